@@ -1,0 +1,11 @@
+// The whole promise: every endpoint by its name.
+import { auth } from './endpoints/auth.ts'
+import { drafts } from './endpoints/drafts.ts'
+import { files } from './endpoints/files.ts'
+import { landingPages } from './endpoints/landing-pages.ts'
+import { profile } from './endpoints/profile.ts'
+import { tenants } from './endpoints/tenants.ts'
+import { users } from './endpoints/users.ts'
+
+export const api = { auth, users, profile, tenants, landingPages, files, drafts }
+export type Api = typeof api

@@ -1,0 +1,63 @@
+// A page built before signing up: kept on the server under an unguessable id that the address carries, for seven days.
+import { z } from 'zod'
+import { endpoint, json } from '../endpoint.ts'
+import { Instant, l10n, PictureFile, text, Uuid } from '../fields.ts'
+import { themes } from '../landing-page/content.ts'
+import { Picture } from '../landing-page/picture.ts'
+import { formats, languageSets } from '../tenant.ts'
+
+/** Everything may still be missing or wrong: a draft keeps what was typed. Dates as typed, `2027-02-04T09:00`, in Asia/Riyadh. */
+export const DraftContent = z
+  .object({
+    name: text(120).default(''),
+    tenant_name: text(120).default(''),
+    languages: z.enum(languageSets).default('ar+en'),
+    tagline: text(200).default(''),
+    starts_at: text(40).default(''),
+    ends_at: text(40).default(''),
+    format: z.enum(formats).default('in_person'),
+    city: text(80).default(''),
+    venue: text(200).default(''),
+    theme: z.enum(themes).default('fusayfisa'),
+    preset: text(7).default('#0097B5'),
+    /** the step to come back to */
+    step: z.int().min(1).max(3).default(1),
+  })
+  .meta({ id: 'DraftContent' })
+export type DraftContent = z.infer<typeof DraftContent>
+
+export const Draft = z.object({ id: Uuid, content: DraftContent, logo: Picture.nullable(), expires_at: Instant }).meta({ id: 'Draft' })
+export type Draft = z.infer<typeof Draft>
+
+const DraftForm = z.object({ content: json(DraftContent), logo: PictureFile.optional() })
+
+export const drafts = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/drafts/',
+    summary: 'Keep a page that is being built without an account',
+    caller: 'anyone',
+    form: DraftForm,
+    success: [201, Draft],
+    failures: ['file.type_refused', 'file.unreadable'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/v1/drafts/:draft/',
+    summary: 'A kept draft',
+    caller: 'anyone',
+    params: z.object({ draft: Uuid }),
+    success: [200, Draft],
+    failures: ['draft.not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/drafts/:draft/',
+    summary: 'Keep the newest state of a draft',
+    caller: 'anyone',
+    params: z.object({ draft: Uuid }),
+    form: DraftForm,
+    success: [200, Draft],
+    failures: ['draft.not_found', 'file.type_refused', 'file.unreadable'],
+  }),
+}

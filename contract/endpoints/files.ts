@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { PictureFile, Uuid } from '../fields.ts'
+import { Picture } from '../landing-page/picture.ts'
+
+export const StoredFile = z
+  .object({
+    id: Uuid,
+    url: z.string(),
+    name: z.string(),
+    mime: z.string(),
+    /** bytes */
+    size: z.int(),
+    width: z.int(),
+    height: z.int(),
+    variants: Picture.shape.variants,
+  })
+  .meta({ id: 'StoredFile' })
+export type StoredFile = z.infer<typeof StoredFile>
+
+export const files = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/files/',
+    summary: 'Upload a picture for a hackathon',
+    caller: 'editor',
+    form: z.object({ file: PictureFile }),
+    success: [201, StoredFile],
+    failures: ['file.type_refused', 'file.unreadable', 'file.too_large', 'storage.full'],
+  }),
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint, json } from '../endpoint.ts'
+import { PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
+import { stages } from '../stage.ts'
+import { formats, Hackathon, Tenant, TenantFacts } from '../tenant.ts'
+
+/** The facts as multipart carries them: objects as JSON text; what is not sent keeps its value (or a derived one at registration). */
+const facts = TenantFacts.shape
+const FactsForm = z.object({
+  name: json(facts.name),
+  description: json(facts.description).optional(),
+  organizer: json(facts.organizer).optional(),
+  kind: facts.kind.optional(),
+  format: facts.format.optional(),
+  city: facts.city.optional(),
+  country: facts.country.optional(),
+  venue: json(facts.venue).optional(),
+  map_url: facts.map_url.optional(),
+  timezone: facts.timezone.optional(),
+  starts_at: facts.starts_at,
+  ends_at: facts.ends_at,
+  registration_opens_at: facts.registration_opens_at.optional(),
+  registration_closes_at: facts.registration_closes_at.optional(),
+  submission_closes_at: json(facts.submission_closes_at).optional(),
+  winners_at: json(facts.winners_at).optional(),
+  contact_email: facts.contact_email.optional(),
+  languages: facts.languages.optional(),
+  visibility: facts.visibility.optional(),
+  eligibility: json(facts.eligibility).optional(),
+})
+
+export const tenants = {
+  exists: endpoint({
+    method: 'GET',
+    path: '/api/v1/tenants/exists/',
+    summary: 'May this address still be had?',
+    caller: 'anyone',
+    query: z.object({ tenant_name: text(200) }),
+    success: [
+      200,
+      z.object({
+        exists: z.boolean(),
+        available: z.boolean(),
+        /** a word of words.ts, or `taken`; absent when available */
+        reason: z.enum(['slug', 'slug_short', 'slug_long', 'slug_digits', 'slug_reserved', 'taken']).optional(),
+        normalized: z.string(),
+        suggestions: z.array(z.string()).max(3),
+      }),
+    ],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/v1/tenants/register/',
+    summary: 'Register a hackathon; the caller becomes its owner',
+    caller: 'user',
+    form: FactsForm.extend({
+      tenant_name: text(200, 1),
+      cover_pic: PictureFile.optional(),
+      logo: PictureFile.optional(),
+      /** a draft of /config whose pictures are taken over, and which is gone afterwards */
+      draft: Uuid.optional(),
+    }),
+    success: [201, Tenant],
+    failures: ['tenant_name.taken', 'tenant_name.reserved', 'tenant.too_many', 'draft.not_found', 'file.type_refused', 'file.unreadable'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/tenants/customer/list/',
+    summary: 'Hackathons: mine, the public ones, or all with mine first',
+    caller: 'user',
+    query: PageQuery.extend({
+      scope: z.enum(['mine', 'public', 'all']).default('mine'),
+      orderBy: z.enum(['name', 'starts_at', 'created_at', 'updated_at']).default('created_at'),
+      searchBy: z.enum(['name', 'city']).optional(),
+      stage: z.enum(stages).optional(),
+      city: text(60).optional(),
+      format: z.enum(formats).optional(),
+    }),
+    success: [200, pageOf(Hackathon)],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v1/tenants/detail/',
+    summary: 'One hackathon by id or address, for those who may see it',
+    caller: 'user',
+    query: z.object({ tenant: text(80, 1) }),
+    success: [200, Tenant],
+    failures: ['tenant.not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/tenants/update/',
+    summary: 'Change the facts of a hackathon; what is not sent stays',
+    caller: 'editor',
+    form: FactsForm.partial().extend({
+      called_off: json(facts.called_off).optional(),
+      called_off_reason: json(facts.called_off_reason).optional(),
+      cover_pic: PictureFile.optional(),
+      logo: PictureFile.optional(),
+    }),
+    success: [200, Tenant],
+    failures: ['file.type_refused', 'file.unreadable'],
+  }),
+}

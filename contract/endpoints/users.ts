@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Email, Fullname, Password, text, ticked } from '../fields.ts'
+import { Language } from '../language.ts'
+
+export const users = {
+  registerCustomer: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/customer/register/',
+    summary: 'Create an account; a known address gets the same answer and a mail that says so',
+    caller: 'anyone',
+    body: z.object({
+      fullname: Fullname,
+      email: Email,
+      password: Password,
+      phone: text(30).optional(),
+      country: text(2).optional(),
+      organization: text(120).optional(),
+      language: Language.default('ar'),
+      accept_terms: ticked('terms'),
+    }),
+    success: [201, z.object({ email: z.string(), resend_after: z.int(), expires_in: z.int() })],
+  }),
+}

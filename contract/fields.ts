@@ -1,0 +1,101 @@
+// The field kinds that several endpoints use, so that a limit is written once.
+import { z } from 'zod'
+
+/** Plain text as people write it: trimmed, no control or bidi-override characters, well-formed UTF-16. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .refine(isClean, { params: { word: 'unclean' } })
+    .trim()
+    .min(min)
+    .max(max)
+
+/** NUL cannot be stored, lone surrogates cannot be encoded, U+202A–202E and U+2066–2069 can disguise links and prices. */
+function isClean(value: string) {
+  // oxlint-disable-next-line no-control-regex
+  return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(value)
+}
+
+/** A text in both languages, each at most `max` characters. */
+export const l10n = (max: number) => z.object({ ar: text(max).default(''), en: text(max).default('') }).prefault({})
+
+/** An instant with its offset, as ISO 8601; kept to the second. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** One strict addr-spec: no comments, groups, quoted local parts or lists, so that mail can reach one reader only. */
+export const Email = z
+  .string()
+  .transform(value => value.replace(/[\u200e\u200f\u061c]/g, '').trim())
+  .pipe(
+    z
+      .string()
+      .max(254)
+      .regex(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/, {
+        error: wordOf('email'),
+      })
+      .refine(value => !/^\.|\.\.|\.@/.test(value), { params: { word: 'email' } }),
+  )
+  .transform(value => value.toLowerCase())
+
+/** A person's name in Arabic or Latin letters. */
+export const Fullname = text(80, 2).refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
+
+/** A box that must be ticked; `word` is the sentence for when it is not. */
+export const ticked = (word: string) => z.literal(true, { error: wordOf(word) })
+
+/** Tells the words (words.ts) which sentence a failed pattern deserves. */
+function wordOf(word: string) {
+  return (issue: z.core.$ZodRawIssue) => {
+    issue.params = { word }
+    return undefined
+  }
+}
+
+export const Password = z.string().min(8).max(128)
+
+/** Six digits; Arabic-Indic ones and spaces are what people paste. */
+export const Code = z
+  .string()
+  .max(40)
+  .transform(value => latinDigits(value).replace(/\D/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, { error: wordOf('code') }))
+
+/** Arabic-Indic (U+0660) and Persian (U+06F0) digits as 0–9. */
+export const latinDigits = (value: string) =>
+  value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
+
+export const Uuid = z.uuid()
+
+/** The six presets of the product; a page may also carry a colour of its own. */
+export const presets = ['#0097B5', '#00A76F', '#F7931E', '#FF4D4F', '#7A1FA2', '#000000'] as const
+export const Colour = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .transform(value => value.toUpperCase())
+
+/** http and https links only; no user-info, which disguises the host. */
+export const Link = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(value => value === '' || isSafeLink(value), { params: { word: 'url' } })
+
+function isSafeLink(value: string) {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password
+}
+
+/** Pages count from 1; eight rows unless asked otherwise. */
+export const PageQuery = z.object({
+  page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number<string | number>().int().min(1).max(100).default(8),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  search: text(200).optional(),
+})
+
+export const pageOf = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ count: z.int(), page: z.int(), limit: z.int(), results: z.array(item) })
+
+/** A raster picture to upload: at most 5 MB; the server looks at its bytes, not at its name. */
+export const PictureFile = z.file().max(5_000_000)

@@ -1,0 +1,42 @@
+// The landing page document: one bilingual page, drawn by a theme.
+import { z } from 'zod'
+import { Colour, presets } from '../fields.ts'
+import type { L10n } from '../language.ts'
+import { Section, type SectionOf, type SectionType, sectionTypes } from './sections.ts'
+
+export const themes = ['mihwar', 'lawha', 'fusayfisa'] as const
+export type Theme = (typeof themes)[number]
+
+export const LandingContent = z
+  .object({
+    theme: z.enum(themes).default('fusayfisa'),
+    /** one of the six presets, or a colour of its own as #RRGGBB */
+    preset: Colour.default(presets[0]),
+    digits: z.enum(['latn', 'arab']).default('latn'),
+    sections: z
+      .array(Section)
+      .max(40)
+      .refine(sections => new Set(sections.map(s => s.id)).size === sections.length),
+  })
+  .meta({ id: 'LandingContent' })
+export type LandingContent = z.infer<typeof LandingContent>
+
+/** A page that looks finished before anything was written: every section, in the order visitors ask. */
+export function startingContent(start: { theme?: Theme; preset?: string; tagline?: L10n } = {}): LandingContent {
+  return LandingContent.parse({
+    theme: start.theme,
+    preset: start.preset,
+    sections: sectionTypes.map(type => ({
+      id: type,
+      type,
+      ...(type === 'hero' && { tagline: start.tagline }),
+      ...(type === 'timeline' && { rows: startingMilestones.map(key => ({ id: key, key })) }),
+    })),
+  })
+}
+const startingMilestones = ['reg_open', 'reg_close', 'start', 'submission_close', 'winners'] as const
+
+/** The first section of a type; most types occur once. */
+export function sectionOf<T extends SectionType>(content: LandingContent, type: T): SectionOf<T> | undefined {
+  return content.sections.find((s): s is SectionOf<T> => s.type === type)
+}

@@ -1,0 +1,89 @@
+// The OpenAPI 3.1 document, read off the contract.
+import { z } from 'zod'
+import { type Contract, type Endpoint, isEndpoint, isMemberRole, parts } from './endpoint.ts'
+import { Problem, type ProblemCode, problems } from './problems.ts'
+
+type Io = 'input' | 'output'
+
+/** Every endpoint as an operation, every named schema as a component. */
+export function openapi(contract: Contract, info: { title: string; version: string; description: string }) {
+  const named = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() }
+  const refer = (schema: z.core.$ZodType, io: Io, fallback: string) => {
+    const id = z.globalRegistry.get(schema)?.id ?? fallback
+    named[io].add(schema, { id: io === 'input' && z.globalRegistry.get(schema)?.id ? `${id}Input` : id })
+    return { $ref: uri(named[io].get(schema)!.id) }
+  }
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, tag, e] of endpointsOf(contract)) {
+    const path = e.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, tag, e, refer) }
+  }
+  const schemas = { ...components(named.input, 'input'), ...components(named.output, 'output') }
+  const securitySchemes = { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }
+  return { openapi: '3.1.0', info, paths, components: { schemas, securitySchemes } }
+}
+
+/** Each endpoint with its dotted name and its group. */
+export function endpointsOf(contract: Contract, path: readonly string[] = []): [name: string, tag: string, e: Endpoint][] {
+  return Object.entries(contract).flatMap(([name, x]) =>
+    isEndpoint(x) ? [[[...path, name].join('.'), path[0] ?? name, x] as [string, string, Endpoint]] : endpointsOf(x, [...path, name]),
+  )
+}
+
+function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.core.$ZodType, io: Io, fallback: string) => object) {
+  const [status, shape] = e.success
+  const content = (type: string, schema: z.core.$ZodType, io: Io, fallback: string) => ({
+    content: { [type]: { schema: refer(schema, io, fallback) } },
+  })
+  const takesInput = parts.some(part => e[part])
+  const refusals: ProblemCode[] = [
+    ...(takesInput ? (['request.malformed', 'request.invalid'] as const) : []),
+    ...(e.caller === 'anyone' ? [] : (['session.ended'] as const)),
+    ...(isMemberRole(e.caller) ? (['right.missing', 'tenant.not_found'] as const) : []),
+    'limit.reached',
+    ...(e.failures ?? []),
+  ]
+  const byStatus = Map.groupBy(refusals, code => problems[code].status)
+  return {
+    operationId: name,
+    summary: e.summary,
+    tags: [tag],
+    ...(e.caller !== 'anyone' && { security: [{ session: [] }] }),
+    parameters: [
+      ...parameters(e.params, 'path'),
+      ...parameters(e.query, 'query'),
+      ...(isMemberRole(e.caller)
+        ? [{ name: 'X-Tenant-ID', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
+        : []),
+    ],
+    ...(e.body && { requestBody: { required: true, ...content('application/json', e.body, 'input', `${name}.body`) } }),
+    ...(e.form && { requestBody: { required: true, ...content('multipart/form-data', e.form, 'input', `${name}.form`) } }),
+    responses: {
+      [status]: { description: 'Done', ...(shape && content('application/json', shape, 'output', `${name}.reply`)) },
+      ...Object.fromEntries(
+        [...byStatus].map(([code, codes]) => [
+          code,
+          { description: codes.join(', '), ...content('application/json', Problem, 'output', 'Problem') },
+        ]),
+      ),
+    },
+  }
+}
+
+const parameters = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query') =>
+  Object.entries(schema?._zod.def.shape ?? {}).map(([name, s]) => ({
+    name,
+    in: where,
+    required: where === 'path' || !z.safeParse(s, undefined).success,
+    schema: plain(z.toJSONSchema(s, { io: 'input', unrepresentable: 'any' })),
+  }))
+
+function components(registry: z.core.$ZodRegistry<{ id: string }>, io: Io) {
+  const { __shared, ...own } = z.toJSONSchema(registry, { io, uri, unrepresentable: 'any' }).schemas
+  const all = { ...(__shared?.$defs as typeof own), ...own }
+  return Object.fromEntries(Object.entries(all).map(([id, schema]) => [id, plain(schema)]))
+}
+
+const uri = (id: string) => `#/components/schemas/${id}`
+const plain = ({ $schema, $id, id, ...rest }: Record<string, unknown>): object =>
+  JSON.parse(JSON.stringify(rest).replaceAll('__shared#/$defs/', '')) as object

@@ -1,0 +1,109 @@
+// Every refusal of the API: its status, and its sentence in both languages. One that lacks either does not compile.
+import { z } from 'zod'
+import type { Language } from './language.ts'
+import { counted } from './words.ts'
+
+type Values = Readonly<Record<string, number | string>>
+type Sentence = string | ((values: Values) => string)
+type Told = { status: number } & Record<Language, Sentence>
+
+export const problems = {
+  'request.malformed': { status: 400, ar: 'تعذّر فهم الطلب.', en: 'The request could not be understood.' },
+  'request.invalid': { status: 422, ar: 'بعض الحقول يحتاج إلى تصحيح.', en: 'Some fields need correcting.' },
+  'request.too_large': { status: 413, ar: 'حجم الطلب أكبر من المسموح.', en: 'The request is larger than allowed.' },
+  'request.type_unsupported': { status: 415, ar: 'نوع المحتوى غير مدعوم.', en: 'That content type is not supported.' },
+  'route.not_found': { status: 404, ar: 'لا يوجد شيء على هذا العنوان.', en: 'There is nothing at this address.' },
+  'session.ended': {
+    status: 401,
+    ar: 'انتهت جلستك؛ سجّل الدخول لإكمال ما كنت فيه.',
+    en: 'Your session has ended; sign in to pick up where you were.',
+  },
+  'credentials.wrong': { status: 401, ar: 'البريد أو كلمة المرور غير صحيحة.', en: 'The e-mail or the password is wrong.' },
+  'email.unverified': {
+    status: 403,
+    ar: 'لم يُؤكَّد هذا البريد بعد. أرسلنا إليه رمزًا.',
+    en: 'This e-mail is not confirmed yet. We have sent it a code.',
+  },
+  'code.wrong': {
+    status: 422,
+    ar: ({ left }) => (left === 0 ? 'الرمز غير صحيح. اطلب رمزًا جديدًا.' : `الرمز غير صحيح. ${counted('ar', 'tries', Number(left))}.`),
+    en: ({ left }) =>
+      left === 0 ? 'That code is wrong. Ask for a new one.' : `That code is wrong. ${counted('en', 'tries', Number(left))}.`,
+  },
+  'code.expired': { status: 422, ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.', en: 'That code has expired. Ask for a new one.' },
+  'right.missing': { status: 403, ar: 'لا تسمح صلاحيتك بهذا الإجراء.', en: 'Your role does not allow this.' },
+  'tenant.not_found': {
+    status: 404,
+    ar: 'لا يوجد هاكاثون بهذا الرابط، أو لا تملك صلاحية رؤيته.',
+    en: 'There is no hackathon here, or you may not see it.',
+  },
+  'tenant_name.taken': {
+    status: 409,
+    ar: ({ name }) => `الرابط \u2068${name}\u2069 محجوز. اختر غيره.`,
+    en: ({ name }) => `${name} is taken. Choose another.`,
+  },
+  'tenant_name.reserved': { status: 422, ar: 'هذا الاسم محجوز للمنصة.', en: 'That name is reserved.' },
+  'tenant.too_many': {
+    status: 422,
+    ar: 'بلغت الحد الأعلى من الهاكاثونات لحساب واحد.',
+    en: 'This account has reached its limit of hackathons.',
+  },
+  'landing_page.not_found': { status: 404, ar: 'لا توجد صفحة لهذا الهاكاثون بعد.', en: 'This hackathon has no page yet.' },
+  'landing_page.exists': { status: 409, ar: 'لهذا الهاكاثون صفحة بالفعل.', en: 'This hackathon already has a page.' },
+  'landing_page.changed_meanwhile': {
+    status: 409,
+    ar: ({ name }) => `عدّل \u2068${name}\u2069 هذه الصفحة بعد آخر تحميل لها.`,
+    en: ({ name }) => `${name} changed this page after you loaded it.`,
+  },
+  'landing_page.incomplete': { status: 422, ar: 'ينقص الصفحة ما يلزم لنشرها.', en: 'The page still lacks what publishing needs.' },
+  'draft.not_found': { status: 404, ar: 'انتهت صلاحية هذه المسودة أو لم تعد موجودة.', en: 'This draft has expired or is no longer there.' },
+  'file.not_found': { status: 404, ar: 'لا يوجد ملف بهذا المعرّف.', en: 'There is no such file.' },
+  'file.too_large': {
+    status: 413,
+    ar: ({ max }) => `حجم الملف أكبر من الحد، وهو ${max} م.ب.`,
+    en: ({ max }) => `The file is larger than the limit of ${max} MB.`,
+  },
+  'file.type_refused': { status: 415, ar: 'الصيغ المقبولة: PNG وWebP وJPG وAVIF.', en: 'We accept PNG, WebP, JPG and AVIF.' },
+  'file.unreadable': {
+    status: 422,
+    ar: 'تعذّرت قراءة هذه الصورة؛ جرّب حفظها من جديد.',
+    en: 'This picture could not be read; try saving it again.',
+  },
+  'file.too_small': {
+    status: 422,
+    ar: ({ min }) => `الصورة صغيرة؛ استخدم ${min} بكسل فأكثر.`,
+    en: ({ min }) => `The picture is small; use at least ${min} pixels.`,
+  },
+  'limit.reached': {
+    status: 429,
+    ar: ({ seconds }) => `محاولات كثيرة. جرّب مجددًا بعد ${counted('ar', 'wait', Number(seconds))}.`,
+    en: ({ seconds }) => `Too many attempts. Try again in ${counted('en', 'wait', Number(seconds))}.`,
+  },
+  'host.unknown': { status: 421, ar: 'هذا العنوان غير معروف لدينا.', en: 'We do not know this address.' },
+  'storage.full': { status: 507, ar: 'لا تتسع مساحة التخزين الآن. لم يُحفظ الملف.', en: 'Storage is full right now. The file was not saved.' },
+  'service.unavailable': {
+    status: 503,
+    ar: 'الخدمة مشغولة الآن. بياناتك محفوظة؛ جرّب بعد قليل.',
+    en: 'The service is busy right now. Nothing is lost; try again shortly.',
+  },
+  'server.failed': { status: 500, ar: 'تعذّر إكمال الطلب. جرّب مرة أخرى بعد قليل.', en: 'We couldn’t complete that. Try again shortly.' },
+} satisfies Record<string, Told>
+
+export type ProblemCode = keyof typeof problems
+
+/** What every refused call answers. `fields` names a sentence for each wrong field, keyed by its path (`name.ar`). */
+export const Problem = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>
+
+/** The sentence of a refusal in a language. */
+export function sentenceOf(code: ProblemCode, language: Language, values: Values = {}): string {
+  const sentence: Sentence = problems[code][language]
+  return typeof sentence === 'string' ? sentence : sentence(values)
+}

@@ -1,0 +1,99 @@
+// What the product says when a field is not right, in both languages; the server and the forms say the same.
+import type { z } from 'zod'
+import type { Language } from './language.ts'
+
+/** Gives zod its sentences: `z.safeParse(schema, input, { error: fieldWords('ar') })`. */
+export const fieldWords =
+  (language: Language): z.core.$ZodErrorMap =>
+  issue => {
+    const say = (word: Word, value?: unknown) => words[word][language](Number(value))
+    const named = (issue as { params?: { word?: string } }).params?.word
+    if (named && named in words) return say(named as Word)
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined || issue.input === null ? say('required') : say(issue.expected === 'number' ? 'number' : 'invalid')
+      case 'too_small':
+        if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? say('required') : say('short', issue.minimum)
+        return issue.origin === 'array' ? say('few', issue.minimum) : say('small', issue.minimum)
+      case 'too_big':
+        if (issue.origin === 'file') return say('heavy', Number(issue.maximum) / 1e6)
+        if (issue.origin === 'string') return say('long', issue.maximum)
+        return issue.origin === 'array' ? say('many', issue.maximum) : say('big', issue.maximum)
+      case 'invalid_format':
+        return say(/date|time/.test(issue.format) ? 'date' : 'invalid')
+      case 'invalid_value':
+        return say(issue.input === undefined ? 'required' : 'invalid')
+      default:
+        return say('invalid')
+    }
+  }
+
+type Word = keyof typeof words
+type Says = Record<Language, (n: number) => string>
+const plain = (ar: string, en: string): Says => ({ ar: () => ar, en: () => en })
+const words = {
+  required: plain('هذا الحقل مطلوب.', 'Fill this in.'),
+  invalid: plain('هذه القيمة غير صحيحة.', 'This value is not valid.'),
+  unclean: plain('يحتوي النص على رموز غير مقبولة.', 'The text holds characters that are not allowed.'),
+  email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid e-mail, like name@example.com.'),
+  url: plain('اكتب رابطًا يبدأ بـ https://.', 'Enter a link that starts with https://.'),
+  phone: plain('اكتب رقم جوال صحيحًا، مثل 0501234567.', 'Enter a valid mobile number, like +966 50 123 4567.'),
+  code: plain('الرمز ستة أرقام.', 'The code has six digits.'),
+  date: plain('هذا التاريخ غير صحيح.', 'This date is not valid.'),
+  past: plain('اختر تاريخًا بعد اليوم.', 'Choose a date after today.'),
+  far: plain('اختر تاريخًا خلال السنتين القادمتين.', 'Choose a date within the next two years.'),
+  end_before_start: plain('النهاية قبل البداية.', 'It ends before it starts.'),
+  too_long_event: plain('المدة أطول من 30 يومًا.', 'It runs for more than 30 days.'),
+  closes_before_opens: plain('إغلاق التسجيل قبل فتحه.', 'Registration closes before it opens.'),
+  number: plain('اكتب رقمًا.', 'Enter a number.'),
+  common_password: plain('هذه كلمة مرور شائعة؛ اختر غيرها.', 'That password is common; choose another.'),
+  name_letter: plain('اكتب اسمًا فيه حروف.', 'Use a name with letters.'),
+  name_needed: plain('اكتب اسم الهاكاثون.', 'Enter a hackathon name.'),
+  city_needed: plain('اختر المدينة.', 'Choose the city.'),
+  terms: plain('يلزم قبول الشروط لإنشاء الحساب.', 'Accept the terms to create the account.'),
+  consent: plain('يلزم هذا الإقرار لإرسال الطلب.', 'This consent is needed to send the form.'),
+  slug: plain('استخدم أحرفًا إنجليزية صغيرة وأرقامًا وشرطة (-).', 'Use lowercase letters, digits and hyphens.'),
+  slug_short: plain('الرابط 3 أحرف على الأقل.', 'Use at least 3 characters.'),
+  slug_long: plain('40 حرفًا بحد أقصى.', '40 characters at most.'),
+  slug_digits: plain('أضف حرفًا واحدًا على الأقل.', 'Add at least one letter.'),
+  slug_reserved: plain('هذا الاسم محجوز للمنصة.', 'That name is reserved.'),
+  short: { ar: n => `${counted('ar', 'letters', n)} على الأقل.`, en: n => `Use at least ${n} characters.` },
+  long: { ar: n => `${counted('ar', 'letters', n)} بحد أقصى.`, en: n => `Use at most ${n} characters.` },
+  small: { ar: n => `لا يقل عن ${n}.`, en: n => `Not less than ${n}.` },
+  big: { ar: n => `لا يزيد على ${n}.`, en: n => `Not more than ${n}.` },
+  few: { ar: n => `أضف ${counted('ar', 'items', n)} على الأقل.`, en: n => `Add at least ${n}.` },
+  many: { ar: n => `${counted('ar', 'items', n)} بحد أقصى.`, en: n => `At most ${n}.` },
+  heavy: { ar: n => `حجم الملف أكبر من ${n} م.ب.`, en: n => `The file is larger than ${n} MB.` },
+} satisfies Record<string, Says>
+
+/** A counted noun with the right one of Arabic's six plural forms (two in English). */
+export function counted(language: Language, noun: keyof typeof nouns, n: number): string {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = nouns[noun][language]
+  const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other
+  return form.replace('{n}', new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en').format(n))
+}
+const nouns = {
+  letters: {
+    ar: { zero: 'لا أحرف', one: 'حرف واحد', two: 'حرفان', few: '{n} أحرف', many: '{n} حرفًا', other: '{n} حرف' },
+    en: { one: '{n} character', other: '{n} characters' },
+  },
+  items: {
+    ar: { zero: 'لا عناصر', one: 'عنصر واحد', two: 'عنصران', few: '{n} عناصر', many: '{n} عنصرًا', other: '{n} عنصر' },
+    en: { one: '{n} item', other: '{n} items' },
+  },
+  tries: {
+    ar: {
+      zero: 'لم تبقَ محاولات',
+      one: 'تبقّت محاولة واحدة',
+      two: 'تبقّت محاولتان',
+      few: 'تبقّت {n} محاولات',
+      many: 'تبقّت {n} محاولة',
+      other: 'تبقّت {n} محاولة',
+    },
+    en: { one: '{n} try left', other: '{n} tries left' },
+  },
+  wait: {
+    ar: { zero: 'لحظات', one: 'ثانية', two: 'ثانيتين', few: '{n} ثوانٍ', many: '{n} ثانية', other: '{n} ثانية' },
+    en: { one: '{n} second', other: '{n} seconds' },
+  },
+}
