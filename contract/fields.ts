@@ -25,31 +25,31 @@ export const Instant = z.iso.datetime({ offset: true })
 /** One strict addr-spec: no comments, groups, quoted local parts or lists, so that mail can reach one reader only. */
 export const Email = z
   .string()
-  .transform(value => value.replace(/[\u200e\u200f\u061c]/g, '').trim())
+  .transform(value =>
+    value
+      .replace(/[\u200e\u200f\u061c]/g, '')
+      .trim()
+      .toLowerCase(),
+  )
   .pipe(
     z
       .string()
       .max(254)
-      .regex(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/, {
-        error: wordOf('email'),
-      })
-      .refine(value => !/^\.|\.\.|\.@/.test(value), { params: { word: 'email' } }),
+      .refine(isOneAddress, { params: { word: 'email' } }),
   )
-  .transform(value => value.toLowerCase())
+
+function isOneAddress(value: string) {
+  const local = /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)$/
+  const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+  const at = value.lastIndexOf('@')
+  return at > 0 && local.test(value.slice(0, at)) && domain.test(value.slice(at + 1))
+}
 
 /** A person's name in Arabic or Latin letters. */
 export const Fullname = text(80, 2).refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
 
 /** A box that must be ticked; `word` is the sentence for when it is not. */
-export const ticked = (word: string) => z.literal(true, { error: wordOf(word) })
-
-/** Tells the words (words.ts) which sentence a failed pattern deserves. */
-function wordOf(word: string) {
-  return (issue: z.core.$ZodRawIssue) => {
-    issue.params = { word }
-    return undefined
-  }
-}
+export const ticked = (word: string) => z.boolean().refine(value => value, { params: { word } })
 
 export const Password = z.string().min(8).max(128)
 
@@ -58,7 +58,7 @@ export const Code = z
   .string()
   .max(40)
   .transform(value => latinDigits(value).replace(/\D/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, { error: wordOf('code') }))
+  .pipe(z.string().refine(value => /^\d{6}$/.test(value), { params: { word: 'code' } }))
 
 /** Arabic-Indic (U+0660) and Persian (U+06F0) digits as 0–9. */
 export const latinDigits = (value: string) =>
