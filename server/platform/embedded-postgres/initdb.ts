@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { Runner } from './runner.ts'
+import { EmbeddedPostgresUnavailable } from './unavailable.ts'
+
+/**
+ * Makes the cluster `folder/cluster` unless it is there. It is made beside and renamed, so that one killed half-way leaves only a folder that
+ * the next start removes. The caller holds the start lock. `passwordFile` is given where the server listens on TCP.
+ */
+export async function ensureCluster(
+  folder: string,
+  { initdb, major }: Binaries,
+  runner: Runner,
+  options: { durable: boolean; passwordFile?: string },
+): Promise<void> {
+  removeHalfMade(folder)
+  const cluster = join(folder, 'cluster')
+  if (existsSync(join(cluster, 'PG_VERSION'))) return refuseOtherMajor(cluster, major)
+  const half = join(folder, `${HALF_MADE}${process.pid}-${randomBytes(4).toString('hex')}`)
+  const args = ['-D', half, '-U', 'postgres', '-E', 'UTF8', ...authentication(options.passwordFile), ...(options.durable ? [] : ['-N'])]
+  await makeInFirstLocale(half, runner, locale => runner.command(initdb, [...args, `--locale=${locale}`]))
+  if (existsSync(cluster)) rmdirSync(cluster)
+  renameSync(half, cluster)
+  if (options.durable) flushFolder(folder)
+}
+
+const HALF_MADE = 'cluster.init-'
+
+// An initdb that outlived its parent may still be writing: what cannot be removed now is removed by the next start.
+function removeHalfMade(folder: string): void {
+  for (const name of readdirSync(folder).filter(entry => entry.startsWith(HALF_MADE))) {
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
+    } catch {}
+  }
+}
+
+function refuseOtherMajor(cluster: string, major: string): void {
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (found === major) return
+  throw new EmbeddedPostgresUnavailable(
+    `the data in ${cluster} was made by PostgreSQL ${found} and this release brings ${major}, which cannot open it; ` +
+      `dump it with the release that made it (pg_dump ${found}) and restore it into a new data folder`,
+  )
+}
+
+function authentication(passwordFile: string | undefined): string[] {
+  return passwordFile ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth-local=trust', '--auth-host=scram-sha-256']
+}
+
+// Under the plain C locale pg_trgm finds no letters in Arabic; older systems lack C.UTF-8.
+const LOCALES = process.platform === 'win32' ? ['en-US'] : ['C.UTF-8', 'en_US.UTF-8']
+
+async function makeInFirstLocale(half: string, runner: Runner, command: (locale: string) => [string, string[]]): Promise<void> {
+  let failure = ''
+  for (const locale of LOCALES) {
+    mkdirSync(half, { mode: 0o700 })
+    if (runner.ids.uid !== undefined && runner.ids.gid !== undefined) chownSync(half, runner.ids.uid, runner.ids.gid)
+    const result = await run(command(locale), runner.ids)
+    if (result.status === 0) return
+    rmSync(half, { recursive: true, force: true })
+    failure = result.output
+    if (!failure.includes('locale')) break
+  }
+  throw new EmbeddedPostgresUnavailable(`its data folder could not be made: ${failure.trim()}`)
+}
+
+function run([program, args]: [string, string[]], ids: Runner['ids']): Promise<{ status: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const env = { PATH: process.env['PATH'], LC_MESSAGES: 'C' }
+    const child = spawn(program, args, { ...ids, cwd: tmpdir(), env, stdio: ['ignore', 'ignore', 'pipe'] })
+    let output = ''
+    child.stderr.on('data', chunk => (output += String(chunk)))
+    child.once('error', reject)
+    child.once('close', status => resolve({ status, output }))
+  })
+}
+
+// The rename itself must survive a power cut before anything is written into the new cluster.
+function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(folder, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

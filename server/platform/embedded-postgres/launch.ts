@@ -1,0 +1,93 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Postmaster, readPostmasterFile, removeSocketDir, SOCKET_DIR_PREFIX } from './postmaster.ts'
+import type { Runner } from './runner.ts'
+import { EmbeddedPostgresUnavailable } from './unavailable.ts'
+
+/**
+ * Starts a server on `folder/cluster` and waits until it accepts connections (after a crash: until it has recovered).
+ * It is detached: Ctrl-C reaches only Node, which finishes its work and then stops it.
+ */
+export async function launch(
+  folder: string,
+  postgres: string,
+  runner: Runner,
+  options: { durable: boolean; log: (line: string) => void },
+): Promise<Postmaster> {
+  const cluster = join(folder, 'cluster')
+  const address = process.platform === 'win32' ? await tcpAddress() : socketAddress(runner)
+  const settings = [...address.settings, ...SMALL_HOST, ...(options.durable ? [] : UNSAFE_BUT_FAST)]
+  const [program, args] = runner.command(postgres, ['-D', cluster, ...settings.flatMap(setting => ['-c', setting])])
+  const logFile = join(folder, 'server.log')
+  const output = openLog(logFile)
+  const env = { PATH: process.env['PATH'], LC_MESSAGES: 'C' }
+  const child = spawn(program, args, { ...runner.ids, cwd: tmpdir(), env, detached: true, stdio: ['ignore', output, output] })
+  closeSync(output)
+  child.unref()
+  let ended: string | undefined
+  child.once('error', error => (ended = error.message))
+  child.once('exit', (code, signal) => (ended ??= `it ended with ${signal ?? `status ${code}`}`))
+  for (let waited = 0; ; waited += POLL_MS) {
+    if (ended) {
+      removeSocketDir(address.socketDir)
+      throw new EmbeddedPostgresUnavailable(`${ended}; the end of ${logFile} says:\n${lastLines(logFile)}`)
+    }
+    const file = readPostmasterFile(cluster)
+    if (file?.ready && file.pid === child.pid) return { pid: file.pid, port: file.port, socketDir: file.socketDir }
+    if (waited > 0 && waited % 5_000 === 0) options.log(`PostgreSQL is recovering from a sudden end (${waited / 1000} s)`)
+    await sleep(POLL_MS)
+  }
+}
+
+const POLL_MS = 10
+
+// io_method=sync saves three helper processes that a small host does not need.
+const SMALL_HOST = ['shared_buffers=64MB', 'max_connections=60', 'jit=off', 'io_method=sync', 'timezone=UTC', 'log_timezone=UTC']
+
+// For data that nobody will miss. Everywhere else fsync, synchronous_commit and full_page_writes keep their defaults: on.
+const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+
+// The longest address of a unix socket that every system takes.
+const SOCKET_PATH_LIMIT = 103
+
+// A folder of its own for every start: no socket of a dead server is in the way, and nobody else can enter.
+function socketAddress(runner: Runner): { settings: string[]; socketDir: string } {
+  const parent = [tmpdir(), '/tmp', '/var/tmp'].find(folder => isUsable(folder, runner))
+  if (!parent) throw new EmbeddedPostgresUnavailable('no temporary folder was found that can hold its socket (TMPDIR, /tmp, /var/tmp)')
+  const socketDir = mkdtempSync(join(parent, SOCKET_DIR_PREFIX))
+  if (runner.ids.uid !== undefined && runner.ids.gid !== undefined) chownSync(socketDir, runner.ids.uid, runner.ids.gid)
+  return { socketDir, settings: ['listen_addresses=', 'port=5432', `unix_socket_directories=${socketDir}`] }
+}
+
+function isUsable(parent: string, { ids }: Runner): boolean {
+  if (join(parent, `${SOCKET_DIR_PREFIX}123456`, '.s.PGSQL.5432').length > SOCKET_PATH_LIMIT) return false
+  if (!statSync(parent, { throwIfNoEntry: false })?.isDirectory()) return false
+  return ids.uid === undefined || spawnSync('sh', ['-c', 'cd "$1"', 'sh', parent], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0
+}
+
+// Windows has no unix sockets that PostgreSQL and Node share: loopback, a free port, a password. Written from the manuals, not yet run there.
+async function tcpAddress(): Promise<{ settings: string[]; socketDir: string }> {
+  const port = await new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+  return { socketDir: '', settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='] }
+}
+
+const LOG_LIMIT_BYTES = 10_000_000
+
+function openLog(file: string): number {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) truncateSync(file)
+  return openSync(file, 'a', 0o600)
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-6).join('\n')
+}

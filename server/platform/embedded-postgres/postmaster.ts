@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A running server, as its own lock file describes it. */
+export interface Postmaster {
+  pid: number
+  port: number
+  /** Folder of its unix socket; empty where it listens on TCP only (Windows). */
+  socketDir: string
+}
+
+/** Every socket folder made here starts with this name, so that a dead server's folder may be removed. */
+export const SOCKET_DIR_PREFIX = 'maydan-pg-'
+
+/**
+ * The server that runs on this cluster and accepts connections, if there is one. Waits for one that is starting (or recovering), and for the
+ * processes of one that was killed to end; what a dead one left (lock file, socket folder) is removed.
+ */
+export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  for (;;) {
+    const file = readPostmasterFile(cluster)
+    if (file && isPostmasterOf(cluster, file.pid)) {
+      if (file.ready) return file
+    } else if (!hasProcessIn(cluster)) {
+      if (file) removeLeftovers(cluster, file)
+      return undefined
+    }
+    await sleep(25)
+  }
+}
+
+/** The lock file of a server; `ready` when it accepts connections. Undefined when absent or half-written. */
+export function readPostmasterFile(cluster: string): (Postmaster & { ready: boolean }) | undefined {
+  try {
+    const [pid, , , port, socketDir = '', , , status = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(pid), port: Number(port), socketDir, ready: status.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether this process still runs: a zombie that nobody reaped yet does not. */
+export function isAlive(pid: number): boolean {
+  if (process.platform === 'linux') return linuxState(pid) !== undefined
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Removes the socket folder of a stopped server, if it is one that was made here. */
+export function removeSocketDir(socketDir: string): void {
+  if (basename(socketDir).startsWith(SOCKET_DIR_PREFIX)) rmSync(socketDir, { recursive: true, force: true })
+}
+
+// A pid alone proves nothing: after a crash or in a new container the same number can belong to somebody else.
+function isPostmasterOf(cluster: string, pid: number): boolean {
+  if (!(pid > 0) || !isAlive(pid)) return false
+  if (process.platform === 'win32') return true
+  const words = commandOf(pid)
+  return isPostgres(words) && (words.join(' ').includes(cluster) || worksIn(pid, cluster))
+}
+
+// The children of a killed server live on for a moment and keep its shared memory: a new one must wait for them.
+function hasProcessIn(cluster: string): boolean {
+  if (process.platform !== 'linux') return false
+  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  return pids.some(pid => linuxState(Number(pid)) !== undefined && worksIn(Number(pid), cluster) && isPostgres(commandOf(Number(pid))))
+}
+
+function removeLeftovers(cluster: string, file: Postmaster): void {
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  removeSocketDir(file.socketDir)
+}
+
+function isPostgres(words: string[]): boolean {
+  return /^postgres(\.exe)?:?$/.test(basename(words[0] ?? '')) || (words[0] ?? '').startsWith('postgres:')
+}
+
+function commandOf(pid: number): string[] {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(' ')
+  } catch {
+    return []
+  }
+}
+
+// By device and inode, because a data folder can be mounted under two names.
+function worksIn(pid: number, cluster: string): boolean {
+  try {
+    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
+    return its.ino === ours.ino && its.dev === ours.dev
+  } catch {
+    return false
+  }
+}
+
+function linuxState(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const state = stat[stat.lastIndexOf(')') + 2]
+    return state === 'Z' || state === 'X' ? undefined : state
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { EmbeddedPostgresUnavailable } from './unavailable.ts'
+
+/** A way to run PostgreSQL as somebody who is not root (it refuses to run as root). */
+export interface Runner {
+  /** For people: `directly`, `as uid 101`, `in a user namespace`. */
+  how: string
+  /** Who must own the files it writes; empty: this process. */
+  ids: { uid?: number; gid?: number }
+  command(program: string, args: string[]): [program: string, args: string[]]
+}
+
+/**
+ * Chooses how to run `postgres` on the data in `folder` (exists) whose cluster, once made, is `cluster`.
+ * A cluster that exists can only be opened by its owner, so its owner decides.
+ */
+export function chooseRunner(postgres: string, folder: string, cluster: string): Runner {
+  const problems: string[] = []
+  for (const runner of candidates(existsSync(cluster) ? statSync(cluster) : undefined)) {
+    const problem = whyNot(runner, postgres, folder)
+    if (!problem) return runner
+    problems.push(`${runner.how}: ${problem}`)
+  }
+  throw new EmbeddedPostgresUnavailable(`no way to start it was found (${problems.join('; ')})`)
+}
+
+const NOBODY = 65534
+
+const direct: Runner = { how: 'directly', ids: {}, command: (program, args) => [program, args] }
+
+const userNamespace: Runner = {
+  how: 'in a user namespace',
+  ids: {},
+  command: (program, args) => ['unshare', ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, program, ...args]],
+}
+
+function asUser(uid: number, gid: number): Runner {
+  return { how: `as uid ${uid}`, ids: { uid, gid }, command: (program, args) => [program, args] }
+}
+
+function candidates(owner: { uid: number; gid: number } | undefined): Runner[] {
+  const self = process.getuid?.()
+  if (self === undefined) return [direct]
+  if (self !== 0) return hasAccount() ? [direct] : [userNamespace]
+  if (owner) return owner.uid === 0 ? [userNamespace] : [asUser(owner.uid, owner.gid)]
+  return [...['postgres', 'nobody'].flatMap(findAccount), userNamespace]
+}
+
+// initdb and postgres look up their own user and stop when it has no entry in passwd (containers with arbitrary uids).
+function hasAccount(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+function findAccount(name: string): Runner[] {
+  try {
+    const id = (flag: string): number => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+    return [asUser(id('-u'), id('-g'))]
+  } catch {
+    return []
+  }
+}
+
+function whyNot(runner: Runner, postgres: string, folder: string): string | undefined {
+  const run = (program: string, args: string[]): string | undefined => {
+    const [file, list] = runner.command(program, args)
+    const { status, error, stderr } = spawnSync(file, list, { ...runner.ids, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    if (status === 0) return undefined
+    return error?.message ?? stderr.toString().trim().split('\n')[0] ?? `status ${status}`
+  }
+  const reason = run(postgres, ['--version'])
+  // A program whose loader is missing is reported as a missing file: that is musl, which the binaries do not support.
+  if (reason?.includes('ENOENT') && existsSync(postgres)) return `${reason} (it needs glibc 2.27; Alpine has musl)`
+  if (reason || process.platform === 'win32') return reason
+  return run('sh', ['-c', 'cd "$1"', 'sh', folder])
+}
