@@ -1,0 +1,117 @@
+// The two doors to PostgreSQL. `within` answers requests: a transaction that says who is asking, walled by row-level security.
+// `system` is for work without a caller (mail, re-rendering, clean-up) under its own role. Nobody gets a bare connection.
+import pg from 'pg'
+import { type Sql, statementName } from './sql.ts'
+
+/** What the transaction may see: the rows of a user, of a tenant, of one draft. */
+export type Scope = { user?: string; tenant?: string; draft?: string }
+
+export type Db = {
+  all<Row>(query: Sql): Promise<Row[]>
+  one<Row>(query: Sql): Promise<Row | undefined>
+  /** how many rows it touched */
+  run(query: Sql): Promise<number>
+}
+
+export type Database = {
+  /** One transaction: all of it happens or none. Errors roll back and pass on. */
+  within<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>
+  system<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** One query that needs no scope; its own transaction. */
+  query<Row>(query: Sql): Promise<Row[]>
+  /** A connection of its own for LISTEN; calls back with each payload until the returned function is called. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export type Connection = { host: string; port: number; database: string; user: string; password?: string; ssl?: boolean }
+export type Warn = (problem: Error, what: string) => void
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, value => new Date(value).toISOString())
+pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
+
+/** Opens both pools; `connection` names the roles' credentials (see roleConnections). Pools wait 2 s for a free connection, statements 5 s. */
+export function openDatabase(roles: { app: Connection; system: Connection }, warn: Warn): Database {
+  const app = pool(roles.app, 10, warn)
+  const system = pool(roles.system, 4, warn)
+  return {
+    within: (scope, work) => transaction(app, beginAs(scope), work),
+    system: work => transaction(system, 'begin', work),
+    query: async query => rowsOf(await app.query(prepared(query))),
+    listen: (channel, heard) => listen(roles.system, channel, heard, warn),
+    close: async () => {
+      await Promise.all([app.end(), system.end()])
+    },
+  }
+}
+
+function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
+  const options = {
+    ...connection,
+    max,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 15_000,
+  }
+  const opened = new pg.Pool({ ...options, application_name: 'maydan' })
+  // Without a listener a server that goes away ends this process.
+  opened.on('error', error => warn(error, 'an idle database connection was lost'))
+  return opened
+}
+
+async function transaction<T>(from: pg.Pool, begin: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await from.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(begin)
+    const result = await work(bound(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => (broken = lost))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const bound = (client: pg.PoolClient): Db => ({
+  all: async query => rowsOf(await client.query(prepared(query))),
+  one: async query => rowsOf(await client.query(prepared(query)))[0] as never,
+  run: async query => (await client.query(prepared(query))).rowCount ?? 0,
+})
+
+const prepared = ({ text, values }: Sql) => ({ name: statementName(text), text, values: values as unknown[] })
+const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[]
+
+/** BEGIN and the settings in one message: one round trip, and transaction-local, so that a pooler in between stays safe. */
+function beginAs(scope: Scope): string {
+  const settings = Object.entries(scope).map(([name, id]) => {
+    if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Error(`not a uuid: app.${name}_id`)
+    return `set_config('app.${name}_id', '${id}', true)`
+  })
+  return settings.length ? `begin; select ${settings.join(', ')}` : 'begin'
+}
+
+async function listen(connection: Connection, channel: string, heard: (payload: string) => void, warn: Warn): Promise<() => Promise<void>> {
+  let client: pg.Client
+  let closed = false
+  const open = async () => {
+    client = new pg.Client({ ...connection, application_name: `maydan listens to ${channel}` })
+    client.on('notification', message => heard(message.payload ?? ''))
+    client.on('error', error => {
+      if (closed) return
+      warn(error, 'the listening connection was lost')
+      reopen()
+    })
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  }
+  const reopen = () => void setTimeout(() => closed || open().catch(reopen), 1000).unref()
+  await open()
+  return async () => {
+    closed = true
+    await client.end()
+  }
+}
