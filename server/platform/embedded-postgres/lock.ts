@@ -14,7 +14,8 @@ export function tryLock(file: string): Lock | undefined {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     database.exec('pragma journal_mode = memory; begin exclusive')
-    return { release: () => database.close() }
+    held.add(database)
+    return { release: () => held.delete(database) && database.close() }
   } catch (error) {
     database.close()
     if (isBusy(error)) return undefined
@@ -31,6 +32,9 @@ export async function waitForLock(file: string, onWait: () => void = () => {}): 
     await sleep(25)
   }
 }
+
+// A handle that nobody refers to would be collected, and its lock with it.
+const held = new Set<DatabaseSync>()
 
 const SQLITE_BUSY = 5
 

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync, statfsSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Connection } from '../platform/database/database.ts'
+import { tryLock } from '../platform/embedded-postgres/lock.ts'
+import { findPostmaster, removeSocketDir } from '../platform/embedded-postgres/postmaster.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
+
+/** Holds the connection of the run's server as JSON, so that test files share the one their runner started. */
+export const TEST_SERVER_VARIABLE = 'MAYDAN_TEST_POSTGRES'
+
+/** The PostgreSQL server for tests, as its superuser: the runner's, else one that this process starts for itself and that ends with it. */
+export function testServer(): Promise<Connection> {
+  const given = process.env[TEST_SERVER_VARIABLE]
+  return (server ??= given ? Promise.resolve(JSON.parse(given) as Connection) : startTestServer())
+}
+
+let server: Promise<Connection> | undefined
+
+/** Starts a server without fsync, in memory where there is room. It and its data are gone soon after this process, however that ends. */
+export async function startTestServer(): Promise<Connection> {
+  await removeLeftovers()
+  const folder = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), PREFIX))
+  tryLock(join(folder, 'alive.lock'))
+  const started = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
+  endWithThisProcess(folder, started)
+  const { host, port, user, password, database } = started
+  return { host, port, user, database, ...(password && { password }) }
+}
+
+const MEMORY = '/dev/shm'
+const PREFIX = 'maydan-test-'
+const ROOM_BYTES = 512 * 1024 ** 2
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize >= ROOM_BYTES
+  } catch {
+    return false
+  }
+}
+
+// A shell that waits for the end of its input, which comes when this process is gone, kill -9 included. It outlives Ctrl-C.
+// It removes twice because a server that ends may still write, and does not wait for its pid to vanish: nobody may ever reap it.
+const UNDERTAKER = `
+  cat >/dev/null; kill -QUIT "$1" 2>/dev/null; sleep 0.2; rm -rf "$2"; sleep 1; rm -rf "$2"
+  case "$3" in */maydan-pg-*) rm -rf "$3";; esac`
+
+function endWithThisProcess(folder: string, { pid, host }: EmbeddedPostgres): void {
+  if (process.platform === 'win32') return
+  const child = spawn('sh', ['-c', UNDERTAKER, 'sh', String(pid), folder, host], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  child.unref()
+  ;(child.stdin as Socket).unref()
+}
+
+const YOUNG_MS = 60_000
+
+// Only for runs whose undertaker was killed too. A young folder may belong to a run that has not taken its lock yet.
+async function removeLeftovers(): Promise<void> {
+  for (const folder of [MEMORY, tmpdir()].flatMap(leftoversIn)) {
+    const lock = tryLock(join(folder, 'alive.lock'))
+    if (!lock) continue
+    const left = await findPostmaster(join(folder, 'postgres', 'cluster')).catch(() => undefined)
+    if (left) process.kill(left.pid, 'SIGQUIT')
+    if (left) removeSocketDir(left.socketDir)
+    lock.release()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
+
+function leftoversIn(parent: string): string[] {
+  try {
+    const folders = readdirSync(parent).filter(name => name.startsWith(PREFIX))
+    return folders.map(name => join(parent, name)).filter(folder => Date.now() - statSync(folder).mtimeMs > YOUNG_MS)
+  } catch {
+    return []
+  }
+}
