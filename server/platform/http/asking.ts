@@ -1,0 +1,52 @@
+// Who is asking, and the only doors to the database that this gives them.
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint, MemberRole } from '#contract/endpoint.ts'
+import { type Language, languageOf } from '#contract/language.ts'
+import type { Database, Db, Scope } from '../database/database.ts'
+
+export type Caller = { user_id: string; role: 'customer' | 'administrator'; member_role: MemberRole | null; session_id: string }
+/** Reads the living session behind an Authorization header, with the user's role in a tenant; null when there is none. */
+export type Identify = (authorization: string | undefined, tenant: string | null) => Promise<Caller | null>
+
+type Everyone = { language: Language; ip: string; userAgent: string; requestId: string }
+type Within = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+/** Without a session a handler says in whose name it works: a user that it has just recognised, or a draft whose id it was given. */
+export type AskingAnyone = Everyone & { within: <T>(scope: Pick<Scope, 'user' | 'draft'>, work: (db: Db) => Promise<T>) => Promise<T> }
+export type AskingUser = Everyone & {
+  user: { id: string; role: Caller['role'] }
+  session: string
+  within: Within
+  /** Founds a tenant: the id is made here, so that it can be nobody else's. */
+  withinNewTenant: <T>(work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
+}
+export type AskingMember = Everyone & { user: { id: string }; tenant: { id: string; role: MemberRole }; within: Within }
+
+export type Asking<E> = E extends { caller: 'anyone' } ? AskingAnyone : E extends { caller: 'user' | 'admin' } ? AskingUser : AskingMember
+
+/** Builds what the endpoint's caller may touch. */
+export function askingOf(e: Endpoint, request: FastifyRequest, caller: (Caller & { tenant_id: string | null }) | null, database: Database) {
+  const everyone: Everyone = {
+    language: languageOf(request.headers['accept-language']),
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    requestId: request.id,
+  }
+  if (!caller) return { ...everyone, within: database.within } satisfies AskingAnyone
+  const user = { id: caller.user_id, role: caller.role }
+  if (caller.tenant_id && caller.member_role) {
+    const scope = { user: user.id, tenant: caller.tenant_id }
+    const tenant = { id: caller.tenant_id, role: caller.member_role }
+    return { ...everyone, user, tenant, within: work => database.within(scope, work) } satisfies AskingMember
+  }
+  return {
+    ...everyone,
+    user,
+    session: caller.session_id,
+    within: work => database.within({ user: user.id }, work),
+    withinNewTenant: work => {
+      const tenant = randomUUID()
+      return database.within({ user: user.id, tenant }, db => work(db, tenant))
+    },
+  } satisfies AskingUser
+}

@@ -1,0 +1,46 @@
+// The only place that turns what went wrong into a status and a body.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '#contract/language.ts'
+import { type Problem, type ProblemCode, problems, sentenceOf } from '#contract/problems.ts'
+import { Refusal } from './refuse.ts'
+
+/** Answers `{code, message, fields?, request_id}` in the caller's language; only the unexpected is logged as an error. */
+export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFor(error)
+  const { status } = problems[refusal.code]
+  if (status >= 500) request.log.error({ err: error }, refusal.code)
+  const language = languageOf(request.headers['accept-language'])
+  const wait = status === 429 ? refusal.values['seconds'] : status === 503 || status === 507 ? 2 : undefined
+  if (wait !== undefined) void reply.header('retry-after', wait)
+  const problem: Problem = {
+    code: refusal.code,
+    message: sentenceOf(refusal.code, language, refusal.values),
+    ...(refusal.fields && { fields: refusal.fields }),
+    request_id: request.id,
+  }
+  return reply
+    .code(status)
+    .headers({ 'content-language': language, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(problem)
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
+  return new Refusal(ofDatabase(code) ?? ofFramework(statusCode))
+}
+
+/** SQLSTATE classes: 22 is data that a schema let through; the rest is trouble below us, which must never look like a 401. */
+function ofDatabase(code: string): ProblemCode | undefined {
+  if (/^22...$/.test(code)) return 'request.invalid'
+  if (/^(08|53|57P|58|40)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return 'service.unavailable'
+  return code === '57014' ? 'service.unavailable' : undefined
+}
+
+function ofFramework(status: number): ProblemCode {
+  if (status === 404) return 'route.not_found'
+  if (status === 413) return 'request.too_large'
+  if (status === 415) return 'request.type_unsupported'
+  return status >= 400 && status < 500 ? 'request.malformed' : 'server.failed'
+}

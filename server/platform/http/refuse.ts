@@ -1,0 +1,22 @@
+import type { ProblemCode } from '#contract/problems.ts'
+
+type More = { values?: Record<string, number | string>; fields?: Record<string, string> }
+
+/** A refusal on its way to the one place that knows HTTP. `fields` holds finished sentences, keyed by the field's path. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ProblemCode
+  readonly values: Record<string, number | string>
+  readonly fields: Record<string, string> | undefined
+  constructor(code: ProblemCode, more: More = {}) {
+    super(code)
+    this.code = code
+    this.values = more.values ?? {}
+    this.fields = more.fields
+  }
+}
+
+/** Ends the request with a problem: `refuse('landing_page.not_found')`. */
+export function refuse(code: ProblemCode, more?: More): never {
+  throw new Refusal(code, more)
+}

@@ -1,0 +1,35 @@
+// How often something may be tried. Counters live in PostgreSQL, so every process sees the same, and a restart forgives nothing.
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { refuse } from '../http/refuse.ts'
+
+/** At most `max` in each window of `seconds`. */
+export type Limit = { name: string; max: number; seconds: number }
+
+/** Counts one try of `who` and refuses with 429 past the limit. It commits by itself: a refused deed has been tried all the same. */
+export async function countTry(database: Database, limit: Limit, who: string): Promise<void> {
+  const key = createHash('sha256').update(`${limit.name}:${who}`).digest('base64url')
+  const window = new Date(Math.floor(Date.now() / (limit.seconds * 1000)) * limit.seconds * 1000)
+  const [row] = await database.query<{ count: number }>(sql`
+    insert into attempts (key, window_starts_at, count) values (${key}, ${window}, 1)
+    on conflict (key, window_starts_at) do update set count = attempts.count + 1 returning count`)
+  if ((row?.count ?? 1) <= limit.max) return
+  const seconds = Math.max(1, Math.ceil((window.getTime() + limit.seconds * 1000 - Date.now()) / 1000))
+  refuse('limit.reached', { values: { seconds } })
+}
+
+/** Where a caller stands in the network: an IPv4 address, or the /64 that one household or server has of IPv6. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail?.split(':').filter(Boolean) ?? []
+  const groups = tail === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,31 @@
+// Keys that only this installation knows: made at the first start, kept in DATA_DIR, readable by nobody else.
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+
+const Secrets = z.object({ access_key: z.string(), refresh_key: z.string(), code_key: z.string() })
+export type Secrets = z.infer<typeof Secrets>
+
+/** The secrets of a data folder. Written beside and linked into place: a killed first start leaves none or all, two starts agree on one. */
+export async function openSecrets(dataDir: string): Promise<Secrets> {
+  const file = path.join(dataDir, 'secrets.json')
+  const known = await readFile(file, 'utf8').catch(() => null)
+  if (known !== null) return Secrets.parse(JSON.parse(known))
+  await mkdir(dataDir, { recursive: true })
+  const beside = `${file}.${process.pid}`
+  const handle = await open(beside, 'w', 0o600)
+  await handle.writeFile(JSON.stringify(newSecrets()))
+  await handle.sync()
+  await handle.close()
+  await link(beside, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(beside)
+  return Secrets.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+function newSecrets(): Secrets {
+  const key = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  return { access_key: key(), refresh_key: key(), code_key: randomBytes(32).toString('base64') }
+}

@@ -1,0 +1,79 @@
+// What an operator may set, by environment. Everything has a default; a bad value is one clear line.
+import path from 'node:path'
+import { z } from 'zod'
+
+const address = z
+  .string()
+  .refine(value => /^https?:\/\//.test(value) && URL.canParse(value.replace('{tenant}', 'tenant')), 'must be an http(s) address')
+
+const Environment = z.object({
+  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().includes('@').default('maydan@localhost.localdomain'),
+  PORTAL_URL: address.optional(),
+  PAGES_URL: address.refine(value => value.includes('{tenant}'), 'must contain {tenant}').optional(),
+  ADMIN_URL: address.optional(),
+  LOCALES_URL: address.optional(),
+  ADMIN_EMAIL: z.string().includes('@').toLowerCase().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+})
+
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  portalUrl: string
+  /** with {tenant} in its host */
+  pagesUrl: string
+  adminUrl: string
+  localesUrl: string
+  adminEmail: string | null
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+}
+
+/** A setting that cannot be used; its message is a line for the operator. */
+export class BadSetting extends Error {}
+
+/** Reads the settings; `port` replaces PORT where the system chose one. Empty variables count as unset. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>, port?: number): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(Environment, given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new BadSetting(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const set = parsed.data
+  const at = port ?? set.PORT
+  const portalUrl = origin(set.PORTAL_URL ?? `http://localhost:${at}`)
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: path.resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    portalUrl,
+    pagesUrl: (set.PAGES_URL ?? `http://{tenant}.localhost:${at}`).replace(/\/$/, ''),
+    adminUrl: origin(set.ADMIN_URL ?? `http://admin.localhost:${at}`),
+    localesUrl: origin(set.LOCALES_URL ?? portalUrl),
+    adminEmail: set.ADMIN_EMAIL ?? null,
+    logLevel: set.LOG_LEVEL,
+  }
+}
+
+const origin = (url: string) => new URL(url).origin
+
+/** The address of a tenant's page, without a slash at its end. */
+export const pageUrl = (settings: Settings, tenantName: string) => settings.pagesUrl.replace('{tenant}', tenantName)
