@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { run } from './run.mjs'
+
+/** Formatter, linter, types and every file of `checks/`, at the same time; prints a line for each and what a failed one said. Returns the failed. */
+export async function inspect(root: string): Promise<string[]> {
+  const outcomes = await Promise.all(inspections(root).map(inspection => inspectOne(root, inspection)))
+  return outcomes.filter(name => name !== undefined)
+}
+
+interface Inspection {
+  name: string
+  args: string[]
+}
+
+function inspections(root: string): Inspection[] {
+  const program = (path: string): string => join(root, 'node_modules', path)
+  const checks = globSync('checks/*.ts', { cwd: root }).filter(file => !file.endsWith('.test.ts'))
+  return [
+    { name: 'format', args: [program('oxfmt/bin/oxfmt'), '--check', '.'] },
+    { name: 'lint', args: [program('oxlint/bin/oxlint'), '--deny-warnings', '--type-aware'] },
+    { name: 'types', args: [program('typescript/bin/tsc'), '-p', '.'] },
+    ...checks.toSorted().map(file => ({ name: basename(file, '.ts'), args: ['--import', './setup/jsx.mjs', file] })),
+  ]
+}
+
+async function inspectOne(root: string, { name, args }: Inspection): Promise<string | undefined> {
+  const started = performance.now()
+  const { ok, output } = await run(process.execPath, args, { cwd: root })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`  ${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (ok) return undefined
+  console.log(`${output.trimEnd()}\n`)
+  return name
+}

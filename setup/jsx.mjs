@@ -1,0 +1,18 @@
+// Lets Node import .tsx files: it strips types by itself, JSX it does not know. Loaded with --import.
+import { readFileSync } from 'node:fs'
+import { createRequire, registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const require = createRequire(import.meta.url)
+
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith('.tsx')) return next(url, context)
+    const file = fileURLToPath(url)
+    // Loaded at the first .tsx, so that processes without one do not pay for it.
+    const { transformSync } = require('rolldown/utils')
+    const { code, errors } = transformSync(file, readFileSync(file, 'utf8'), { lang: 'tsx', jsx: { runtime: 'automatic' } })
+    if (errors.length > 0) throw new SyntaxError(`${file}: ${errors.map(error => error.message).join('; ')}`)
+    return { format: 'module', source: code, shortCircuit: true }
+  },
+})

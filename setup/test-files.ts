@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { testServer, TEST_SERVER_VARIABLE } from '../server/testing/test-server.ts'
+
+const ROOMS = ['contract', 'landing', 'locales', 'server', 'portal', 'checks', 'setup', 'bench', 'e2e']
+
+/** Every test file in the order they start: room by room, journeys in the browser last. */
+export function findTestFiles(root: string, words: string[]): string[] {
+  const files = ROOMS.flatMap(room => globSync(`${room}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted())
+  return words.length > 0 ? files.filter(file => words.some(word => file.includes(word))) : files
+}
+
+/** Runs the files two at a time on one PostgreSQL server and prints what they did. Returns what failed; a file that holds no test failed. */
+export async function runTestFiles(root: string, files: string[]): Promise<string[]> {
+  if (files.length === 0) return ['no test was found']
+  process.env[TEST_SERVER_VARIABLE] = JSON.stringify(await testServer())
+  const events = run({
+    files: files.map(file => join(root, file)),
+    cwd: root,
+    concurrency: 2,
+    execArgv: ['--import', join(root, 'setup', 'jsx.mjs')],
+  })
+  const failed: string[] = []
+  events.on('test:summary', ({ file, counts, success }) => {
+    if (counts.tests === 0) failed.push(file === undefined ? 'no test ran' : `${relative(root, file)} holds no test`)
+    else if (file === undefined && !success) failed.push(`${counts.tests - counts.passed - counts.skipped - counts.todo} tests`)
+  })
+  for await (const text of events.compose(spec)) process.stdout.write(text)
+  return failed
+}

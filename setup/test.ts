@@ -1,0 +1,14 @@
+// `npm test`: the inspections side by side, then every test file, browser journeys last. Arguments narrow it to test files whose path holds one
+// of them; `--inspect-only` (npm run check) stops before the tests.
+import { join } from 'node:path'
+import { inspect } from './inspections.ts'
+import { findTestFiles, runTestFiles } from './test-files.ts'
+
+const root = join(import.meta.dirname, '..')
+const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
+
+const failed = words.length > 0 ? [] : await inspect(root)
+if (!process.argv.includes('--inspect-only')) failed.push(...(await runTestFiles(root, findTestFiles(root, words))))
+
+if (failed.length > 0) console.error(`\nfailed: ${failed.join(', ')}`)
+process.exit(failed.length > 0 ? 1 : 0)
