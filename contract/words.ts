@@ -28,7 +28,9 @@ export const fieldWords =
     }
   }
 
-type Word = keyof typeof words
+export type Word = keyof typeof words
+/** One sentence by its name, for a rule that no schema can check. */
+export const sentenceOfWord = (word: Word, language: Language, n = 0) => words[word][language](n)
 type Says = Record<Language, (n: number) => string>
 const plain = (ar: string, en: string): Says => ({ ar: () => ar, en: () => en })
 const words = {

@@ -29,10 +29,11 @@ create table tenants (
 create index tenants_search on tenants using gin (search_text gin_trgm_ops);
 create index tenants_public on tenants (created_at desc) where status = 'published' and visibility = 'listed';
 
--- Every address that a tenant ever had. A name is unique for ever: a rename frees nothing.
+-- Every address that a tenant ever had. A name is unique for ever: a rename frees nothing. It is claimed before its tenant is
+-- written, so that a loser of a race has done nothing yet.
 create table tenant_names (
   name text primary key,
-  tenant_id uuid not null references tenants on delete cascade,
+  tenant_id uuid not null references tenants on delete cascade deferrable initially deferred,
   created_at timestamptz not null default now()
 );
 create index tenant_names_tenant on tenant_names (tenant_id);

@@ -5,6 +5,8 @@ create table landing_pages (
   published_version integer,
   published_at timestamptz,
   updated_by uuid,
+  -- kept beside the id: a member may know who changed the page, not read that account
+  updated_by_name text not null default '',
   updated_at timestamptz not null default now()
 );
 

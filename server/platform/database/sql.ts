@@ -22,6 +22,9 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
 export const joined = (fragments: readonly Sql[], separator: Sql): Sql =>
   fragments.reduce((all, fragment, at) => (at === 0 ? fragment : sql`${all}${separator}${fragment}`), sql``)
 
+/** A name that code knows (a column, a direction); never anything that came from outside. */
+export const raw = (text: string): Sql => ({ text, values: [] })
+
 const isSql = (part: unknown): part is Sql => typeof part === 'object' && part !== null && 'text' in part && 'values' in part
 
 /** The name under which a text is prepared: texts come from code, so there are as many as there are lines of it. */

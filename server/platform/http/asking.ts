@@ -17,8 +17,8 @@ export type AskingUser = Everyone & {
   user: { id: string; role: Caller['role'] }
   session: string
   within: Within
-  /** Founds a tenant: the id is made here, so that it can be nobody else's. */
-  withinNewTenant: <T>(work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
+  /** Founds a tenant: the id is made here, so that it can be nobody else's. The draft that it grows from may be named. */
+  withinNewTenant: <T>(draft: string | undefined, work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
 }
 export type AskingMember = Everyone & { user: { id: string }; tenant: { id: string; role: MemberRole }; within: Within }
 
@@ -44,9 +44,9 @@ export function askingOf(e: Endpoint, request: FastifyRequest, caller: (Caller &
     user,
     session: caller.session_id,
     within: work => database.within({ user: user.id }, work),
-    withinNewTenant: work => {
+    withinNewTenant: (draft, work) => {
       const tenant = randomUUID()
-      return database.within({ user: user.id, tenant }, db => work(db, tenant))
+      return database.within({ user: user.id, tenant, ...(draft && { draft }) }, db => work(db, tenant))
     },
   } satisfies AskingUser
 }

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Api } from '#contract/api.ts'
+import type { Draft, DraftContent } from '#contract/endpoints/drafts.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { DraftLogo } from '#server/platform/drafts/claim-draft.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { storePicture } from '#server/platform/file-store/stored-picture.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { countTry, networkOf } from '#server/platform/limits/limits.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import { pictureOf } from '#server/platform/tenants/tenant-pictures.ts'
+
+type DraftsParts = { database: Database; pictures: Pictures; store: FileStore }
+
+const perNetwork = { name: 'drafts.network', max: 200, seconds: 3600 }
+
+export const draftsRoutes = ({ database, pictures, store }: DraftsParts): Handlers<Api['drafts']> => {
+  const logoOf = async (file: File | undefined): Promise<DraftLogo | null> =>
+    file ? { ...(await storePicture(store, await pictures.process(file))), name: file.name } : null
+  return {
+    create: async ({ form }, asking) => {
+      await countTry(database, perNetwork, networkOf(asking.ip))
+      const logo = await logoOf(form.logo)
+      const id = randomUUID()
+      return asking.within({ draft: id }, async db => {
+        await db.run(sql`insert into drafts (id, content, logo) values (${id}, ${form.content}, ${logo})`)
+        return readDraft(db, id)
+      })
+    },
+    get: ({ params }, asking) => asking.within({ draft: params.draft }, db => readDraft(db, params.draft)),
+    update: async ({ params, form }, asking) => {
+      const logo = await logoOf(form.logo)
+      return asking.within({ draft: params.draft }, async db => {
+        await db.run(
+          sql`update drafts set content = ${form.content}, logo = coalesce(${logo}, logo), updated_at = now() where id = ${params.draft}`,
+        )
+        return readDraft(db, params.draft)
+      })
+    },
+  }
+}
+
+type DraftRow = { id: string; content: DraftContent; logo: DraftLogo | null; expires_at: string }
+
+async function readDraft(db: Db, id: string): Promise<Draft> {
+  const row = await db.one<DraftRow>(sql`select id, content, logo, expires_at from drafts where id = ${id}`)
+  if (!row) refuse('draft.not_found')
+  return { ...row, logo: row.logo && pictureOf(id, row.logo) }
+}

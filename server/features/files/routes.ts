@@ -1,0 +1,29 @@
+import type { Api } from '#contract/api.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import { thumbnailOf } from '#server/platform/tenants/present-tenant.ts'
+import { addPicture, findPictures } from '#server/platform/tenants/tenant-pictures.ts'
+
+export const filesRoutes = ({ pictures, store }: { pictures: Pictures; store: FileStore }): Handlers<Api['files']> => ({
+  create: async ({ form: { file } }, asking) => {
+    const processed = await pictures.process(file)
+    return asking.within(async db => {
+      const id = await addPicture(db, store, asking.tenant.id, file.name, processed, asking.user.id)
+      const picture = (await findPictures(db, asking.tenant.id, [id]))[id] ?? refuse('file.not_found')
+      const { width, height, variants } = picture
+      const largest = variants.toSorted((a, b) => b.width - a.width)[0]
+      return {
+        id,
+        url: thumbnailOf(picture) ?? '',
+        name: file.name,
+        mime: largest?.mime ?? file.type,
+        size: file.size,
+        width,
+        height,
+        variants,
+      }
+    })
+  },
+})

@@ -1,0 +1,28 @@
+import type { api } from '#contract/api.ts'
+import { normalizeSlug, slugAlternatives, slugFault } from '#contract/slug.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countTry, networkOf } from '#server/platform/limits/limits.ts'
+import type { TenantsParts } from './routes.ts'
+
+const perNetwork = { name: 'exists.network', max: 60, seconds: 60 }
+
+export const exists =
+  ({ database }: TenantsParts): Handler<typeof api.tenants.exists> =>
+  async ({ query }, asking) => {
+    await countTry(database, perNetwork, networkOf(asking.ip))
+    const normalized = normalizeSlug(query.tenant_name)
+    const near = slugAlternatives(normalized, new Date().getFullYear() + 1)
+    const taken = await asking.within({}, db => takenNames(db, [normalized, ...near]))
+    const fault = slugFault(normalized)
+    const suggestions = near.filter(name => !taken.has(name)).slice(0, 3)
+    const reason = taken.has(normalized) ? 'taken' : fault
+    return { exists: taken.has(normalized), available: reason === null, ...(reason && { reason }), normalized, suggestions }
+  }
+
+/** Which of these names are somebody's, now or formerly. */
+export async function takenNames(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db.all<{ name: string }>(sql`select name from tenant_names where name = any(${names}::text[])`)
+  return new Set(rows.map(row => row.name))
+}

@@ -1,0 +1,98 @@
+import type { api } from '#contract/api.ts'
+import type { Parsed } from '#contract/endpoint.ts'
+import { type Language, textIn } from '#contract/language.ts'
+import type { Hackathon } from '#contract/tenant.ts'
+import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'
+import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { thumbnailOf } from '#server/platform/tenants/present-tenant.ts'
+import type { TenantRow } from '#server/platform/tenants/tenant-facts.ts'
+import { pictureOf } from '#server/platform/tenants/tenant-pictures.ts'
+import type { TenantsParts } from './routes.ts'
+
+/** Nobody pages further; counting stops here, as a count reads every row that it counts. */
+const countedAtMost = 10_001
+
+export const listTenants =
+  ({ settings }: TenantsParts): Handler<typeof api.tenants.list> =>
+  ({ query }, asking) =>
+    asking.within(async db => {
+      const where = filterOf(query, asking.user.id)
+      const counted = await db.one<{ n: number }>(
+        sql`select count(*)::int as n from (select from tenants t ${membership(asking.user.id)} where ${where} limit ${countedAtMost}) c`,
+      )
+      const rows = await db.all<Listed>(sql`
+        select t.*, m.role, stage_of(t, now()) as stage,
+          case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id) end as registrations,
+          to_jsonb(cover) as cover_file, to_jsonb(logo) as logo_file
+        from tenants t ${membership(asking.user.id)}
+          left join files cover on cover.tenant_id = t.id and cover.id = t.cover
+          left join files logo on logo.tenant_id = t.id and logo.id = t.logo
+        where ${where} order by ${orderOf(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`)
+      const results = rows.map(row => present(row, asking.language, settings))
+      return { count: counted?.n ?? 0, page: query.page, limit: query.limit, results }
+    })
+
+type Query = Parsed<typeof api.tenants.list>['query']
+type Listed = TenantRow &
+  Pick<Hackathon, 'role' | 'stage' | 'registrations'> & { cover_file: StoredPicture | null; logo_file: StoredPicture | null }
+
+const membership = (user: string) => sql`left join members m on m.tenant_id = t.id and m.user_id = ${user}`
+
+function filterOf(query: Query, user: string): Sql {
+  const visible = sql`(t.status = 'published' and t.visibility = 'listed')`
+  const mine = sql`t.id in (select tenant_id from members where user_id = ${user})`
+  const scopes = { mine, public: visible, all: sql`(${mine} or ${visible})` } satisfies Record<Query['scope'], Sql>
+  const filters = [scopes[query.scope]]
+  if (query.search) filters.push(searched(query.search, query.searchBy))
+  if (query.stage) filters.push(sql`stage_of(t, now()) = ${query.stage}`)
+  if (query.city) filters.push(sql`folded(t.city) = folded(${query.city})`)
+  if (query.format) filters.push(sql`t.format = ${query.format}`)
+  return joined(filters, raw(' and '))
+}
+
+function searched(text: string, by: Query['searchBy']): Sql {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  if (by === 'name') return sql`folded(t.name_ar || ' ' || t.name_en) like folded(${pattern})`
+  if (by === 'city') return sql`folded(t.city) like folded(${pattern})`
+  return sql`t.search_text like folded(${pattern})`
+}
+
+/** Columns and directions come from the contract's enumerations, never from the caller's text. */
+function orderOf(query: Query): Sql {
+  const columns = {
+    name: "coalesce(nullif(t.name_ar, ''), t.name_en)",
+    starts_at: 't.starts_at',
+    created_at: 't.created_at',
+    updated_at: 't.updated_at',
+  }
+  const mineFirst = query.scope === 'all' ? '(m.role is null), ' : ''
+  return raw(`${mineFirst}${columns[query.orderBy]} ${query.order}, t.id`)
+}
+
+function present(row: Listed, language: Language, settings: Settings): Hackathon {
+  const {
+    id,
+    tenant_name,
+    kind,
+    format,
+    city,
+    status,
+    stage,
+    starts_at,
+    ends_at,
+    registration_closes_at,
+    registrations,
+    role,
+    updated_at,
+  } = row
+  return {
+    ...{ id, tenant_name, kind, format, city, status, stage, starts_at, ends_at, registration_closes_at, registrations, role, updated_at },
+    name: textIn({ ar: row.name_ar, en: row.name_en }, language),
+    description: textIn({ ar: row.description_ar, en: row.description_en }, language),
+    cover_pic: row.cover_file && thumbnailOf(pictureOf(id, row.cover_file)),
+    logo: row.logo_file && thumbnailOf(pictureOf(id, row.logo_file)),
+    public_url: pageUrl(settings, tenant_name),
+  }
+}

@@ -1,0 +1,75 @@
+import type { api } from '#contract/api.ts'
+import type { Parsed } from '#contract/endpoint.ts'
+import { normalizeSlug, slugFault } from '#contract/slug.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+import { sentenceOfWord } from '#contract/words.ts'
+import { ownAccount } from '#server/platform/accounts/accounts.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { claimDraft } from '#server/platform/drafts/claim-draft.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { readTenant } from '#server/platform/tenants/present-tenant.ts'
+import { insertTenant } from '#server/platform/tenants/tenant-facts.ts'
+import { addPicture, addStoredPicture } from '#server/platform/tenants/tenant-pictures.ts'
+import { takenNames } from './exists.ts'
+import { checkFacts } from './check-facts.ts'
+import type { TenantsParts } from './routes.ts'
+import { startingFacts } from './starting-facts.ts'
+
+const mostPerAccount = 200
+
+/** The name is claimed first, inside the transaction: of many who want it one gets it, and the others have left nothing behind. */
+export const registerTenant =
+  ({ database: _, settings, pictures, store }: TenantsParts): Handler<typeof api.tenants.register> =>
+  async ({ form }, asking) => {
+    const name = wantedName(form.tenant_name, asking.language)
+    const account = await asking.within(async db => {
+      if ((await takenNames(db, [name])).has(name)) refuse('tenant_name.taken', { values: { name } })
+      return ownAccount(db, asking.user.id)
+    })
+    const facts = startingFacts(form, account, new Date())
+    checkFacts(facts, asking.language)
+    const logo = form.logo && (await pictures.process(form.logo))
+    const cover = form.cover_pic && (await pictures.process(form.cover_pic))
+    return asking.withinNewTenant(form.draft, async (db, tenant) => {
+      await claimName(db, name, tenant)
+      await insertOwned(db, tenant, name, facts, asking.user.id)
+      const draft = form.draft === undefined ? null : await claimDraft(db, form.draft)
+      const add = async (column: 'logo' | 'cover', id: string) =>
+        db.run(
+          column === 'logo'
+            ? sql`update tenants set logo = ${id} where id = ${tenant}`
+            : sql`update tenants set cover = ${id} where id = ${tenant}`,
+        )
+      if (logo) await add('logo', await addPicture(db, store, tenant, form.logo?.name ?? '', logo, asking.user.id))
+      else if (draft?.logo) await add('logo', await addStoredPicture(db, tenant, draft.logo.name, draft.logo, asking.user.id))
+      if (cover) await add('cover', await addPicture(db, store, tenant, form.cover_pic?.name ?? '', cover, asking.user.id))
+      const registered = await readTenant(db, tenant, 'owner', settings)
+      return registered ?? refuse('tenant.not_found')
+    })
+  }
+
+function wantedName(typed: string, language: 'ar' | 'en'): string {
+  const name = normalizeSlug(typed)
+  const fault = slugFault(name)
+  if (fault)
+    refuse(fault === 'slug_reserved' ? 'tenant_name.reserved' : 'request.invalid', {
+      fields: { tenant_name: sentenceOfWord(fault, language) },
+    })
+  return name
+}
+
+async function claimName(db: Db, name: string, tenant: string) {
+  const claimed = await db.run(sql`insert into tenant_names (name, tenant_id) values (${name}, ${tenant}) on conflict (name) do nothing`)
+  if (claimed === 0) refuse('tenant_name.taken', { values: { name } })
+}
+
+async function insertOwned(db: Db, tenant: string, name: string, facts: TenantFacts, user: string) {
+  const owned = await db.one<{ n: number }>(sql`select count(*)::int as n from members where user_id = ${user} and role = 'owner'`)
+  if ((owned?.n ?? 0) >= mostPerAccount) refuse('tenant.too_many')
+  await insertTenant(db, tenant, name, facts)
+  await db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${user}, 'owner')`)
+}
+
+export type RegisterForm = Parsed<typeof api.tenants.register>['form']

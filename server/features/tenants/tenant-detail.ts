@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { api } from '#contract/api.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { readTenant } from '#server/platform/tenants/present-tenant.ts'
+import type { MemberRole } from '#contract/endpoint.ts'
+import type { TenantsParts } from './routes.ts'
+
+/** By id or by any address it ever had; unknown and forbidden look the same. */
+export const tenantDetail =
+  ({ settings }: TenantsParts): Handler<typeof api.tenants.detail> =>
+  ({ query }, asking) =>
+    asking.within(async db => {
+      const byName = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${query.tenant}`)
+      const id = byName?.tenant_id ?? z.safeParse(z.uuid(), query.tenant).data
+      if (!id) refuse('tenant.not_found')
+      const member = await db.one<{ role: MemberRole }>(
+        sql`select role from members where tenant_id = ${id} and user_id = ${asking.user.id}`,
+      )
+      return (await readTenant(db, id, member?.role ?? null, settings)) ?? refuse('tenant.not_found')
+    })

@@ -1,0 +1,19 @@
+// A person's account as the API shows it, and the little that must be known before anybody has signed in.
+import type { User } from '#contract/user.ts'
+import type { Db } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+
+export type Known = { id: string; password_hash: string; verified: boolean; suspended: boolean; language: 'ar' | 'en' }
+
+/** Whoever has this address; the only look-up by address there is. */
+export const findByEmail = (db: Db, email: string) => db.one<Known>(sql`select * from find_user_by_email(${email})`)
+
+/** The account of the transaction's user. */
+export async function ownAccount(db: Db, id: string): Promise<User> {
+  const user = await db.one<User>(sql`
+    select id, fullname, email, phone, country, organization, avatar, language, role,
+      email_verified_at is not null as email_verified, created_at as date_joined
+    from users where id = ${id}`)
+  if (!user) throw new Error('a session without an account')
+  return user
+}

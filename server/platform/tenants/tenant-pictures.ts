@@ -1,0 +1,47 @@
+// The pictures of a tenant: rows that name blobs of the file store. Every upload of a hackathon goes through here.
+import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Db } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { FileStore } from '../file-store/file-store.ts'
+import { pictureUrls, type StoredPicture, storePicture } from '../file-store/stored-picture.ts'
+import type { ProcessedPicture } from '../pictures/pictures.ts'
+
+export type PictureRow = StoredPicture & { id: string; name: string }
+
+/** Puts a picture's bytes into the store and its row under the transaction's tenant; answers its id. */
+export async function addPicture(
+  db: Db,
+  store: FileStore,
+  tenant: string,
+  name: string,
+  picture: ProcessedPicture,
+  by: string,
+): Promise<string> {
+  return addStoredPicture(db, tenant, name, await storePicture(store, picture), by)
+}
+
+/** Gives the tenant a picture that is in the store already (a claimed draft's logo). */
+export async function addStoredPicture(db: Db, tenant: string, name: string, stored: StoredPicture, by: string): Promise<string> {
+  const { width, height, size, variants } = stored
+  const row = await db.one<{ id: string }>(sql`
+    insert into files (tenant_id, name, size, width, height, variants, created_by)
+    values (${tenant}, ${name.slice(0, 200)}, ${size}, ${width}, ${height}, ${JSON.stringify(variants)}, ${by}) returning id`)
+  if (!row) throw new Error('no picture was added')
+  return row.id
+}
+
+/** The tenant's pictures among these ids, by id; one that is another tenant's is simply not there. */
+export async function findPictures(db: Db, tenant: string, ids: readonly string[]): Promise<Record<string, Picture>> {
+  if (ids.length === 0) return {}
+  const rows = await db.all<PictureRow>(
+    sql`select id, name, size, width, height, variants from files where tenant_id = ${tenant} and id = any(${ids}::uuid[])`,
+  )
+  return Object.fromEntries(rows.map(row => [row.id, pictureOf(row.id, row)]))
+}
+
+export const pictureOf = (id: string, stored: StoredPicture): Picture => ({
+  id,
+  width: stored.width,
+  height: stored.height,
+  variants: pictureUrls(stored),
+})
