@@ -1,0 +1,17 @@
+// Files under names made of their own bytes: the same bytes are kept once, and what a name gives never changes.
+
+export type StoredName = { name: string; /** bytes */ size: number; /** when it was last put */ put_at: Date }
+
+export type FileStore = {
+  /** Keeps bytes and answers their name once a power cut could not lose them. Refuses `storage.full` and leaves nothing half-written. */
+  put(bytes: Uint8Array, extension: string): Promise<string>
+  /** Null for a name that is not one of ours or not there. */
+  read(name: string): Promise<Uint8Array | null>
+  /** Removing what is not there is no fault. */
+  remove(name: string): Promise<void>
+  /** All names, for a sweep of what no row mentions any more; spare those put within the last day, whose rows may be on their way. */
+  list(): AsyncIterable<StoredName>
+}
+
+/** 160 bits of SHA-256 and a short extension: nothing that could leave a folder. */
+export const isFileName = (name: string) => /^[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name)

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { refuse } from '../http/refuse.ts'
+import { type FileStore, isFileName, type StoredName } from './file-store.ts'
+import { type Memory, openMemory } from './memory.ts'
+import { removeStale, touch, writeSafely } from './write.ts'
+
+type Options = { /** made if missing */ dir: string; /** what is kept in memory at most; 64 MB unless told */ memoryBytes?: number }
+
+/** A store on disk: two levels of folders, so that none grows long, and a bounded memory of what was read last. */
+export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options): Promise<FileStore> {
+  const half = path.join(dir, 'half-written')
+  await mkdir(half, { recursive: true })
+  await removeStale(half)
+  const memory = openMemory(memoryBytes)
+  return {
+    put: async (bytes, extension) => {
+      const name = nameOf(bytes, extension)
+      if (!(await touch(pathOf(dir, name)))) await writeSafely(half, pathOf(dir, name), bytes).catch(fullOrFailed)
+      return name
+    },
+    read: async name => (isFileName(name) ? (memory.get(name) ?? readInto(memory, dir, name)) : null),
+    remove: async name => {
+      if (!isFileName(name)) return
+      memory.delete(name)
+      await rm(pathOf(dir, name), { force: true })
+    },
+    list: () => list(dir),
+  }
+}
+
+function nameOf(bytes: Uint8Array, extension: string): string {
+  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
+  if (!isFileName(name)) throw new Error('a file extension is two to five small letters or digits')
+  return name
+}
+
+const pathOf = (dir: string, name: string) => path.join(dir, name.slice(0, 2), name.slice(2, 4), name)
+
+async function readInto(memory: Memory, dir: string, name: string): Promise<Uint8Array | null> {
+  const bytes = await readFile(pathOf(dir, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (bytes) memory.set(name, bytes)
+  return bytes
+}
+
+function fullOrFailed(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') refuse('storage.full')
+  throw error
+}
+
+async function* list(dir: string): AsyncGenerator<StoredName> {
+  for (const first of (await readdir(dir)).filter(isFanOut)) {
+    for (const second of (await readdir(path.join(dir, first))).filter(isFanOut)) {
+      for (const name of (await readdir(path.join(dir, first, second))).filter(isFileName)) {
+        const found = await stat(pathOf(dir, name)).catch(() => null)
+        if (found) yield { name, size: found.size, put_at: found.mtime }
+      }
+    }
+  }
+}
+
+const isFanOut = (name: string) => /^[0-9a-f]{2}$/.test(name)

@@ -1,0 +1,33 @@
+// Pictures in the store, and the shape in which the column files.variants remembers them.
+import type { Picture } from '#contract/landing-page/picture.ts'
+import type { PictureMime, ProcessedPicture } from '../pictures/pictures.ts'
+import type { FileStore } from './file-store.ts'
+
+export type StoredVariant = { /** its name in the store */ blob: string; width: number; height: number; mime: PictureMime }
+export type StoredPicture = {
+  variants: StoredVariant[]
+  /** of the largest variant, in pixels */
+  width: number
+  height: number
+  /** bytes received, before processing */
+  size: number
+}
+
+/** Keeps every variant. Refuses `storage.full`; what was kept before that is found by the sweep. */
+export async function storePicture(store: FileStore, { variants, width, height, size }: ProcessedPicture): Promise<StoredPicture> {
+  const kept: StoredVariant[] = []
+  for (const { bytes, ...rest } of variants) kept.push({ blob: await store.put(bytes, extensions[rest.mime]), ...rest })
+  return { variants: kept, width, height, size }
+}
+
+const extensions: Record<PictureMime, string> = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' }
+
+/** What a page or a form shows: the same variants with their addresses. */
+export const pictureUrls = (stored: Pick<StoredPicture, 'variants'>): Picture['variants'] =>
+  stored.variants.map(({ blob, ...rest }) => ({ url: `/files/${blob}`, ...rest }))
+
+/** The content type of a stored name; only our own encoders' kinds are ever served. */
+export function typeOfFile(name: string): PictureMime | null {
+  const found = Object.entries(extensions).find(([, extension]) => name.endsWith(`.${extension}`))
+  return found ? (found[0] as PictureMime) : null
+}

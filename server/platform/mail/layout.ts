@@ -1,0 +1,84 @@
+// How a mail looks: one narrow column in inline styles, because many readers drop everything else.
+import { directionOf, type Language } from '#contract/language.ts'
+import type { Rendered } from './render.ts'
+
+/** Text with values in it; only `html` and `text` of this file read it, so that nothing can be forgotten to be escaped. */
+export type Line = { html: string; text: string }
+export type Block =
+  | { kind: 'line'; line: Line }
+  | { kind: 'code'; code: string }
+  | { kind: 'link'; label: string; url: string }
+  | { kind: 'note'; line: Line }
+
+/** line`Hello ${name}`: a value is escaped for HTML and isolated from the direction of what surrounds it. */
+export function line(strings: TemplateStringsArray, ...values: readonly string[]): Line {
+  const weave = (wrap: (value: string) => string) => strings.reduce((all, part, at) => all + wrap(values[at - 1] ?? '') + part)
+  return { html: weave(value => `<bdi>${escaped(value)}</bdi>`), text: weave(isolated) }
+}
+
+/** U+2068 … U+2069, the plain text's <bdi>. */
+export const isolated = (value: string) => `\u2068${value}\u2069`
+
+export const escaped = (value: string) => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+/** A whole mail; the subject of an Arabic one that mixes scripts starts with U+200F, because lists of mail guess directions. */
+export function mail(language: Language, subject: string, blocks: readonly Block[]): Rendered {
+  return {
+    subject: language === 'ar' && /[A-Za-z0-9]/.test(subject) ? `\u200f${subject}` : subject,
+    html: page(language, subject, blocks.map(block => htmlOf(block, language)).join('\n')),
+    text: `${[...blocks.map(textOf), `— ${productIn[language]}`].join('\n\n')}\n`,
+  }
+}
+
+export const productIn: Record<Language, string> = { ar: 'ميدان', en: 'Maydan' }
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'line':
+    case 'note':
+      return block.line.text
+    case 'code':
+      return block.code
+    case 'link':
+      return `${block.label}:\n${block.url}`
+  }
+}
+
+function htmlOf(block: Block, language: Language): string {
+  switch (block.kind) {
+    case 'line':
+      return `<p style="margin:0 0 16px">${block.line.html}</p>`
+    case 'note':
+      return `<p style="margin:0 0 16px;font-size:14px;color:#5b6472">${block.line.html}</p>`
+    case 'code':
+      return `<p dir="ltr" lang="en" style="${codeStyle}">${escaped(block.code)}</p>`
+    case 'link':
+      return `<p style="margin:24px 0"><a href="${escaped(block.url)}" style="${linkStyle(language)}">${escaped(block.label)}</a></p>`
+  }
+}
+
+const codeStyle =
+  'margin:24px 0;padding:16px;border-radius:8px;background:#eef3f6;color:#10202b;text-align:center;' +
+  'font:700 34px/1.2 ui-monospace,Menlo,Consolas,monospace'
+const fontOf = (language: Language) => (language === 'ar' ? "'Segoe UI',Tahoma,Arial,sans-serif" : "'Segoe UI',Helvetica,Arial,sans-serif")
+const linkStyle = (language: Language) =>
+  `display:inline-block;padding:12px 24px;border-radius:8px;background:#00647a;color:#ffffff;text-decoration:none;font:700 16px/1.5 ${fontOf(language)}`
+
+/** Readers may drop <html> and its attributes, so direction and language stand on the column too. */
+function page(language: Language, subject: string, content: string): string {
+  const direction = directionOf(language)
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f4f5f7">
+<div lang="${language}" dir="${direction}" style="max-width:480px;margin:0 auto;padding:32px 16px;font:16px/1.7 ${fontOf(language)};color:#1b2530">
+<p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#00647a">${productIn[language]}</p>
+<div style="padding:24px;border-radius:12px;background:#ffffff">
+${content}
+</div>
+</div>
+</body>
+</html>
+`
+}

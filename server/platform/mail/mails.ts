@@ -1,0 +1,20 @@
+// Every mail that we send: what each template needs. Parsed when it is read back, so that the outbox may be older than the code.
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+
+export const payloads = {
+  /** the code that proves an address; `device` is the User-Agent, of which only what we recognise is told */
+  verify_email: z.object({ fullname: z.string(), code: z.string(), minutes: z.int(), device: z.string() }),
+  /** to somebody with whose address a second account was tried */
+  account_exists: z.object({ fullname: z.string() }),
+  /** to a visitor; `hackathon` in the mail's language, `url` of its page */
+  registration_received: z.object({ fullname: z.string(), hackathon: z.string(), url: z.string(), reference: z.string() }),
+} satisfies Record<string, z.ZodObject>
+
+export type TemplateName = keyof typeof payloads
+export type Payload<T extends TemplateName> = z.infer<(typeof payloads)[T]>
+
+/** A mail to be sent; after `expiresAt` it is not worth sending. */
+export type Mail = {
+  [T in TemplateName]: { to: string; language: Language; template: T; payload: Payload<T>; expiresAt?: Date }
+}[TemplateName]

@@ -1,0 +1,86 @@
+// The words of every mail, in both languages: a template that lacks one does not compile.
+import type { Language } from '#contract/language.ts'
+import { deviceOf } from './device.ts'
+import { type Block, isolated, type Line, line, mail } from './layout.ts'
+import type { TemplateName } from './mails.ts'
+import { named, safeName } from './names.ts'
+import type { Template } from './render.ts'
+
+export const templates: { [T in TemplateName]: Record<Language, Template<T>> } = {
+  verify_email: {
+    ar: ({ fullname, code, minutes, device }) =>
+      mail('ar', `رمز تأكيد بريدك: ${code}`, [
+        hello.ar(fullname),
+        say(line`هذا رمز تأكيد بريدك في ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
+        { kind: 'code', code },
+        note(line`طُلب الرمز من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.`),
+      ]),
+    en: ({ fullname, code, minutes, device }) =>
+      mail('en', `Your confirmation code: ${code}`, [
+        hello.en(fullname),
+        say(line`This code confirms your e-mail on Maydan. It works for ${minutesIn('en', minutes)}.`),
+        { kind: 'code', code },
+        note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail and give the code to nobody.`),
+      ]),
+  },
+  account_exists: {
+    ar: ({ fullname }, urls) =>
+      mail('ar', 'لديك حساب في ميدان', [
+        hello.ar(fullname),
+        say(line`حاول أحدهم إنشاء حساب بهذا البريد، وله حساب بالفعل. إن كنت أنت فسجّل الدخول.`),
+        { kind: 'link', label: 'تسجيل الدخول', url: `${urls.portal}/login` },
+        note(line`إن لم تكن أنت فلا يلزمك شيء: حسابك كما هو.`),
+      ]),
+    en: ({ fullname }, urls) =>
+      mail('en', 'You already have a Maydan account', [
+        hello.en(fullname),
+        say(line`Somebody tried to create an account with this e-mail, which has one already. If it was you, sign in.`),
+        { kind: 'link', label: 'Sign in', url: `${urls.portal}/login` },
+        note(line`If it was not you, there is nothing to do: your account is unchanged.`),
+      ]),
+  },
+  registration_received: {
+    ar: ({ fullname, hackathon, url, reference }) =>
+      mail('ar', `وصل طلب تسجيلك في ${isolated(named(hackathon))}`, [
+        hello.ar(fullname),
+        say(line`وصل طلب تسجيلك في ${named(hackathon)}. سيراسلك المنظّمون على هذا البريد.`),
+        say(line`رقم طلبك: ${reference}`),
+        { kind: 'link', label: 'صفحة الهاكاثون', url },
+        note(line`إن لم تسجّل أنت فتجاهل هذه الرسالة.`),
+      ]),
+    en: ({ fullname, hackathon, url, reference }) =>
+      mail('en', `We have your registration for ${named(hackathon)}`, [
+        hello.en(fullname),
+        say(line`Your registration for ${named(hackathon)} has arrived. The organisers will write to you at this address.`),
+        say(line`Your reference: ${reference}`),
+        { kind: 'link', label: 'The hackathon’s page', url },
+        note(line`If you did not register, ignore this mail.`),
+      ]),
+  },
+}
+
+const say = (text: Line): Block => ({ kind: 'line', line: text })
+const note = (text: Line): Block => ({ kind: 'note', line: text })
+
+const hello: Record<Language, (fullname: string) => Block> = {
+  ar: fullname => say(safeName(fullname) ? line`أهلًا ${safeName(fullname)}،` : line`أهلًا،`),
+  en: fullname => say(safeName(fullname) ? line`Hello ${safeName(fullname)},` : line`Hello,`),
+}
+
+const deviceIn: Record<Language, (userAgent: string) => string> = {
+  ar: userAgent => deviceWords(userAgent, 'جهاز غير معروف', (browser, system) => `${browser} على ${system}`),
+  en: userAgent => deviceWords(userAgent, 'an unknown device', (browser, system) => `${browser} on ${system}`),
+}
+function deviceWords(userAgent: string, unknown: string, both: (browser: string, system: string) => string): string {
+  const { browser, system } = deviceOf(userAgent)
+  return browser && system ? both(isolated(browser), isolated(system)) : (browser ?? system ?? unknown)
+}
+
+function minutesIn(language: Language, n: number): string {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = minuteForms[language]
+  return (forms[new Intl.PluralRules(language).select(n)] ?? forms.other).replace('{n}', String(n))
+}
+const minuteForms = {
+  ar: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
+  en: { one: '{n} minute', other: '{n} minutes' },
+}

@@ -1,0 +1,64 @@
+// The parent's end of the process that decodes and encodes.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { ProcessedPicture } from './pictures.ts'
+
+export type Job = { bytes: Uint8Array; minWidth: number; square: boolean }
+export type Answer = Omit<ProcessedPicture, 'size'> | { refused: 'file.unreadable' | 'file.too_small'; values: Record<string, number> }
+
+export type Child = {
+  /** Null when the child ended or had to be killed over this job. One job at a time. */
+  ask(job: Job, patienceMs: number): Promise<Answer | null>
+  isAlive(): boolean
+  end(): Promise<void>
+}
+
+const START_PATIENCE_MS = 30_000
+/** What a child sees of our environment: enough to find libraries, nothing that is secret. */
+const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
+
+/** Starts the child; it never keeps this process alive by itself. */
+export function startChild(): Child {
+  const child = fork(new URL('./picture-child.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=128'],
+    env: Object.fromEntries(passedOn.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : []))),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  let alive = true
+  const ended = once(child, 'exit').then(() => {
+    alive = false
+    return null
+  })
+  child.on('error', () => {}) // a failed start or send ends as "exit" or as lost patience
+  const heard = (patienceMs: number) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const timer = setTimeout(() => resolve(null), patienceMs)
+    child.once('message', resolve)
+    return Promise.race([promise, ended]).finally(() => {
+      clearTimeout(timer)
+      child.off('message', resolve)
+    })
+  }
+  const ready = heard(START_PATIENCE_MS)
+  const end = async () => {
+    child.kill('SIGKILL')
+    if (alive) await ended
+  }
+  child.unref()
+  child.channel?.unref()
+  return {
+    isAlive: () => alive,
+    end,
+    ask: async (job, patienceMs) => {
+      let answer: unknown = null
+      if ((await ready) !== null) {
+        const reply = heard(patienceMs)
+        child.send(job)
+        answer = await reply
+      }
+      if (answer === null) await end()
+      return answer as Answer | null
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// Decode once, upright and in sRGB, then encode from the pixels alone: no metadata can come along.
+import sharp, { type Metadata, type Raw, type Sharp } from 'sharp'
+import type { Answer, Job } from './child.ts'
+import type { PictureMime, PictureVariant } from './pictures.ts'
+
+const MAX_PIXELS = 40_000_000
+const widths = [480, 800, 1200] as const
+const WIDEST = 1200
+/** Encoders end at 16,383 pixels; nothing on a page is taller than three screens. */
+const TALLEST = 3600
+const FALLBACK = 800
+
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map(kind => `VipsForeignLoad${kind}Buffer`) })
+
+/** Rejects when the bytes cannot be decoded without an error. */
+export async function encode({ bytes, minWidth, square }: Job): Promise<Answer> {
+  const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const { width, height } = metadata.autoOrient
+  if (width * height > MAX_PIXELS) return { refused: 'file.unreadable', values: {} }
+  if (Math.min(width, height) < minWidth) return { refused: 'file.too_small', values: { min: minWidth } }
+  const pixels = await decode(bytes, metadata, square)
+  const variants = await Promise.all(plan(pixels.raw).map(([mime, w]) => variant(pixels, mime, w)))
+  variants.sort((a, b) => a.width - b.width || order.indexOf(a.mime) - order.indexOf(b.mime))
+  return { width: pixels.raw.width, height: pixels.raw.height, variants }
+}
+
+type Pixels = { data: Buffer; raw: Raw }
+
+async function decode(bytes: Uint8Array, { autoOrient: { width, height } }: Metadata, square: boolean): Promise<Pixels> {
+  const side = Math.min(width, height, WIDEST)
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient()
+  const { data, info } = await upright
+    .resize(
+      square ? { width: side, height: side, fit: 'cover' } : { width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true },
+    )
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return raw.channels === 4 && isOpaque(data) ? withoutAlpha({ data, raw }) : { data, raw }
+}
+
+/** Many programs write an alpha channel that hides nothing. */
+function isOpaque(rgba: Buffer): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false
+  return true
+}
+
+async function withoutAlpha({ data, raw }: Pixels): Promise<Pixels> {
+  return { data: await sharp(data, { raw }).removeAlpha().raw().toBuffer(), raw: { ...raw, channels: 3 } }
+}
+
+const order: readonly PictureMime[] = ['image/avif', 'image/webp', 'image/jpeg']
+
+/** AVIF in every width that does not enlarge; for older browsers WebP, and JPEG where it can show the picture. */
+function plan({ width, channels }: Raw): [PictureMime, number][] {
+  const own = [...new Set(widths.map(w => Math.min(w, width)))]
+  const fallback = Math.min(FALLBACK, width)
+  return [
+    ...own.map((w): [PictureMime, number] => ['image/avif', w]),
+    ['image/webp', fallback],
+    ...(channels === 3 ? [['image/jpeg', fallback] as [PictureMime, number]] : []),
+  ]
+}
+
+async function variant({ data, raw }: Pixels, mime: PictureMime, width: number): Promise<PictureVariant> {
+  const resized = sharp(data, { raw }).resize({ width })
+  const { data: bytes, info } = await encoders[mime](resized).toBuffer({ resolveWithObject: true })
+  return { bytes: new Uint8Array(bytes), width: info.width, height: info.height, mime }
+}
+
+/** AVIF at effort 0 takes a twentieth of the default's time for a tenth more bytes, and still beats WebP in both. */
+const encoders: Record<PictureMime, (picture: Sharp) => Sharp> = {
+  'image/avif': picture => picture.avif({ quality: 50, effort: 0 }),
+  'image/webp': picture => picture.webp({ quality: 75, effort: 2 }),
+  'image/jpeg': picture => picture.jpeg({ quality: 80, progressive: true }),
+}

@@ -1,0 +1,58 @@
+import { refuse, Refusal } from '../http/refuse.ts'
+import { type Child, startChild } from './child.ts'
+import type { PictureLimits, Pictures, ProcessedPicture } from './pictures.ts'
+import { kindOf } from './sniff.ts'
+
+type Options = {
+  /** how many may wait behind the one at work; 20 unless told */
+  maxWaiting?: number
+  /** how long one picture may take before its child is killed; 10 s unless told */
+  patienceMs?: number
+  /** a child without work gives its memory back after this; a minute unless told */
+  idleMs?: number
+}
+
+/** One picture at a time in one child, which is started when first needed. */
+export function openPictures({ maxWaiting = 20, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
+  let child: Child | null = null
+  let idle: NodeJS.Timeout | undefined
+  let pending = 0
+  let stopped = false
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const encode = async (bytes: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture> => {
+    if (stopped) refuse('service.unavailable')
+    clearTimeout(idle)
+    if (!child?.isAlive()) child = startChild()
+    const answer = await child.ask({ bytes, minWidth: limits.minWidth ?? 16, square: limits.square ?? false }, patienceMs)
+    idle = setTimeout(() => void child?.end(), idleMs).unref()
+    // A picture that kills its decoder or outlasts our patience would do so again.
+    if (answer === null) return refuse(stopped ? 'service.unavailable' : 'file.unreadable')
+    if ('refused' in answer) throw new Refusal(answer.refused, { values: answer.values })
+    return { ...answer, size: bytes.length }
+  }
+
+  return {
+    process: async (file, limits = {}) => {
+      const maxBytes = limits.maxBytes ?? 5_000_000
+      if ((file instanceof Blob ? file.size : file.length) > maxBytes) refuse('file.too_large', { values: { max: maxBytes / 1e6 } })
+      if (pending > maxWaiting) refuse('service.unavailable')
+      pending++
+      try {
+        const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file
+        if (kindOf(bytes) === null) refuse('file.type_refused')
+        const mine = turn.then(() => encode(bytes, limits))
+        turn = mine.catch(() => {})
+        return await mine
+      } finally {
+        pending--
+      }
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(idle)
+      await child?.end()
+      await turn
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** What the first bytes say a file is; null for all that we do not decode (GIF, SVG, HTML …), whatever its name or type claims. */
+export function kindOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | 'avif' | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  // ISO 14496-12 §4.3: "ftyp", a major brand, a version, then compatible brands of four letters each.
+  return text(4, 8) === 'ftyp' && /^(?:[^]{4})*?avif/.test(text(8, 72)) ? 'avif' : null
+}
