@@ -1,0 +1,25 @@
+import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { pictureIds } from '#server/platform/publishing/snapshot.ts'
+import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { factsOf, findTenant } from '#server/platform/tenants/tenant-facts.ts'
+import { findPictures } from '#server/platform/tenants/tenant-pictures.ts'
+import type { PageRow } from './page-store.ts'
+import { completenessOf, issuesOf } from './readiness.ts'
+
+/** A page as the API shows it to members. */
+export async function presentPage(db: Db, tenant: string, page: PageRow, settings: Settings): Promise<LandingPage> {
+  const row = await findTenant(db, tenant)
+  if (!row) refuse('tenant.not_found')
+  const facts = factsOf(row)
+  const { content, version, published_version, published_at } = page
+  return {
+    ...{ content, version, published_version, published_at },
+    pictures: await findPictures(db, tenant, pictureIds(content)),
+    status: published_version === null ? 'draft' : 'published',
+    completeness: completenessOf(facts, content),
+    issues: issuesOf(facts, content, row.cover !== null),
+    public_url: pageUrl(settings, row.tenant_name),
+  }
+}

@@ -1,0 +1,46 @@
+// What a page still lacks: what publishing needs, what helps registration, and how much is written in each language.
+import type { Issue } from '#contract/endpoints/landing-pages.ts'
+import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
+import type { L10n, Language } from '#contract/language.ts'
+import { languagesOf, type TenantFacts } from '#contract/tenant.ts'
+
+/** In the order of importance: the required first. */
+export function issuesOf(facts: TenantFacts, content: LandingContent, hasCover: boolean): Issue[] {
+  const hero = sectionOf(content, 'hero')
+  const rows = (type: 'tracks' | 'prizes' | 'partners') => sectionOf(content, type)?.rows.length ?? 0
+  const languages = languagesOf(facts.languages)
+  const written = (text: L10n | undefined) => text !== undefined && languages.some(language => text[language] !== '')
+  const lacking: (Issue | false)[] = [
+    !facts.name.ar && !facts.name.en && required('name', 'basics'),
+    Date.parse(facts.ends_at) <= Date.parse(facts.starts_at) && required('dates', 'dates'),
+    facts.format !== 'online' && !facts.city && required('city', 'dates'),
+    Date.parse(facts.registration_closes_at) < Date.parse(facts.registration_opens_at) && required('registration_dates', 'dates'),
+    !facts.contact_email && required('contact_email', 'basics'),
+    !written(hero?.tagline) && advice('tagline', 'hero'),
+    !written(sectionOf(content, 'about')?.lead) && advice('about', 'about'),
+    rows('tracks') === 0 && advice('tracks', 'tracks'),
+    rows('prizes') === 0 && advice('prizes', 'prizes'),
+    rows('partners') === 0 && advice('partners', 'partners'),
+    !hasCover && !hero?.picture && advice('cover', 'look'),
+    languages.length > 1 && completenessOf(facts, content).en < completenessOf(facts, content).ar && advice('english', 'basics'),
+  ]
+  return lacking.filter(issue => issue !== false)
+}
+
+const required = (code: Issue['code'], where: Issue['where']): Issue => ({ code, where, weight: 'required' })
+const advice = (code: Issue['code'], where: Issue['where']): Issue => ({ code, where, weight: 'advice' })
+
+/** Of the texts that are written in any language, how many per cent are written in each. */
+export function completenessOf(facts: TenantFacts, content: LandingContent): Record<Language, number> {
+  const begun = [...textsIn(facts), ...textsIn(content)].filter(text => text.ar !== '' || text.en !== '')
+  const share = (language: Language) =>
+    begun.length ? Math.round((100 * begun.filter(text => text[language] !== '').length) / begun.length) : 0
+  return { ar: share('ar'), en: share('en') }
+}
+
+function textsIn(value: unknown): L10n[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('ar' in value && 'en' in value && typeof value.ar === 'string' && typeof value.en === 'string')
+    return [{ ar: value.ar, en: value.en }]
+  return Object.values(value).flatMap(textsIn)
+}

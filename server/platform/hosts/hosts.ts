@@ -1,0 +1,34 @@
+// Which part of the product a Host header means. The setting decides, never the header: links are built from settings only.
+import type { Settings } from '../settings/settings.ts'
+
+export type Hosts = {
+  /** the hackathon's address in a page host; null for any other host */
+  tenantOf(host: string | undefined): string | null
+  isPortal(host: string | undefined): boolean
+  isAdmin(host: string | undefined): boolean
+}
+
+/** Ports are left to the proxy; case and a trailing dot are not part of a name. */
+export function openHosts(settings: Settings): Hosts {
+  const portal = new Set([new URL(settings.portalUrl).hostname, ...(isLoopback(settings.host) ? ['localhost', '127.0.0.1', '[::1]'] : [])])
+  const admin = new URL(settings.adminUrl).hostname
+  const [before = '', after = ''] = hostnameOf(settings.pagesUrl.replace(/^https?:\/\//, ''))!.split('{tenant}')
+  return {
+    isPortal: host => portal.has(hostnameOf(host) ?? ''),
+    isAdmin: host => hostnameOf(host) === admin,
+    tenantOf: host => {
+      const name = hostnameOf(host)
+      if (name === null || portal.has(name) || name === admin) return null
+      if (name.length <= before.length + after.length || !name.startsWith(before) || !name.endsWith(after)) return null
+      const tenant = name.slice(before.length, name.length - after.length)
+      return /^[a-z0-9-]{1,63}$/.test(tenant) ? tenant : null
+    },
+  }
+}
+
+function hostnameOf(host: string | undefined): string | null {
+  if (!host || host.length > 255) return null
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')

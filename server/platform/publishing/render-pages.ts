@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#contract/language.ts'
+import { nextStageChange, stageOf } from '#contract/stage.ts'
+import { languagesOf } from '#contract/tenant.ts'
+import { type PageView, renderLandingPage } from '#landing/render.tsx'
+import { pageUrl, type Settings } from '../settings/settings.ts'
+import { fontAddresses } from './page-assets.ts'
+import type { RenderedPages, Snapshot } from './snapshot.ts'
+
+/** Every language of a page at a moment, each with the policy that allows its own styles and no script at all. */
+export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): RenderedPages {
+  return Object.fromEntries(
+    languagesOf(snapshot.tenant.languages).map(language => {
+      const { html, styles } = renderLandingPage(viewOf(snapshot, language, settings, now))
+      return [language, { html, csp: policyOf(styles) }]
+    }),
+  )
+}
+
+/** What landing/ needs to draw a page. */
+export function viewOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageView {
+  return { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), assets: fontAddresses }
+}
+
+/** The default language lives at /, the other under its own folder. */
+export function addressesOf({ tenant }: Snapshot, settings: Settings): Partial<Record<Language, string>> {
+  const base = pageUrl(settings, tenant.tenant_name)
+  return Object.fromEntries(languagesOf(tenant.languages).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]))
+}
+
+/** The policy of a document: its own style texts by hash, pictures and fonts of its host, a form to its host, nothing else. */
+export function policyOf(styles: readonly string[]): string {
+  const hashes = styles.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [
+    "default-src 'none'",
+    `style-src ${hashes.join(' ') || "'none'"}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** When the rendered text will no longer be true: at a stage's end, and while a countdown runs at each of its steps (days, then hours). */
+export function nextChange(snapshot: Snapshot, now: Date): Date | null {
+  const boundary = nextStageChange(snapshot.tenant, now)
+  if (stageOf(snapshot.tenant, now) !== 'open') return boundary
+  const closes = Date.parse(snapshot.tenant.registration_closes_at)
+  const left = closes - now.getTime()
+  const step = left <= 48 * hour ? hour : 24 * hour
+  const tick = new Date(closes - Math.max(0, Math.ceil(left / step) - 1) * step)
+  return boundary && boundary < tick ? boundary : tick
+}
+const hour = 3_600_000

@@ -1,0 +1,54 @@
+// All that rendering a page reads, taken at the moment of publishing: what the public sees does not move while it is edited.
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import type { Picture } from '#contract/landing-page/picture.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+import type { Db } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { factsOf, type TenantRow } from '../tenants/tenant-facts.ts'
+import { findPictures } from '../tenants/tenant-pictures.ts'
+
+export type Snapshot = {
+  tenant: TenantFacts & { id: string; tenant_name: string; status: TenantRow['status']; logo: Picture | null; cover: Picture | null }
+  content: LandingContent
+  pictures: Record<string, Picture>
+}
+
+/** The transaction's tenant with this document, as it would be published now. */
+export async function takeSnapshot(db: Db, row: TenantRow, content: LandingContent): Promise<Snapshot> {
+  const pictures = await findPictures(
+    db,
+    row.id,
+    [...pictureIds(content), row.logo, row.cover].filter(id => id !== null),
+  )
+  const pick = (id: string | null) => (id === null ? null : (pictures[id] ?? null))
+  const tenant = {
+    ...factsOf(row),
+    id: row.id,
+    tenant_name: row.tenant_name,
+    status: 'published' as const,
+    logo: pick(row.logo),
+    cover: pick(row.cover),
+  }
+  return { tenant, content, pictures }
+}
+
+/** Every picture that the document names. */
+export function pictureIds(content: LandingContent): string[] {
+  const ids = content.sections.flatMap(section => {
+    if (section.type === 'hero') return [section.picture]
+    return section.type === 'partners' ? section.rows.map(row => row.picture) : []
+  })
+  return [...new Set(ids.filter(id => id !== null))]
+}
+
+/** What is published under a name; null when nothing is. */
+export async function findPublished(db: Db, tenantName: string): Promise<Published | null> {
+  const row = await db.one<Published>(sql`
+    select t.tenant_name, p.tenant_id, p.snapshot, p.pages, p.rendered_at from tenant_names n
+    join tenants t on t.id = n.tenant_id join published_pages p on p.tenant_id = t.id
+    where n.name = ${tenantName} and t.status = 'published'`)
+  return row ?? null
+}
+/** `tenant_name` is the current one: it differs from the one asked for after a rename. */
+export type Published = { tenant_name: string; tenant_id: string; snapshot: Snapshot; pages: RenderedPages; rendered_at: string }
+export type RenderedPages = Partial<Record<'ar' | 'en', { html: string; csp: string }>>
