@@ -1,20 +1,121 @@
+// Sends what the outbox holds. No transaction is open while a mail server is talked to: a mail is claimed in one, sent, and marked in
+// another. A kill between the last two sends it once more when its lease is over, under the same Message-ID; SMTP can promise no better.
 import type { Database, Warn } from '../database/database.ts'
-import type { MailUrls } from './render.ts'
+import { claim, markDead, markSent, OUTBOX_CHANNEL, putOff, type WaitingMail } from './outbox.ts'
+import { type MailUrls, renderMail } from './render.ts'
+import { openSmtp, type Outcome, type Patience, type Smtp } from './smtp.ts'
 
 export type MailerOptions = {
   database: Database
-  /** smtp:// or smtps://; null keeps every mail in the outbox, to be read at /dev/mail */
+  /** smtp:// or smtps://; null sends nothing and keeps every mail to be read at /dev/mail */
   smtpUrl: string | null
-  /** the sender's address, with or without a name of its own */
+  /** the sender's address, with or without a name; without one mails come from the product's name in their language */
   from: string
   urls: MailUrls
   warn: Warn
+  /** how long a dead sender's mail waits; longer than `patience` in sum. 60 s unless told */
+  leaseSeconds?: number
+  patience?: Patience
 }
 export type Mailer = {
   /** Looks for mail now; the outbox wakes it by itself. */
   wake(): void
-  /** Ends after the mail that is on its way. */
+  /** Ends once the mail on its way has left; breaks that off after five seconds. */
   stop(): Promise<void>
 }
 
-export declare function startMailer(options: MailerOptions): Mailer
+const POLL_MS = 5000
+const SOON_MS = 1000
+const GRACE_MS = 5000
+
+/** Several may run at once, in one process or in many. */
+export function startMailer(options: MailerOptions): Mailer {
+  const { database, smtpUrl, from, warn } = options
+  const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, from, options.patience)
+  const breakOff = new AbortController()
+  let stopped = false
+  let bell = Promise.withResolvers<void>()
+  const wake = () => bell.resolve()
+
+  const work = async () => {
+    while (!stopped) {
+      bell = Promise.withResolvers()
+      const pause = await sendWaiting(options, smtp, breakOff.signal, () => stopped).catch((error: Error) => {
+        warn(error, 'the outbox could not be read')
+        return POLL_MS
+      })
+      const timer = setTimeout(wake, pause)
+      if (!stopped) await bell.promise
+      clearTimeout(timer)
+    }
+  }
+  const listening = database.listen(OUTBOX_CHANNEL, wake).catch((error: Error) => {
+    warn(error, 'new mail is found by looking every few seconds only')
+    return async () => {}
+  })
+  const working = work()
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      wake()
+      const grace = setTimeout(() => breakOff.abort(), GRACE_MS)
+      await working
+      clearTimeout(grace)
+      smtp?.close()
+      await (
+        await listening
+      )()
+    },
+  }
+}
+
+/** Sends until nothing is due, or until the server is away: asking it for every other mail would be a storm. Answers how long to pause. */
+async function sendWaiting(options: MailerOptions, smtp: Smtp | null, signal: AbortSignal, stopped: () => boolean): Promise<number> {
+  const { database, leaseSeconds = 60 } = options
+  let pause = POLL_MS
+  while (!stopped()) {
+    const mail = await database.system(db => claim(db, leaseSeconds))
+    if (!mail) break
+    const outcome = await deliver(mail, options, smtp, signal)
+    await persistently(() => settle(mail, outcome, options))
+    if (outcome.kind === 'later') pause = SOON_MS
+    if (outcome.kind === 'later' && outcome.away) break
+  }
+  return pause
+}
+
+async function deliver(mail: WaitingMail, { urls }: MailerOptions, smtp: Smtp | null, signal: AbortSignal): Promise<Outcome> {
+  if (smtp && mail.expired) return { kind: 'dead', why: 'expired before it could be sent' }
+  // RFC 5321 §4.5.4.1: give up after four or five days.
+  if (smtp && mail.too_old) return { kind: 'dead', why: 'could not be sent for four days' }
+  try {
+    const rendered = renderMail(mail, urls)
+    return smtp ? await smtp.send({ ...mail, rendered }, signal) : { kind: 'sent' }
+  } catch (error) {
+    return { kind: 'dead', why: `could not be written: ${(error as Error).message}`.slice(0, 300) }
+  }
+}
+
+function settle(mail: WaitingMail, outcome: Outcome, { database, smtpUrl, warn }: MailerOptions): Promise<unknown> {
+  if (outcome.kind !== 'sent') warn(new Error(outcome.why), `mail ${mail.id} ${outcome.kind === 'dead' ? 'is given up' : 'is put off'}`)
+  return database.system(db => {
+    if (outcome.kind === 'sent') return markSent(db, mail.id, smtpUrl === null)
+    return outcome.kind === 'dead' ? markDead(db, mail.id, outcome.why) : putOff(db, mail.id, backOff(mail.tries), outcome.why)
+  })
+}
+
+/** Seconds until the next try: quick at first, hourly in the end; a fifth at random, so that what failed together does not return together. */
+const backOff = (tries: number) => (waits[tries - 1] ?? 3600) * (0.9 + Math.random() / 5)
+const waits = [1, 5, 30, 120, 600]
+
+/** A database that restarts just now must not make a sent mail look unsent. */
+async function persistently(work: () => Promise<unknown>, left = 10): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (left === 0) throw error
+    await new Promise(resolve => setTimeout(resolve, SOON_MS))
+    await persistently(work, left - 1)
+  }
+}

@@ -1,0 +1,74 @@
+// The mailbox of an installation that sends no mail: what the outbox keeps, as pages and as JSON. To be mounted only when nothing is sent.
+import { z } from 'zod'
+import { Instant, Uuid } from '#contract/fields.ts'
+import { Language } from '#contract/language.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { payloads } from '#server/platform/mail/mails.ts'
+import { type MailUrls, type Rendered, renderMail } from '#server/platform/mail/render.ts'
+import { listPage, messagePage } from './pages.ts'
+
+/** What these pages need: inline styles, and the mail's own in a frame without scripts. */
+export const devMailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const Row = z.object({
+  id: Uuid,
+  recipient: z.string(),
+  language: Language,
+  template: z.string(),
+  payload: z.unknown(),
+  created_at: Instant,
+})
+export type ShownMail = Omit<z.infer<typeof Row>, 'payload'> & Rendered & { code: string | null }
+
+/** The newest 200, newest first, as an HTML page. */
+export const devMailList = async (database: Database, urls: MailUrls): Promise<string> => listPage(await read(database, urls, sql`true`))
+
+/** One mail as an HTML page; null when there is none of that id. */
+export async function devMailMessage(database: Database, urls: MailUrls, id: string): Promise<string | null> {
+  if (!Uuid.safeParse(id).success) return null
+  const [mail] = await read(database, urls, sql`id = ${id}`)
+  return mail ? messagePage(mail) : null
+}
+
+export type DevMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  /** of a mail that carries one */ code?: string
+  created_at: string
+}
+
+/** The same for programs; `to` keeps one recipient's. */
+export async function devMailJson(database: Database, urls: MailUrls, { to }: { to?: string } = {}): Promise<DevMail[]> {
+  const mails = await read(database, urls, to === undefined ? sql`true` : sql`recipient = ${to.toLowerCase()}`)
+  return mails.map(({ id, recipient, subject, text, code, created_at }) => ({
+    id,
+    to: recipient,
+    subject,
+    text,
+    ...(code !== null && { code }),
+    created_at,
+  }))
+}
+
+/** A mail that was sent or given up has no words left, and is not shown. */
+async function read(database: Database, urls: MailUrls, which: Sql): Promise<ShownMail[]> {
+  const rows = await database.system(db =>
+    db.all(sql`
+      select id, recipient, language, template, payload, created_at from outbox
+      where payload <> '{}' and ${which} order by created_at desc, id limit 200`),
+  )
+  return z
+    .array(Row)
+    .parse(rows)
+    .map(row => shown(row, urls))
+}
+
+function shown(row: z.infer<typeof Row>, urls: MailUrls): ShownMail {
+  const { payload, ...rest } = row
+  const code = payloads.verify_email.safeParse(payload).data?.code ?? null
+  return { ...rest, ...renderMail(row, urls), code }
+}

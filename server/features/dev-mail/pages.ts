@@ -1,0 +1,55 @@
+import { directionOf, type Language } from '#contract/language.ts'
+import { escaped } from '#server/platform/mail/layout.ts'
+import type { ShownMail } from './dev-mail.ts'
+
+export function listPage(mails: readonly ShownMail[]): string {
+  const rows = mails.map(
+    mail => `<li><a href="/dev/mail/${mail.id}">
+<strong lang="${mail.language}" dir="${directionOf(mail.language)}">${escaped(mail.subject)}</strong>
+<span><bdi dir="ltr">${escaped(mail.recipient)}</bdi> · ${time(mail)}</span></a></li>`,
+  )
+  const none = `<p>لا رسائل بعد. <span lang="en" dir="ltr">No mail yet.</span></p>`
+  return page('ar', 'صندوق البريد · Mail', rows.length ? `<ul>${rows.join('\n')}</ul>` : none)
+}
+
+export function messagePage(mail: ShownMail): string {
+  return page(
+    mail.language,
+    mail.subject,
+    `<p><a href="/dev/mail">${mail.language === 'ar' ? 'كل الرسائل' : 'All mail'}</a></p>
+<p><bdi dir="ltr">${escaped(mail.recipient)}</bdi> · ${time(mail)}</p>
+<iframe sandbox srcdoc="${escaped(mail.html)}" title="${escaped(mail.subject)}"></iframe>
+<pre lang="${mail.language}" dir="${directionOf(mail.language)}">${escaped(mail.text)}</pre>`,
+  )
+}
+
+const time = ({ created_at, language }: ShownMail) =>
+  `<time datetime="${created_at}">${new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Asia/Riyadh',
+  }).format(new Date(created_at))}</time>`
+
+const page = (language: Language, title: string, content: string) => `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.6 'Segoe UI', Tahoma, Arial, sans-serif }
+body { max-inline-size: 44rem; margin: 2rem auto; padding-inline: 1rem }
+h1 { font-size: 1.3rem; overflow-wrap: anywhere }
+ul { list-style: none; padding: 0 }
+li { border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent) }
+li a { display: block; padding-block: .75rem; color: inherit; text-decoration: none }
+li a:hover strong, li a:focus-visible strong { text-decoration: underline }
+strong, li span { display: block; text-align: start; overflow-wrap: anywhere }
+p { overflow-wrap: anywhere }
+iframe { inline-size: 100%; block-size: 34rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: .5rem }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; unicode-bidi: plaintext; font: inherit }
+</style></head>
+<body>
+<h1 dir="auto">${escaped(title)}</h1>
+${content}
+</body>
+</html>
+`
