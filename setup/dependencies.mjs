@@ -14,7 +14,7 @@ export async function ensureDependencies(root, say) {
   const installed = join(root, 'node_modules')
   const aside = join(root, '.cache', 'node_modules-before')
   keepAside(installed, aside)
-  const { ok, output } = await npm(['ci', '--no-audit', '--no-fund'], { cwd: root })
+  const { ok, output } = await npm(['ci', '--no-audit', '--no-fund', '--fetch-retry-maxtimeout=15000'], { cwd: root })
   if (!ok) {
     const restored = restore(installed, aside)
     throw new SetupError(explain(output, restored))

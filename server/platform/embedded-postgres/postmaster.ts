@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -22,7 +24,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   for (;;) {
     const file = readPostmasterFile(cluster)
     if (file && isPostmasterOf(cluster, file.pid)) {
-      if (file.ready) return file
+      if (file.ready && (await answers(file))) return file
     } else if (!hasProcessIn(cluster)) {
       if (file) removeLeftovers(cluster, file)
       return undefined
@@ -70,6 +72,24 @@ function hasProcessIn(cluster: string): boolean {
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return pids.some(pid => linuxState(Number(pid)) !== undefined && worksIn(Number(pid), cluster) && isPostgres(commandOf(Number(pid))))
 }
+
+// A server that was killed this instant still looks alive for a moment, but says nothing any more.
+async function answers({ socketDir, port }: Postmaster): Promise<boolean> {
+  const socket = socketDir ? connect(join(socketDir, `.s.PGSQL.${port}`)) : connect(port, '127.0.0.1')
+  try {
+    socket.setTimeout(2_000, () => socket.destroy(new Error('no answer')))
+    socket.write(SSL_REQUEST)
+    const [reply] = (await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [])])) as [Buffer?]
+    return reply !== undefined
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+// The one message that is answered before anybody says who they are: its length, then the number that stands for it.
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 function removeLeftovers(cluster: string, file: Postmaster): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })

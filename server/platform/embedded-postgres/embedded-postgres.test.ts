@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { isAlive } from './postmaster.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+
+test('the first start makes a database that speaks UTF-8 and finds Arabic words by their letters', async () => {
+  await using server = await start(newFolder())
+  const [row] = await query(server, `select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as open_to`)
+  assert.deepEqual(row, { encoding: 'UTF8', open_to: '' })
+  await query(server, 'create extension pg_trgm')
+  const [found] = await query(server, `select length('مدرسة') as letters, cardinality(show_trgm('مدرسة')) as trigrams`)
+  assert.deepEqual(found, { letters: 5, trigrams: 6 })
+})
+
+test('it keeps its promises about durability unless told otherwise', async () => {
+  await using server = await start(newFolder())
+  const rows = await query(server, `select setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`)
+  assert.deepEqual(
+    rows.map(row => row['setting']),
+    ['on', 'on', 'on'],
+  )
+})
+
+test('a second start finds what the first one left, and no process or socket remains after a stop', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  await query(first, `create table kept as select 'ميدان' as word`)
+  await first.stop()
+  assert.equal(isAlive(first.pid), false)
+  assert.equal(existsSync(first.host), false)
+  await using second = await start(folder)
+  assert.equal(second.adopted, false)
+  assert.deepEqual(await query(second, 'select word from kept'), [{ word: 'ميدان' }])
+})
+
+test('two first starts at the same instant share one server, and only its owner stops it', async () => {
+  const folder = newFolder()
+  const [one, two] = await Promise.all([inAnotherProcess(folder), inAnotherProcess(folder)])
+  assert.equal(one.pid, two.pid)
+  const [owner, guest] = one.adopted ? [two, one] : [one, two]
+  await guest.end()
+  assert.deepEqual(await query(owner, 'select 1 as alive'), [{ alive: 1 }])
+  await owner.end()
+  assert.equal(isAlive(owner.pid), false)
+})
+
+test('the server of a process that was killed is adopted with its data, and its adopter owns it', async () => {
+  const folder = newFolder()
+  const owner = await inAnotherProcess(folder)
+  await query(owner, 'create table kept as select 1 as row')
+  await owner.kill()
+  const adopter = await start(folder)
+  assert.deepEqual({ adopted: adopter.adopted, pid: adopter.pid }, { adopted: true, pid: owner.pid })
+  assert.deepEqual(await query(adopter, 'select row from kept'), [{ row: 1 }])
+  await adopter.stop()
+  assert.equal(isAlive(owner.pid), false)
+})
+
+test('what was acknowledged before a kill of the server is there after the next start', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  await query(first, 'create table kept (row int)')
+  for (let row = 1; row <= 20; row++) await query(first, `insert into kept values (${row})`)
+  process.kill(first.pid, 'SIGKILL')
+  await using second = await start(folder)
+  assert.equal(second.adopted, false)
+  assert.deepEqual(await query(second, 'select count(*)::int as rows from kept'), [{ rows: 20 }])
+})
+
+test('a first start that was killed at any moment leaves nothing in the way of the next', async () => {
+  for (const moment of [30, 90, 180, 300, 450, 650]) {
+    const folder = newFolder()
+    const child = startProcess(folder)
+    await sleep(moment)
+    await killAll(folder, child)
+    await using server = await start(folder)
+    assert.deepEqual(await query(server, 'select 1 as alive'), [{ alive: 1 }], `killed after ${moment} ms`)
+    assert.deepEqual(
+      readdirSync(folder).filter(name => name.includes('init')),
+      [],
+    )
+  }
+})
+
+test('a lock file that names a stranger who lives is no obstacle, and the stranger goes on living', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  const lockFile = join(folder, 'cluster', 'postmaster.pid')
+  const lock = readFileSync(lockFile, 'utf8')
+  await first.stop()
+  const stranger = spawn('sleep', ['60'])
+  writeFileSync(lockFile, lock.replace(/^\d+/, String(stranger.pid)))
+  chmodSync(lockFile, 0o644)
+  await using second = await start(folder)
+  assert.deepEqual(await query(second, 'select 1 as alive'), [{ alive: 1 }])
+  assert.equal(stranger.exitCode, null)
+  stranger.kill()
+})
+
+test('data of another major version is refused with a sentence that says what to do', async () => {
+  const folder = newFolder()
+  await (await start(folder)).stop()
+  writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '12\n')
+  await assert.rejects(start(folder), /made by PostgreSQL 12 .* DATABASE_URL/s)
+})
+
+const folders: string[] = []
+const children: ChildProcess[] = []
+
+after(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'maydan-embedded-'))
+  chmodSync(folder, 0o755) // as a data folder is: the account that runs PostgreSQL must be able to enter
+  folders.push(folder)
+  return folder
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres & AsyncDisposable> {
+  const server = await startEmbeddedPostgres({ dataDir })
+  return { ...server, [Symbol.asyncDispose]: server.stop }
+}
+
+async function query(server: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
+  const { host, port, user, password, database } = server
+  const client = new pg.Client({ host, port, user, password, database })
+  client.on('error', () => {}) // the server may be killed under it
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const STARTER = `
+  const { startEmbeddedPostgres } = await import(process.argv[1])
+  const server = await startEmbeddedPostgres({ dataDir: process.argv[2] })
+  console.log(JSON.stringify(server))
+  process.stdin.once('data', () => server.stop().then(() => process.exit()))`
+
+function startProcess(folder: string): ChildProcess {
+  const module = join(import.meta.dirname, 'start.ts')
+  const args = ['--input-type=module', '-e', STARTER, module, folder]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  return child
+}
+
+type Remote = Pick<EmbeddedPostgres, 'host' | 'port' | 'user' | 'database' | 'pid' | 'adopted'> & {
+  end(): Promise<void>
+  kill(): Promise<void>
+}
+
+async function inAnotherProcess(folder: string): Promise<Remote> {
+  const child = startProcess(folder)
+  const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer]
+  const gone = once(child, 'exit')
+  const leave = async (how: () => unknown): Promise<void> => {
+    how()
+    await gone
+  }
+  const server = JSON.parse(String(line)) as Omit<Remote, 'end' | 'kill'>
+  return { ...server, end: () => leave(() => child.stdin?.write('end\n')), kill: () => leave(() => child.kill('SIGKILL')) }
+}
+
+// Node and every process that works for this folder: initdb, its helpers, the server.
+async function killAll(folder: string, child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  for (const name of readdirSync('/proc').filter(entry => /^\d+$/.test(entry) && Number(entry) !== process.pid)) {
+    try {
+      if (readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(folder)) process.kill(Number(name), 'SIGKILL')
+    } catch {} // it has ended meanwhile
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
