@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import { EmbeddedPostgresUnavailable } from './unavailable.ts'
 
 export interface Binaries {
   initdb: string
@@ -49,4 +48,12 @@ function linkLibraries(root: string): void {
 function majorOf(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   return version.split('.')[0] ?? ''
+}
+
+/** The embedded PostgreSQL cannot run on this machine; the message says why and what to do instead. */
+export class EmbeddedPostgresUnavailable extends Error {
+  constructor(reason: string) {
+    super(`The embedded PostgreSQL cannot run here: ${reason}. Set DATABASE_URL to a PostgreSQL 15 or newer to use that one instead.`)
+    this.name = 'EmbeddedPostgresUnavailable'
+  }
 }

@@ -63,15 +63,23 @@ test('the server of a process that was killed is adopted with its data, and its 
   assert.equal(isAlive(owner.pid), false)
 })
 
-test('what was acknowledged before a kill of the server is there after the next start', async () => {
+test('what was acknowledged before everything was killed is there after the next start', async () => {
   const folder = newFolder()
-  const first = await start(folder)
+  const first = await inAnotherProcess(folder)
   await query(first, 'create table kept (row int)')
   for (let row = 1; row <= 20; row++) await query(first, `insert into kept values (${row})`)
+  await first.kill()
   process.kill(first.pid, 'SIGKILL')
   await using second = await start(folder)
   assert.equal(second.adopted, false)
   assert.deepEqual(await query(second, 'select count(*)::int as rows from kept'), [{ rows: 20 }])
+})
+
+test('a server that is killed under its process comes back at the same address with all that was acknowledged', async () => {
+  await using server = await start(newFolder())
+  await query(server, 'create table kept as select 1 as row')
+  process.kill(server.pid, 'SIGKILL')
+  assert.deepEqual(await queryWhenBack(server, 'select row from kept'), [{ row: 1 }])
 })
 
 test('a first start that was killed at any moment leaves nothing in the way of the next', async () => {
@@ -141,6 +149,17 @@ async function query(server: pg.ClientConfig, text: string): Promise<Record<stri
   } finally {
     await client.end()
   }
+}
+
+async function queryWhenBack(server: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    try {
+      return await query(server, text)
+    } catch {
+      await sleep(100)
+    }
+  }
+  return query(server, text)
 }
 
 const STARTER = `

@@ -15,9 +15,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Binaries } from './binaries.ts'
 import type { Runner } from './runner.ts'
-import { EmbeddedPostgresUnavailable } from './unavailable.ts'
+import { type Binaries, EmbeddedPostgresUnavailable } from './binaries.ts'
 
 /**
  * Makes the cluster `folder/cluster` unless it is there. It is made beside and renamed, so that one killed half-way leaves only a folder that

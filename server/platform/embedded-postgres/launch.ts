@@ -1,25 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Postmaster, readPostmasterFile, removeSocketDir, SOCKET_DIR_PREFIX } from './postmaster.ts'
 import type { Runner } from './runner.ts'
-import { EmbeddedPostgresUnavailable } from './unavailable.ts'
+import { EmbeddedPostgresUnavailable } from './binaries.ts'
 
 /**
  * Starts a server on `folder/cluster` and waits until it accepts connections (after a crash: until it has recovered).
- * It is detached: Ctrl-C reaches only Node, which finishes its work and then stops it.
+ * With `instead`, a server that died, it takes that one's address. It is detached: Ctrl-C reaches only Node, which finishes its work and then stops it.
  */
 export async function launch(
   folder: string,
   postgres: string,
   runner: Runner,
-  options: { durable: boolean; log: (line: string) => void },
+  options: { durable: boolean; log: (line: string) => void; instead?: Postmaster },
 ): Promise<Postmaster> {
   const cluster = join(folder, 'cluster')
-  const address = process.platform === 'win32' ? await tcpAddress() : socketAddress(runner)
+  const address = process.platform === 'win32' ? await tcpAddress(options.instead) : socketAddress(runner, options.instead)
   const settings = [...address.settings, ...SMALL_HOST, ...(options.durable ? [] : UNSAFE_BUT_FAST)]
   const [program, args] = runner.command(postgres, ['-D', cluster, ...settings.flatMap(setting => ['-c', setting])])
   const logFile = join(folder, 'server.log')
@@ -54,13 +54,24 @@ const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_write
 // The longest address of a unix socket that every system takes.
 const SOCKET_PATH_LIMIT = 103
 
-// A folder of its own for every start: no socket of a dead server is in the way, and nobody else can enter.
-function socketAddress(runner: Runner): { settings: string[]; socketDir: string } {
-  const parent = [tmpdir(), '/tmp', '/var/tmp'].find(folder => isUsable(folder, runner))
-  if (!parent) throw new EmbeddedPostgresUnavailable('no temporary folder was found that can hold its socket (TMPDIR, /tmp, /var/tmp)')
-  const socketDir = mkdtempSync(join(parent, SOCKET_DIR_PREFIX))
+// A folder of its own for every server: no socket of a dead one is in the way, and nobody else can enter.
+function socketAddress(runner: Runner, instead?: Postmaster): { settings: string[]; socketDir: string } {
+  const socketDir = instead ? emptied(instead.socketDir) : newSocketDir(runner)
   if (runner.ids.uid !== undefined && runner.ids.gid !== undefined) chownSync(socketDir, runner.ids.uid, runner.ids.gid)
   return { socketDir, settings: ['listen_addresses=', 'port=5432', `unix_socket_directories=${socketDir}`] }
+}
+
+function newSocketDir(runner: Runner): string {
+  const parent = [tmpdir(), '/tmp', '/var/tmp'].find(folder => isUsable(folder, runner))
+  if (parent) return mkdtempSync(join(parent, SOCKET_DIR_PREFIX))
+  throw new EmbeddedPostgresUnavailable('no temporary folder was found that can hold its socket (TMPDIR, /tmp, /var/tmp)')
+}
+
+// Fails, as it should, when somebody else takes the name in between.
+function emptied(socketDir: string): string {
+  removeSocketDir(socketDir)
+  mkdirSync(socketDir, { mode: 0o700 })
+  return socketDir
 }
 
 function isUsable(parent: string, { ids }: Runner): boolean {
@@ -70,14 +81,16 @@ function isUsable(parent: string, { ids }: Runner): boolean {
 }
 
 // Windows has no unix sockets that PostgreSQL and Node share: loopback, a free port, a password. Written from the manuals, not yet run there.
-async function tcpAddress(): Promise<{ settings: string[]; socketDir: string }> {
-  const port = await new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+async function tcpAddress(instead?: Postmaster): Promise<{ settings: string[]; socketDir: string }> {
+  const port =
+    instead?.port ??
+    (await new Promise<number>((resolve, reject) => {
+      const server = createServer().once('error', reject)
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      })
+    }))
   return { socketDir: '', settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='] }
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { EmbeddedPostgresUnavailable } from './unavailable.ts'
+import { EmbeddedPostgresUnavailable } from './binaries.ts'
 
 /** A way to run PostgreSQL as somebody who is not root (it refuses to run as root). */
 export interface Runner {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './initdb.ts'
 import { launch } from './launch.ts'
-import { type Lock, tryLock, waitForLock } from './lock.ts'
-import { findPostmaster, isAlive, type Postmaster, removeSocketDir } from './postmaster.ts'
+import { waitForLock } from './lock.ts'
+import { own } from './ownership.ts'
+import { findPostmaster, type Postmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
 
 /** The running server; host, port, user, password and database connect `pg` to it as its superuser. */
@@ -18,6 +18,7 @@ export interface EmbeddedPostgres {
   /** Only where it listens on TCP (Windows). */
   password?: string
   database: 'postgres'
+  /** Of the server at its start; a later one may have replaced it. */
   pid: number
   /** For people: `directly`, `as uid 101`, `in a user namespace`, `already running`. */
   how: string
@@ -38,71 +39,58 @@ export interface EmbeddedPostgresOptions {
 
 /**
  * Starts PostgreSQL on `dataDir`, or adopts the one that already runs there (a process that was killed leaves its server behind).
+ * A server that dies while this process owns it is started again at the same address.
  * Throws EmbeddedPostgresUnavailable, with a message for people, when that cannot be done on this machine.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { durable = true, log = () => {} } = options
-  mkdirSync(options.dataDir, { recursive: true })
-  const folder = realpathSync(options.dataDir)
-  const cluster = join(folder, 'cluster')
-  const starting = await waitForLock(join(folder, 'start.lock'), () => log('another process is starting PostgreSQL here; waiting for it'))
-  try {
-    const running = existsSync(cluster) ? await findPostmaster(cluster) : undefined
-    if (running) return handle(folder, running, 'already running', true)
-    const { initdb, postgres, major } = findBinaries()
-    const runner = chooseRunner(postgres, folder, cluster)
-    if (!existsSync(cluster)) log('making a new PostgreSQL database')
-    const passwordFile = ensurePasswordFile(folder)
-    await ensureCluster(folder, { initdb, postgres, major }, runner, { durable, ...(passwordFile && { passwordFile }) })
-    return handle(folder, await launch(folder, postgres, runner, { durable, log }), runner.how, false)
-  } finally {
-    starting.release()
-  }
-}
-
-function handle(folder: string, postmaster: Postmaster, how: string, adopted: boolean): EmbeddedPostgres {
-  // Whoever holds this lock owns the server. It frees itself when its holder dies, so an orphan belongs to the next one who comes.
-  let ownership = tryLock(join(folder, 'owner.lock'))
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable = true,
+  log = () => {},
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(dataDir, { recursive: true })
+  const folder = realpathSync(dataDir)
+  const found = await findOrLaunch(folder, { durable, log })
+  const relaunch = async (dead: Postmaster): Promise<Postmaster> => (await findOrLaunch(folder, { durable, log, instead: dead })).postmaster
+  const ownership = own(folder, found.postmaster, relaunch, log)
   const password = process.platform === 'win32' ? readFileSync(join(folder, 'password'), 'utf8') : undefined
   return {
-    host: postmaster.socketDir || '127.0.0.1',
-    port: postmaster.port,
+    host: found.postmaster.socketDir || '127.0.0.1',
+    port: found.postmaster.port,
     user: 'postgres',
     ...(password && { password }),
     database: 'postgres',
-    pid: postmaster.pid,
-    how,
-    adopted,
-    async stop() {
-      const owned = ownership
-      ownership = undefined
-      if (owned) await stopOwned(folder, postmaster, owned)
-    },
+    pid: found.postmaster.pid,
+    how: found.how,
+    adopted: found.adopted,
+    stop: ownership.stop,
   }
 }
 
-const PATIENCE_MS = 20_000
+interface Found {
+  postmaster: Postmaster
+  how: string
+  adopted: boolean
+}
 
-// SIGINT: roll back what is open and shut down cleanly. SIGQUIT, for one that will not: stop now and recover at the next start.
-async function stopOwned(folder: string, { pid, socketDir }: Postmaster, ownership: Lock): Promise<void> {
-  const stopping = await waitForLock(join(folder, 'start.lock'))
+async function findOrLaunch(
+  folder: string,
+  options: { durable: boolean; log: (line: string) => void; instead?: Postmaster },
+): Promise<Found> {
+  const cluster = join(folder, 'cluster')
+  const waiting = (): void => options.log('another process is starting or stopping PostgreSQL here; waiting for it')
+  const starting = await waitForLock(join(folder, 'start.lock'), waiting)
   try {
-    signal(pid, 'SIGINT')
-    for (let waited = 0; isAlive(pid); waited += 10) {
-      if (waited === PATIENCE_MS) signal(pid, 'SIGQUIT')
-      await sleep(10)
-    }
-    removeSocketDir(socketDir)
+    const running = existsSync(cluster) ? await findPostmaster(cluster) : undefined
+    if (running) return { postmaster: running, how: 'already running', adopted: true }
+    const binaries = findBinaries()
+    const runner = chooseRunner(binaries.postgres, folder, cluster)
+    if (!existsSync(cluster)) options.log('making a new PostgreSQL database')
+    const passwordFile = ensurePasswordFile(folder)
+    await ensureCluster(folder, binaries, runner, { durable: options.durable, ...(passwordFile && { passwordFile }) })
+    return { postmaster: await launch(folder, binaries.postgres, runner, options), how: runner.how, adopted: false }
   } finally {
-    ownership.release()
-    stopping.release()
+    starting.release()
   }
-}
-
-function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
-  try {
-    process.kill(pid, name)
-  } catch {} // it has ended meanwhile
 }
 
 function ensurePasswordFile(folder: string): string | undefined {

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Lock, tryLock, waitForLock } from './lock.ts'
+import { isAlive, type Postmaster, removeSocketDir } from './postmaster.ts'
+
+export interface Ownership {
+  /** Stops the server when it is ours; the server of another living process is left alone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Claims the server on `folder`, unless a living process owns it. The owner starts it again when it dies, and stops it at the end.
+ * The claim frees itself when its process dies, so that an orphaned server belongs to the next one who comes.
+ */
+export function own(
+  folder: string,
+  postmaster: Postmaster,
+  relaunch: (dead: Postmaster) => Promise<Postmaster>,
+  log: (line: string) => void,
+): Ownership {
+  let claim = tryLock(join(folder, 'owner.lock'))
+  if (!claim) return { stop: async () => {} }
+  let current = postmaster
+  let mending: Promise<void> | undefined
+  const mend = async (): Promise<void> => {
+    log('PostgreSQL ended unexpectedly; starting it again')
+    try {
+      current = await relaunch(current)
+    } catch (error) {
+      log(String(error))
+      await sleep(5_000, undefined, { ref: false })
+    }
+    mending = undefined
+  }
+  const watch = setInterval(() => {
+    if (!isAlive(current.pid)) mending ??= mend()
+  }, 250).unref()
+  return {
+    async stop() {
+      const held = claim
+      claim = undefined
+      clearInterval(watch)
+      await mending
+      if (held) await stopServer(folder, current, held)
+    },
+  }
+}
+
+const PATIENCE_MS = 20_000
+
+// SIGINT: roll back what is open and shut down cleanly. SIGQUIT, for one that will not: stop now and recover at the next start.
+async function stopServer(folder: string, { pid, socketDir }: Postmaster, claim: Lock): Promise<void> {
+  const stopping = await waitForLock(join(folder, 'start.lock'))
+  try {
+    signal(pid, 'SIGINT')
+    for (let waited = 0; isAlive(pid); waited += 10) {
+      if (waited === PATIENCE_MS) signal(pid, 'SIGQUIT')
+      await sleep(10)
+    }
+    removeSocketDir(socketDir)
+  } finally {
+    claim.release()
+    stopping.release()
+  }
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name)
+  } catch {} // it has ended meanwhile
+}
