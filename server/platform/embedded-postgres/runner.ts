@@ -43,6 +43,9 @@ function asUser(uid: number, gid: number): Runner {
 function candidates(owner: { uid: number; gid: number } | undefined): Runner[] {
   const self = process.getuid?.()
   if (self === undefined) return [direct]
+  if (owner && self !== 0 && owner.uid !== self) {
+    throw new EmbeddedPostgresUnavailable(`its data belongs to uid ${owner.uid} and this process runs as uid ${self}`)
+  }
   if (self !== 0) return hasAccount() ? [direct] : [userNamespace]
   if (owner) return owner.uid === 0 ? [userNamespace] : [asUser(owner.uid, owner.gid)]
   return [...['postgres', 'nobody'].flatMap(findAccount), userNamespace]
@@ -75,7 +78,7 @@ function whyNot(runner: Runner, postgres: string, folder: string): string | unde
   }
   const reason = run(postgres, ['--version'])
   // A program whose loader is missing is reported as a missing file: that is musl, which the binaries do not support.
-  if (reason?.includes('ENOENT') && existsSync(postgres)) return `${reason} (it needs glibc 2.27; Alpine has musl)`
+  if (reason?.includes(`${postgres} ENOENT`) && existsSync(postgres)) return `${reason} (it needs glibc 2.27; Alpine has musl)`
   if (reason || process.platform === 'win32') return reason
   return run('sh', ['-c', 'cd "$1"', 'sh', folder])
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBinaries } from './binaries.ts'
+import { EmbeddedPostgresUnavailable, findBinaries } from './binaries.ts'
 import { ensureCluster } from './initdb.ts'
 import { launch } from './launch.ts'
 import { waitForLock } from './lock.ts'
@@ -49,6 +49,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true })
   const folder = realpathSync(dataDir)
+  refuseReadOnly(folder)
   const found = await findOrLaunch(folder, { durable, log })
   const relaunch = async (dead: Postmaster): Promise<Postmaster> => (await findOrLaunch(folder, { durable, log, instead: dead })).postmaster
   const ownership = own(folder, found.postmaster, relaunch, log)
@@ -63,6 +64,16 @@ export async function startEmbeddedPostgres({
     how: found.how,
     adopted: found.adopted,
     stop: ownership.stop,
+  }
+}
+
+// A lock file that cannot be written cannot be locked either.
+function refuseReadOnly(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK)
+    if (existsSync(join(folder, 'start.lock'))) accessSync(join(folder, 'start.lock'), constants.W_OK)
+  } catch {
+    throw new EmbeddedPostgresUnavailable(`this process may not write in ${folder} (does it belong to another user?)`)
   }
 }
 
