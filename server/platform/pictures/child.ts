@@ -42,8 +42,10 @@ export function startChild(): Child {
   }
   const ready = heard(START_PATIENCE_MS)
   const end = async () => {
+    if (!alive) return
+    child.ref()
     child.kill('SIGKILL')
-    if (alive) await ended
+    await ended
   }
   child.unref()
   child.channel?.unref()

@@ -4,6 +4,8 @@ import type { Answer, Job } from './child.ts'
 import type { PictureMime, PictureVariant } from './pictures.ts'
 
 const MAX_PIXELS = 40_000_000
+/** Its decoder holds a picture several times over: 36 million pixels took 700 MB. */
+const MAX_AVIF_PIXELS = 20_000_000
 const widths = [480, 800, 1200] as const
 const WIDEST = 1200
 /** Encoders end at 16,383 pixels; nothing on a page is taller than three screens. */
@@ -19,7 +21,7 @@ sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map(kind => `VipsFore
 export async function encode({ bytes, minWidth, square }: Job): Promise<Answer> {
   const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   const { width, height } = metadata.autoOrient
-  if (width * height > MAX_PIXELS) return { refused: 'file.unreadable', values: {} }
+  if (width * height > (metadata.format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS)) return { refused: 'file.unreadable', values: {} }
   if (Math.min(width, height) < minWidth) return { refused: 'file.too_small', values: { min: minWidth } }
   const pixels = await decode(bytes, metadata, square)
   const variants = await Promise.all(plan(pixels.raw).map(([mime, w]) => variant(pixels, mime, w)))

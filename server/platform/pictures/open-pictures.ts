@@ -20,12 +20,17 @@ export function openPictures({ maxWaiting = 20, patienceMs = 10_000, idleMs = 60
   let stopped = false
   let turn: Promise<unknown> = Promise.resolve()
 
+  // Forgotten before it has ended, so that no picture is given to a dying child.
+  const retire = () => {
+    void child?.end()
+    child = null
+  }
   const encode = async (bytes: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture> => {
     if (stopped) refuse('service.unavailable')
     clearTimeout(idle)
     if (!child?.isAlive()) child = startChild()
     const answer = await child.ask({ bytes, minWidth: limits.minWidth ?? 16, square: limits.square ?? false }, patienceMs)
-    idle = setTimeout(() => void child?.end(), idleMs).unref()
+    idle = setTimeout(retire, idleMs).unref()
     // A picture that kills its decoder or outlasts our patience would do so again.
     if (answer === null) return refuse(stopped ? 'service.unavailable' : 'file.unreadable')
     if ('refused' in answer) throw new Refusal(answer.refused, { values: answer.values })

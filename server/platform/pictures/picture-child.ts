@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import type { Answer, Job } from './child.ts'
 import { encode } from './encode.ts'
 
-const MAX_RSS = 768 * 1024 ** 2
+const MAX_RSS = 512 * 1024 ** 2
 // SIGKILL and not exit(), which would wait for decoders that still run.
 const endNow = () => process.kill(process.pid, 'SIGKILL')
 

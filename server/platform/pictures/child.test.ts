@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { openPictures } from './open-pictures.ts'
+import { noise } from './sample-pictures.ts'
+
+describe('The process that decodes', () => {
+  it('works off what waits, and refuses what is more than that', async () => {
+    const pictures = openPictures({ maxWaiting: 2 })
+    const picture = await noise(600, 600).jpeg().toBuffer()
+    const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pictures.process(picture)))
+    assert.deepEqual(
+      results.map(r => r.status),
+      ['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'],
+    )
+    assert.equal((results[4] as PromiseRejectedResult).reason.code, 'service.unavailable')
+    assert.equal((await pictures.process(picture)).width, 600)
+    await pictures.stop()
+  })
+
+  it('is replaced when it hangs or dies, and only the picture at fault is refused', async () => {
+    const pictures = openPictures({ patienceMs: 3000 })
+    const picture = await noise(64, 64).png().toBuffer()
+    await pictures.process(picture)
+    const first = newestChild()
+    first.kill('SIGSTOP')
+    const [hung, next] = [pictures.process(picture), pictures.process(picture)]
+    await assert.rejects(hung, { code: 'file.unreadable' })
+    assert.equal((await next).width, 64)
+    assert.equal(first.signalCode, 'SIGKILL')
+    const second = newestChild()
+    assert.notEqual(second.pid, first.pid)
+    second.kill('SIGSTOP')
+    const dying = pictures.process(picture)
+    second.kill('SIGKILL')
+    await assert.rejects(dying, { code: 'file.unreadable' })
+    assert.equal((await pictures.process(picture)).width, 64)
+    await pictures.stop()
+    assert.equal(newestChild().signalCode, 'SIGKILL')
+  })
+
+  it('gives its memory back when there is nothing to do, and comes again', async () => {
+    const pictures = openPictures({ idleMs: 1 })
+    const picture = await noise(64, 64).png().toBuffer()
+    await pictures.process(picture)
+    const idle = newestChild()
+    if (idle.signalCode === null) await once(idle, 'exit')
+    assert.equal((await pictures.process(picture)).width, 64)
+    assert.notEqual(newestChild().pid, idle.pid)
+    await pictures.stop()
+  })
+
+  it('sees none of the secrets of the service', async () => {
+    const pictures = openPictures()
+    process.env['SMTP_URL'] = 'smtp://user:secret@mail.example'
+    await pictures.process(await noise(64, 64).png().toBuffer())
+    delete process.env['SMTP_URL']
+    const { spawnargs, pid } = newestChild()
+    assert.ok(!spawnargs.join(' ').includes('secret'))
+    if (existsSync('/proc')) assert.ok(!readFileSync(`/proc/${pid}/environ`, 'utf8').includes('secret'))
+    await pictures.stop()
+  })
+
+  it('ends with its parent, however that ends', async () => {
+    const script = `
+      import { subscribe } from 'node:diagnostics_channel'
+      import { openPictures } from '${new URL('./open-pictures.ts', import.meta.url).href}'
+      subscribe('child_process', ({ process: child }) => setImmediate(() => console.log(child.pid)))
+      await openPictures().process(Buffer.from('${(await noise(32, 32).png().toBuffer()).toString('base64')}', 'base64'))
+      process.kill(process.pid, 'SIGKILL')`
+    const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    assert.equal(signal, 'SIGKILL')
+    const child = Number(stdout)
+    assert.ok(child > 1)
+    while (isRunning(child)) await new Promise(resolve => setTimeout(resolve, 20))
+  })
+
+  it('refuses what still waits when the service stops, and starts nothing any more', async () => {
+    const pictures = openPictures()
+    const picture = await noise(64, 64).png().toBuffer()
+    const waiting = [pictures.process(picture), pictures.process(picture)]
+    const outcomes = Promise.allSettled(waiting)
+    await pictures.stop()
+    for (const outcome of await outcomes) {
+      assert.ok(outcome.status === 'rejected' && outcome.reason.code === 'service.unavailable')
+    }
+    await assert.rejects(pictures.process(picture), { code: 'service.unavailable' })
+  })
+})
+
+const children: ChildProcess[] = []
+subscribe('child_process', message => children.push((message as { process: ChildProcess }).process))
+const newestChild = () => children.at(-1) as ChildProcess
+
+/** Where nobody collects orphans, one that has ended stays in the table as a zombie. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !existsSync('/proc') || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
