@@ -1,0 +1,61 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { api } from '#contract/api.ts'
+import { ApiError, client, type Send } from '#contract/client.ts'
+import { DraftContent } from '#contract/endpoints/drafts.ts'
+
+/** What the server promised to keep: draft id → the name it was given. */
+export interface Ledger {
+  acknowledged: Map<string, string>
+  /** Answers that were a refusal and not a lost connection; a run that only hears refusals proves nothing. */
+  refused: number
+}
+
+const WRITERS = 4
+
+/** Writes from several callers at once until the connections break. */
+export async function writeUntilRefused(port: number, ledger: Ledger): Promise<void> {
+  await Promise.all(Array.from({ length: WRITERS }, () => writeOneByOne(port, ledger)))
+}
+
+/** Which of these the server does not have as they were promised. */
+export async function findMissing(port: number, acknowledged: Map<string, string>): Promise<string[]> {
+  const missing: string[] = []
+  const calls = client(api, sendTo(port))
+  for (const [id, name] of acknowledged) {
+    const found = await calls.drafts.get({ params: { draft: id } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return undefined
+      throw error
+    })
+    if (found?.content.name !== name) missing.push(id)
+  }
+  return missing
+}
+
+async function writeOneByOne(port: number, ledger: Ledger): Promise<void> {
+  for (;;) {
+    const name = `هاكاثون ${randomUUID()}`
+    try {
+      const draft = await client(api, sendTo(port)).drafts.create({ form: { content: DraftContent.parse({ name }) } })
+      ledger.acknowledged.set(draft.id, name)
+    } catch (error) {
+      if (!(error instanceof ApiError)) return
+      ledger.refused++
+    }
+  }
+}
+
+// Every call from another loopback address: the limits on strangers are per address, and this is not what is measured here.
+function sendTo(port: number): Send {
+  const localAddress = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
+  return async (path, init) => {
+    const encoded = new Response(init.body ?? null)
+    const headers = { ...Object.fromEntries(encoded.headers), ...Object.fromEntries(init.headers) }
+    const sent = request({ host: '127.0.0.1', port, path, method: init.method ?? 'GET', headers, localAddress, agent: false })
+    sent.end(Buffer.from(await encoded.arrayBuffer()))
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    return new Response(new Uint8Array(await buffer(answer)), { status: answer.statusCode ?? 500 })
+  }
+}
