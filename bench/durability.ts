@@ -28,7 +28,8 @@ for (let cycle = 1; cycle <= cycles; cycle++) {
     await writing
   }
   await killEverything(folder, product.child)
-  process.stdout.write(`\r  ${cycle} of ${cycles} kills, ${ledger.acknowledged.size} writes acknowledged, ${missing.size} missing `)
+  if (cycle % 10 === 0)
+    console.log(`  ${cycle} of ${cycles} kills, ${ledger.acknowledged.size} writes acknowledged, ${missing.size} missing`)
 }
 
 const last = startProduct(folder, port)
@@ -38,7 +39,7 @@ await killEverything(folder, last.child)
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
 starts.sort((a, b) => a - b)
-console.log(`\n
+console.log(`
 | kills | acknowledged writes | missing | ready again, median | slowest |
 | ----: | ------------------: | ------: | ------------------: | ------: |
 | ${cycles} | ${ledger.acknowledged.size} | ${missing.size} | ${seconds(starts[Math.floor(starts.length / 2)])} | ${seconds(starts.at(-1))} |`)

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
+const PATIENCE_MS = 60_000
+
 export interface Product {
   child: ChildProcess
   /** Resolves when /health/ready says so; rejects with what the process said when it ends before. */
@@ -23,8 +25,8 @@ export function startProduct(dataDir: string, port: number): Product {
   return {
     child,
     async ready() {
-      while (!(await answersReady(port))) {
-        if (hasEnded(child)) throw new Error(`the product ended before it was ready:\n${said}`)
+      for (let waited = 0; !(await answersReady(port)); waited += 20) {
+        if (hasEnded(child) || waited > PATIENCE_MS) throw new Error(`the product did not become ready:\n${said}`)
         await sleep(20)
       }
     },
