@@ -14,7 +14,7 @@ export async function ensureDependencies(root, say) {
   const installed = join(root, 'node_modules')
   const aside = join(root, '.cache', 'node_modules-before')
   keepAside(installed, aside)
-  const { ok, output } = await npm(['ci', '--no-audit', '--no-fund', '--fetch-retry-maxtimeout=15000'], { cwd: root })
+  const { ok, output } = await npm(['ci', ...WHATEVER_IS_CONFIGURED], { cwd: root })
   if (!ok) {
     const restored = restore(installed, aside)
     throw new SetupError(explain(output, restored))
@@ -22,6 +22,16 @@ export async function ensureDependencies(root, say) {
   rmSync(aside, { recursive: true, force: true })
   return `installed ${Object.keys(readLock(join(installed, '.package-lock.json'))).length} packages`
 }
+
+// NODE_ENV=production or a strict npmrc would leave out what builds the portal, or refuse because of the Node that is about to be replaced.
+const WHATEVER_IS_CONFIGURED = [
+  '--include=dev',
+  '--include=optional',
+  '--engine-strict=false',
+  '--no-audit',
+  '--no-fund',
+  '--fetch-retry-maxtimeout=15000',
+]
 
 // npm writes the hidden lock file last, so it also tells a complete installation from one that was cut short.
 function findDifference(root) {
