@@ -60,6 +60,10 @@ export const json = <T extends z.core.$ZodType>(schema: T) =>
     }
   }, schema) as unknown as T
 
+/** A form field that may be cleared: an empty text, or the text null, is null. */
+export const clearable = <T extends z.core.$ZodType>(schema: T) =>
+  z.preprocess(value => (value === '' || value === 'null' ? null : value), schema) as unknown as T
+
 /** A form field whose file may repeat: one arrives alone, several as a list, none as the text []. */
 export const files = (file: z.ZodFile, max: number) =>
   z.preprocess(

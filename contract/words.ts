@@ -54,6 +54,7 @@ const words = {
   city_needed: plain('اختر المدينة.', 'Choose the city.'),
   terms: plain('يلزم قبول الشروط لإنشاء الحساب.', 'Accept the terms to create the account.'),
   consent: plain('يلزم هذا الإقرار لإرسال الطلب.', 'This consent is needed to send the form.'),
+  registration_closed: plain('أُغلق التسجيل في هذا الهاكاثون.', 'Registration for this hackathon is closed.'),
   slug: plain('استخدم أحرفًا إنجليزية صغيرة وأرقامًا وشرطة (-).', 'Use lowercase letters, digits and hyphens.'),
   slug_short: plain('الرابط 3 أحرف على الأقل.', 'Use at least 3 characters.'),
   slug_long: plain('40 حرفًا بحد أقصى.', '40 characters at most.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, json } from '../endpoint.ts'
+import { clearable, endpoint, json } from '../endpoint.ts'
 import { PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
 import { stages } from '../stage.ts'
 import { formats, Hackathon, Tenant, TenantFacts } from '../tenant.ts'
@@ -21,8 +21,8 @@ const FactsForm = z.object({
   ends_at: facts.ends_at,
   registration_opens_at: facts.registration_opens_at.optional(),
   registration_closes_at: facts.registration_closes_at.optional(),
-  submission_closes_at: json(facts.submission_closes_at).optional(),
-  winners_at: json(facts.winners_at).optional(),
+  submission_closes_at: clearable(facts.submission_closes_at).optional(),
+  winners_at: clearable(facts.winners_at).optional(),
   contact_email: facts.contact_email.optional(),
   languages: facts.languages.optional(),
   visibility: facts.visibility.optional(),
@@ -93,7 +93,7 @@ export const tenants = {
     summary: 'Change the facts of a hackathon; what is not sent stays',
     caller: 'editor',
     form: FactsForm.partial().extend({
-      called_off: json(facts.called_off).optional(),
+      called_off: clearable(facts.called_off).optional(),
       called_off_reason: json(facts.called_off_reason).optional(),
       cover_pic: PictureFile.optional(),
       logo: PictureFile.optional(),

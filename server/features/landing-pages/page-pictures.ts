@@ -2,12 +2,11 @@
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { raw, type Sql, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Pictures, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 import { pictureIds } from '#server/platform/publishing/snapshot.ts'
-import { addPicture, findPictures } from '#server/platform/tenants/tenant-pictures.ts'
+import { addPicture, findPictures, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
 
 type Form = Partial<
   Record<'cover_pic' | 'logo' | 'og_image', File | undefined> & Record<'gallery' | 'people_photos' | 'partner_logos', File[] | undefined>
@@ -38,12 +37,12 @@ export async function placeUploads(
 ): Promise<LandingContent> {
   const ids = new Map<string, string>()
   for (const { key, name, picture } of uploads) ids.set(key, await addPicture(db, store, tenant, name, picture, by))
-  const columns: [string, Sql][] = [
-    ['cover_pic', raw('cover')],
-    ['logo', raw('logo')],
-  ]
-  for (const [key, column] of columns) {
-    if (ids.has(key)) await db.run(sql`update tenants set ${column} = ${ids.get(key)} where id = ${tenant}`)
+  for (const [key, column] of [
+    ['cover_pic', 'cover'],
+    ['logo', 'logo'],
+  ] as const) {
+    const id = ids.get(key)
+    if (id) await setPicture(db, tenant, column, id)
   }
   const placed = { ...content, sections: content.sections.map(section => placeInSection(section, ids)) }
   await refuseForeignPictures(db, tenant, placed)

@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { readTenant } from '#server/platform/tenants/present-tenant.ts'
 import { insertTenant } from '#server/platform/tenants/tenant-facts.ts'
-import { addPicture, addStoredPicture } from '#server/platform/tenants/tenant-pictures.ts'
+import { addPicture, addStoredPicture, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
 import { takenNames } from './exists.ts'
 import { checkFacts } from './check-facts.ts'
 import type { TenantsParts } from './routes.ts'
@@ -21,34 +21,41 @@ const mostPerAccount = 200
 
 /** The name is claimed first, inside the transaction: of many who want it one gets it, and the others have left nothing behind. */
 export const registerTenant =
-  ({ database: _, settings, pictures, store }: TenantsParts): Handler<typeof api.tenants.register> =>
+  ({ settings, pictures, store }: TenantsParts): Handler<typeof api.tenants.register> =>
   async ({ form }, asking) => {
     const name = wantedName(form.tenant_name, asking.language)
-    const account = await asking.within(async db => {
-      if ((await takenNames(db, [name])).has(name)) refuse('tenant_name.taken', { values: { name } })
-      return ownAccount(db, asking.user.id)
-    })
-    const facts = startingFacts(form, account, new Date())
-    checkFacts(facts, asking.language)
-    const logo = form.logo && (await pictures.process(form.logo))
-    const cover = form.cover_pic && (await pictures.process(form.cover_pic))
-    return asking.withinNewTenant(form.draft, async (db, tenant) => {
-      await claimName(db, name, tenant)
-      await insertOwned(db, tenant, name, facts, asking.user.id)
-      const draft = form.draft === undefined ? null : await claimDraft(db, form.draft)
-      const add = async (column: 'logo' | 'cover', id: string) =>
-        db.run(
-          column === 'logo'
-            ? sql`update tenants set logo = ${id} where id = ${tenant}`
-            : sql`update tenants set cover = ${id} where id = ${tenant}`,
-        )
-      if (logo) await add('logo', await addPicture(db, store, tenant, form.logo?.name ?? '', logo, asking.user.id))
-      else if (draft?.logo) await add('logo', await addStoredPicture(db, tenant, draft.logo.name, draft.logo, asking.user.id))
-      if (cover) await add('cover', await addPicture(db, store, tenant, form.cover_pic?.name ?? '', cover, asking.user.id))
-      const registered = await readTenant(db, tenant, 'owner', settings)
-      return registered ?? refuse('tenant.not_found')
+    return inTurn(name, async () => {
+      const account = await asking.within(async db => {
+        if ((await takenNames(db, [name])).has(name)) refuse('tenant_name.taken', { values: { name } })
+        return ownAccount(db, asking.user.id)
+      })
+      const facts = startingFacts(form, account, new Date())
+      checkFacts(facts, asking.language)
+      const logo = form.logo && (await pictures.process(form.logo))
+      const cover = form.cover_pic && (await pictures.process(form.cover_pic))
+      return asking.withinNewTenant(form.draft, async (db, tenant) => {
+        await claimName(db, name, tenant)
+        await insertOwned(db, tenant, name, facts, asking.user.id)
+        const draft = form.draft === undefined ? null : await claimDraft(db, form.draft)
+        if (logo) await setPicture(db, tenant, 'logo', await addPicture(db, store, tenant, form.logo?.name ?? '', logo, asking.user.id))
+        else if (draft?.logo)
+          await setPicture(db, tenant, 'logo', await addStoredPicture(db, tenant, draft.logo.name, draft.logo, asking.user.id))
+        if (cover)
+          await setPicture(db, tenant, 'cover', await addPicture(db, store, tenant, form.cover_pic?.name ?? '', cover, asking.user.id))
+        return (await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found')
+      })
     })
   }
+
+/** Those who want one name wait for each other, so that the losers' pictures are never decoded. The database decides all the same. */
+const turns = new Map<string, Promise<unknown>>()
+function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const mine = (turns.get(name) ?? Promise.resolve()).then(work, work)
+  turns.set(name, mine)
+  const leave = () => turns.get(name) === mine && turns.delete(name)
+  mine.then(leave, leave)
+  return mine
+}
 
 function wantedName(typed: string, language: 'ar' | 'en'): string {
   const name = normalizeSlug(typed)

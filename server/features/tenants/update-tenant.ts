@@ -1,10 +1,9 @@
 import type { api } from '#contract/api.ts'
-import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { readTenant } from '#server/platform/tenants/present-tenant.ts'
 import { factsOf, findTenant, updateTenant } from '#server/platform/tenants/tenant-facts.ts'
-import { addPicture } from '#server/platform/tenants/tenant-pictures.ts'
+import { addPicture, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
 import { checkFacts } from './check-facts.ts'
 import type { TenantsParts } from './routes.ts'
 
@@ -20,14 +19,8 @@ export const updateTenantFacts =
       if (!row) refuse('tenant.not_found')
       checkFacts({ ...factsOf(row), ...withoutUndefined(changes) }, asking.language)
       await updateTenant(db, id, withoutUndefined(changes))
-      if (newLogo) {
-        const picture = await addPicture(db, store, id, logo.name, newLogo, asking.user.id)
-        await db.run(sql`update tenants set logo = ${picture} where id = ${id}`)
-      }
-      if (newCover) {
-        const picture = await addPicture(db, store, id, cover_pic.name, newCover, asking.user.id)
-        await db.run(sql`update tenants set cover = ${picture} where id = ${id}`)
-      }
+      if (newLogo) await setPicture(db, id, 'logo', await addPicture(db, store, id, logo.name, newLogo, asking.user.id))
+      if (newCover) await setPicture(db, id, 'cover', await addPicture(db, store, id, cover_pic.name, newCover, asking.user.id))
       return (await readTenant(db, id, asking.tenant.role, settings)) ?? refuse('tenant.not_found')
     })
   }

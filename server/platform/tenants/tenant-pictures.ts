@@ -1,7 +1,7 @@
 // The pictures of a tenant: rows that name blobs of the file store. Every upload of a hackathon goes through here.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Db } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import { raw, sql } from '../database/sql.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { pictureUrls, type StoredPicture, storePicture } from '../file-store/stored-picture.ts'
 import type { ProcessedPicture } from '../pictures/pictures.ts'
@@ -38,6 +38,10 @@ export async function findPictures(db: Db, tenant: string, ids: readonly string[
   )
   return Object.fromEntries(rows.map(row => [row.id, pictureOf(row.id, row)]))
 }
+
+/** Makes a picture of the transaction's tenant its logo or its cover. */
+export const setPicture = (db: Db, tenant: string, column: 'logo' | 'cover', picture: string) =>
+  db.run(sql`update tenants set ${raw(column)} = ${picture}, updated_at = now() where id = ${tenant}`)
 
 export const pictureOf = (id: string, stored: StoredPicture): Picture => ({
   id,

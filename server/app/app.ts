@@ -1,0 +1,88 @@
+// Wires the house: services in, one HTTP server out.
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { api } from '#contract/api.ts'
+import { apiDocsRoutes } from '../features/api-docs/routes.ts'
+import { authRoutes } from '../features/auth/routes.ts'
+import { devMailRoutes } from '../features/dev-mail/routes.ts'
+import { draftsRoutes } from '../features/drafts/routes.ts'
+import { filesRoutes } from '../features/files/routes.ts'
+import { healthRoutes } from '../features/health/routes.ts'
+import { landingPagesRoutes } from '../features/landing-pages/routes.ts'
+import { localesRoutes } from '../features/portal/locales.ts'
+import { portalRoutes } from '../features/portal/routes.ts'
+import { profileRoutes } from '../features/profile/routes.ts'
+import { publicPagesRoutes } from '../features/public-pages/routes.ts'
+import { storedFilesRoutes } from '../features/stored-files/routes.ts'
+import { tenantsRoutes } from '../features/tenants/routes.ts'
+import { usersRoutes } from '../features/users/routes.ts'
+import { openHosts, type Hosts } from '../platform/hosts/hosts.ts'
+import { acceptForms } from '../platform/http/multipart.ts'
+import { replyWithProblem } from '../platform/http/problem-reply.ts'
+import { refuse } from '../platform/http/refuse.ts'
+import { serve } from '../platform/http/serve.ts'
+import { answerPage } from '../platform/publishing/answer-page.ts'
+import { identifyBy } from '../platform/sessions/sessions.ts'
+import type { Services } from './services.ts'
+
+/** The whole product on one server, not yet listening. `isStopping` turns readiness off before it closes. */
+export async function buildApp(services: Services, isStopping: () => boolean): Promise<FastifyInstance> {
+  const { settings, database, pages } = services
+  const hosts = openHosts(settings)
+  const app = Fastify({
+    loggerInstance: services.log,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1 << 20,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100, onBadUrl: (_, request, reply) => void reply.writeHead(404).end() },
+    // Visitors of published pages are answered from memory, before the framework is asked.
+    serverFactory: handler =>
+      http.createServer({ headersTimeout: 5_000 }, (request, response) => {
+        if (!answerPage(hosts, pages.cache, request, response)) handler(request, response)
+      }),
+    rewriteUrl: request => addressInside(hosts, request.headers.host, request.url ?? '/'),
+  })
+  app.addHook('onRequest', refuseOddHosts(hosts))
+  app.setErrorHandler(replyWithProblem)
+  app.setNotFoundHandler(() => refuse('route.not_found'))
+  acceptForms(app)
+
+  const handlers = {
+    auth: authRoutes(services),
+    users: usersRoutes(services),
+    profile: profileRoutes(),
+    tenants: tenantsRoutes(services),
+    landingPages: landingPagesRoutes(services),
+    files: filesRoutes(services),
+    drafts: draftsRoutes(services),
+  }
+  serve(app, api, handlers, database, identifyBy(database, services.tokens))
+  await apiDocsRoutes(app)
+  healthRoutes(app, database, isStopping)
+  storedFilesRoutes(app, services.store)
+  publicPagesRoutes(app, services)
+  await localesRoutes(app)
+  if (settings.smtpUrl === null) devMailRoutes(app, database, { portal: settings.portalUrl })
+  portalRoutes(app, services.portal)
+  return app
+}
+
+/** A page host's own addresses live under /_pages/ inside; files and fonts are the same everywhere. Nobody outside can name that folder. */
+function addressInside(hosts: Hosts, host: string | undefined, url: string): string {
+  const tenant = hosts.tenantOf(host)
+  if (/^\/(?:files|_assets)\//.test(url)) return url
+  if (tenant !== null) return `/_pages/${tenant}${url.startsWith('/') ? url : `/${url}`}`
+  return url.startsWith('/_pages') ? '/route/not/found' : url
+}
+
+/** Two Host headers, or one that is none of ours, could make somebody's cache or mail lie. */
+const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {
+  const named = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  if (named !== 1) refuse('request.malformed')
+  if (request.url.startsWith('/health/') || request.url.startsWith('/_pages/')) return
+  const { host } = request.headers
+  if (!hosts.isPortal(host) && !hosts.isAdmin(host) && hosts.tenantOf(host) === null) refuse('host.unknown')
+}

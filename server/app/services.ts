@@ -1,0 +1,61 @@
+// Opens everything the product needs, in order, and closes it in the opposite one.
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { type PortalFiles, readPortal } from '../features/portal/portal-files.ts'
+import { type Codes, openCodes } from '../platform/accounts/email-codes.ts'
+import { openPasswords, type Passwords } from '../platform/accounts/passwords.ts'
+import { type Connection, type Database, openDatabase } from '../platform/database/database.ts'
+import { migrate, roleConnections } from '../platform/database/migrate.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
+import { openFileStore } from '../platform/file-store/open-file-store.ts'
+import { startMailer } from '../platform/mail/mailer.ts'
+import { openPictures } from '../platform/pictures/open-pictures.ts'
+import type { Pictures } from '../platform/pictures/pictures.ts'
+import { openPages, type Pages } from '../platform/publishing/pages.ts'
+import { openTokens, type Tokens } from '../platform/sessions/tokens.ts'
+import { openSecrets } from '../platform/settings/secrets.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+
+export type Services = {
+  settings: Settings
+  log: FastifyBaseLogger
+  database: Database
+  tokens: Tokens
+  passwords: Passwords
+  codes: Codes
+  pictures: Pictures
+  store: FileStore
+  pages: Pages
+  portal: PortalFiles | null
+  close(): Promise<void>
+}
+
+/** `owner` connects as the owner of the database, for the migrations only. */
+export async function openServices(settings: Settings, owner: Connection, log: FastifyBaseLogger): Promise<Services> {
+  const warn = (error: Error, what: string) => log.warn({ err: error }, what)
+  await migrate(owner)
+  const secrets = await openSecrets(settings.dataDir)
+  const database = openDatabase(roleConnections(owner), warn)
+  const store = await openFileStore({ dir: path.join(settings.dataDir, 'files') })
+  const pictures = openPictures()
+  const pages = await openPages(database, settings, warn)
+  const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
+  return {
+    settings,
+    log,
+    database,
+    tokens: openTokens(settings.portalUrl, { access: secrets.access_key, refresh: secrets.refresh_key }),
+    passwords: openPasswords(),
+    codes: openCodes(secrets.code_key),
+    pictures,
+    store,
+    pages,
+    portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
+    async close() {
+      await mailer.stop()
+      await pages.stop()
+      await pictures.stop()
+      await database.close()
+    },
+  }
+}

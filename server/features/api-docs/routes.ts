@@ -1,0 +1,36 @@
+// The OpenAPI document and a page to read it, made from the schemas that check every request.
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { absolutePath } from 'swagger-ui-dist'
+import { api } from '#contract/api.ts'
+import { openapi } from '#contract/openapi.ts'
+
+const description = 'Every call of Maydan. Arabic is the default language of messages; send `Accept-Language: en` for English.'
+
+export async function apiDocsRoutes(app: FastifyInstance) {
+  const document = JSON.stringify(openapi(api, { title: 'Maydan API', version: '1', description }))
+  app.get('/api/v1/openapi.json', { config: { caller: 'anyone' } }, (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
+  for (const [name, type] of [
+    ['swagger-ui.css', 'text/css'],
+    ['swagger-ui-bundle.js', 'text/javascript'],
+  ] as const) {
+    app.get(`/api/v1/docs/${name}`, { config: { caller: 'anyone' } }, async (_, reply) =>
+      reply.type(type).send(await readFile(`${absolutePath()}/${name}`)),
+    )
+  }
+  app.get('/api/v1/docs/start.js', { config: { caller: 'anyone' } }, (_, reply) => reply.type('text/javascript').send(starter))
+  app.get('/api/v1/docs/', { config: { caller: 'anyone' } }, (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+  )
+}
+
+/** The reader styles itself with inline attributes; it runs no other script and talks to this host only. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const starter = "SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#api', deepLinking: true, defaultModelsExpandDepth: 0 })"
+const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Maydan API</title>
+<link rel="stylesheet" href="swagger-ui.css"></head>
+<body><main id="api"></main><script src="swagger-ui-bundle.js"></script><script src="start.js"></script></body></html>`

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+let khalid: Person
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+  khalid = await newPerson(app)
+})
+after(() => app.close())
+
+const rejection = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was allowed'),
+    (error: ApiError) => error,
+  )
+const withTagline = (ar: string, en = ''): LandingContent => startingContent({ tagline: { ar, en } })
+
+async function publishedHackathon(tagline: string) {
+  const tenant = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline(tagline, 'In English') } })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  return tenant
+}
+
+test('publishes a page that is live on its own address in both languages', async () => {
+  const tenant = await publishedHackathon('سطر أول')
+  const arabic = await app.visit(tenant.tenant_name)
+  assert.equal(arabic.status, 200)
+  assert.match(await arabic.text(), /<html lang="ar"[\s\S]*سطر أول/)
+  const english = await app.visit(tenant.tenant_name, '/en/')
+  assert.match(await english.text(), /<html lang="en"[\s\S]*In English/)
+  assert.match(arabic.headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/)
+  assert.doesNotMatch(arabic.headers.get('content-security-policy') ?? '', /script-src|unsafe/)
+  assert.equal(arabic.headers.get('set-cookie'), null)
+})
+
+test('a draft is not public until it is published; its changes neither; unpublishing takes it down', async () => {
+  const tenant = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('قبل') } })
+  assert.equal((await app.visit(tenant.tenant_name)).status, 404)
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  const saved = await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: withTagline('بعد'), version: 1 } })
+  assert.deepEqual([saved.version, saved.published_version], [2, 1])
+  assert.match(await (await app.visit(tenant.tenant_name)).text(), /قبل/)
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  assert.match(await (await app.visit(tenant.tenant_name)).text(), /بعد/)
+  await nora.calls.landingPages.unpublish({ tenant: tenant.id })
+  assert.equal((await app.visit(tenant.tenant_name)).status, 404)
+})
+
+test('answers 304 to who has the page, and again 200 once it changed', async () => {
+  const tenant = await publishedHackathon('أول')
+  const first = await app.visit(tenant.tenant_name)
+  const etag = first.headers.get('etag') ?? ''
+  assert.equal((await app.visit(tenant.tenant_name, '/', { headers: { 'if-none-match': etag } })).status, 304)
+  await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: withTagline('ثان') } })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  assert.equal((await app.visit(tenant.tenant_name, '/', { headers: { 'if-none-match': etag } })).status, 200)
+})
+
+test('a save based on an older version is refused by name and writes nothing', async () => {
+  const tenant = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('١') } })
+  await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: withTagline('٢'), version: 1 } })
+  const stale = await rejection(nora.calls.landingPages.update({ tenant: tenant.id, form: { content: withTagline('٣'), version: 1 } }))
+  assert.deepEqual([stale.status, stale.problem.code], [409, 'landing_page.changed_meanwhile'])
+  assert.match(stale.message, /نورة/)
+  const page = await nora.calls.landingPages.get({ tenant: tenant.id })
+  assert.deepEqual(page.content, withTagline('٢'))
+})
+
+test('of fifty saves at once based on one version one is kept', async () => {
+  const tenant = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  const saves = Array.from({ length: 50 }, (_, n) =>
+    nora.calls.landingPages.update({ tenant: tenant.id, form: { content: withTagline(`save ${n}`), version: 1 } }),
+  )
+  const outcomes = await Promise.allSettled(saves)
+  assert.equal(outcomes.filter(outcome => outcome.status === 'fulfilled').length, 1)
+  assert.equal((await nora.calls.landingPages.get({ tenant: tenant.id })).version, 2)
+})
+
+test('says what a page lacks, and refuses to publish without what is required', async () => {
+  const tenant = await newHackathon(nora, { city: '' })
+  const page = await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  assert.ok(page.issues.some(issue => issue.code === 'tracks' && issue.weight === 'advice'))
+  const refused = await rejection(nora.calls.landingPages.publish({ tenant: tenant.id }))
+  assert.deepEqual([refused.status, refused.problem.code, refused.problem.fields], [422, 'landing_page.incomplete', { city: 'dates' }])
+})
+
+test('a partner’s logo goes to the row that names its file; a picture of another tenant is not found', async () => {
+  const tenant = await newHackathon(nora)
+  const partners = (row: object): LandingContent => ({
+    ...startingContent(),
+    sections: [
+      {
+        id: 'partners',
+        type: 'partners',
+        visible: true,
+        tiers: [],
+        rows: [{ id: 'p1', tier: '', name: 'ساقية', url: '', picture: null, ...row }],
+      },
+    ],
+  })
+  const logo = new File([await smallPng()], 'logo.png')
+  const page = await nora.calls.landingPages.create({
+    tenant: tenant.id,
+    form: { content: partners({ file_key: 'partner_logos.0' }), partner_logos: [logo] },
+  })
+  const [section] = page.content.sections
+  const picture = section?.type === 'partners' ? section.rows[0]?.picture : null
+  assert.ok(picture && page.pictures[picture])
+  const other = await newHackathon(khalid)
+  const stolen = await rejection(khalid.calls.landingPages.create({ tenant: other.id, form: { content: partners({ picture }) } }))
+  assert.deepEqual([stolen.status, stolen.problem.code], [404, 'file.not_found'])
+})
+
+test('another member’s X-Tenant-ID is answered as an unknown one, on every call', async () => {
+  const tenant = await publishedHackathon('سري')
+  const calls = (id: string) => [
+    khalid.calls.landingPages.get({ tenant: id }),
+    khalid.calls.landingPages.create({ tenant: id, form: {} }),
+    khalid.calls.landingPages.update({ tenant: id, form: { content: withTagline('x') } }),
+    khalid.calls.landingPages.publish({ tenant: id }),
+    khalid.calls.landingPages.unpublish({ tenant: id }),
+    khalid.calls.files.create({ tenant: id, form: { file: new File(['x'], 'x.png') } }),
+  ]
+  const told = async (id: string) =>
+    (await Promise.all(calls(id).map(rejection))).map(({ status, problem: { code, message } }) => ({ status, code, message }))
+  const foreign = await told(tenant.id)
+  assert.deepEqual(foreign, await told('22222222-2222-4222-8222-222222222222'))
+  assert.deepEqual(foreign, await told('not-an-id'))
+  assert.ok(foreign.every(({ status }) => status === 404))
+})

@@ -1,0 +1,68 @@
+// The portal's host: its files, its words, and its one page, which every screen's address answers with.
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Asset, PortalFiles } from './portal-files.ts'
+
+/** The addresses that are screens; any other gets the same page, with the status it deserves. */
+const screens = [
+  /^\/$/, /^\/(hackathons|welcome|config|events|event-details|login|register|forget-password)\/?$/, /^\/auth\/(reset-password|otp)\/?$/,
+  /^\/hackathons-details\/[^/]+\/?$/, /^\/hackathon\/[^/]+\/?$/,
+] // oxfmt-ignore
+
+export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null) {
+  const config = { caller: 'anyone' } as const
+  app.get('/*', { config }, (request, reply) => {
+    const url = request.url.split('?', 1)[0] as string
+    const asset = portal?.assets.get(url)
+    if (asset) return sendAsset(request, reply, asset, url.startsWith('/assets/'))
+    if (/^\/(api|locales|files|assets|health|dev)\//.test(url) || !portal) refuse('route.not_found')
+    return sendScreen(reply, portal, screens.some(screen => screen.test(url)) ? 200 : 404)
+  })
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, brotli, gzip, type }: Asset, immutable: boolean) {
+  void reply.headers({
+    'content-type': type,
+    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  const accepts = request.headers['accept-encoding'] ?? ''
+  if (brotli && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(brotli)
+  if (gzip && /\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(body)
+}
+
+function sendScreen(reply: FastifyReply, portal: PortalFiles, status: 200 | 404) {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': policyFor(nonce, portal.scriptHashes),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    })
+    .send(portal.index.replaceAll('__CSP_NONCE__', nonce))
+}
+
+/** No foreign script can run where the tokens are kept. The preview of a page is a sandboxed frame that inherits this policy. */
+const policyFor = (nonce: string, scripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map(hash => `'${hash}'`).join(' ')}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,5 @@
+import type { Database } from '#server/platform/database/database.ts'
+import type { Pages } from '#server/platform/publishing/pages.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+
+export type PublicPagesParts = { database: Database; pages: Pages; settings: Settings }

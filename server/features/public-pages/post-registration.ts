@@ -1,0 +1,78 @@
+// A visitor's form, without JavaScript: 303 to the thanks page, or 422 with the same page, the form open and everything kept.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import { type Language, textIn } from '#contract/language.ts'
+import { ApplicationForm, honeypot, InterestForm } from '#contract/registration.ts'
+import { type Stage, stageOf } from '#contract/stage.ts'
+import { fieldWords, sentenceOfWord } from '#contract/words.ts'
+import { renderLandingPage } from '#landing/render.tsx'
+import { Refusal, refuse } from '#server/platform/http/refuse.ts'
+import { countTry, networkOf } from '#server/platform/limits/limits.ts'
+import { sentenceOf } from '#contract/problems.ts'
+import { pageHeaders } from '#server/platform/publishing/answer-page.ts'
+import type { ServedSite } from '#server/platform/publishing/page-cache.ts'
+import { addressesOf, policyOf, viewOf } from '#server/platform/publishing/render-pages.ts'
+import { findPublished, type Snapshot } from '#server/platform/publishing/snapshot.ts'
+import { keepRegistration, type Visitor } from './keep-registration.ts'
+import type { PublicPagesParts } from './parts.ts'
+
+const perNetwork = { name: 'visitor.network', max: 60, seconds: 600 }
+
+export const postRegistration =
+  ({ database, settings }: PublicPagesParts) =>
+  async (request: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
+    const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
+    const form = (request.body ?? {}) as Record<string, string>
+    const thanks = `${pathTo(snapshot, settings, language)}thanks`
+    if (form[honeypot]) return reply.redirect(thanks, 303)
+    const now = new Date()
+    const answerAgain = (errors: Record<string, string>, status = 422) => {
+      const { html, styles } = renderLandingPage({ ...viewOf(snapshot, language, settings, now), form: { values: form, errors } })
+      return reply
+        .code(status)
+        .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'cache-control': 'no-store' })
+        .send(html)
+    }
+    const checked = checkForm(form, stageOf(snapshot.tenant, now), snapshot.tenant.country, language)
+    if ('errors' in checked) return answerAgain(checked.errors)
+    try {
+      await countTry(database, perNetwork, networkOf(request.ip))
+    } catch (limit) {
+      if (!(limit instanceof Refusal) || limit.code !== 'limit.reached') throw limit
+      return answerAgain({ form: sentenceOf('limit.reached', language, limit.values) }, 429)
+    }
+    const { tenant } = snapshot
+    const mail = { hackathon: textIn(tenant.name, language), url: addressesOf(snapshot, settings)[language] ?? '' }
+    const kept = await database.within({ tenant: tenant.id }, db => keepRegistration(db, tenant.id, checked, language, mail))
+    return reply.redirect(`${thanks}?ref=${kept.reference}${kept.again ? '&again=1' : ''}`, 303)
+  }
+
+/** What the stage asks for: an application while registration is open, a wish to be told before; otherwise a word that it is closed. */
+function checkForm(
+  form: Record<string, string>,
+  stage: Stage,
+  country: string,
+  language: Language,
+): Visitor | { errors: Record<string, string> } {
+  if (stage !== 'open' && stage !== 'soon') return { errors: { form: sentenceOfWord('registration_closed', language) } }
+  const kind = stage === 'open' ? 'application' : 'interest'
+  const parsed = z.safeParse(kind === 'application' ? ApplicationForm : InterestForm, form, { error: fieldWords(language) })
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
+  const typed = kind === 'application' ? (form['phone'] ?? '') : ''
+  const phone = typed && !errors['phone'] ? phoneNumber(typed, country) : ''
+  if (phone === null) errors['phone'] = sentenceOfWord('phone', language)
+  if (!parsed.success || phone === null) return { errors }
+  return { kind, fullname: parsed.data.fullname, email: parsed.data.email, phone }
+}
+
+/** In E.164, from any way of writing it: 05…, 5…, 009665…, spaces, Arabic digits. */
+function phoneNumber(typed: string, country: string): string | null {
+  const digits = z.parse(ApplicationForm.shape.phone, typed)
+  const number = parsePhoneNumberFromString(digits.replace(/^00/, '+'), country as 'SA')
+  return number?.isValid() ? number.number : null
+}
+
+const pathTo = (snapshot: Snapshot, settings: PublicPagesParts['settings'], language: Language) =>
+  new URL(addressesOf(snapshot, settings)[language] ?? '/', settings.portalUrl).pathname

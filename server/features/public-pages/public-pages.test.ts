@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+})
+after(() => app.close())
+
+async function publish(facts: Parameters<typeof newHackathon>[1] = {}) {
+  const tenant = await newHackathon(nora, facts)
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  return tenant.tenant_name
+}
+
+const post = (name: string, fields: Record<string, string>, path = '/register') =>
+  app.visit(name, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+const visitor = (email: string) => ({ fullname: 'ريم العتيبي', email, phone: '٠٥٠ ١٢٣ ٤٥٦٧', consent: 'yes' })
+
+test('takes a registration, thanks with a reference, and mails it in the visitor’s language', async () => {
+  const name = await publish()
+  const sent = await post(name, visitor('reem@example.com'), '/en/register')
+  assert.equal(sent.status, 303)
+  assert.match(sent.headers.get('location') ?? '', /^\/en\/thanks\?ref=[0-9A-F]{8}$/)
+  const thanks = await app.visit(name, sent.headers.get('location') ?? '')
+  assert.equal(thanks.status, 200)
+  assert.equal((await mailsTo(app, 'reem@example.com')).length, 1)
+  const listed = await nora.calls.tenants.list({ query: { search: name } })
+  assert.equal(listed.results[0]?.registrations, 1)
+})
+
+test('the same address again is thanked again, counted once and mailed once', async () => {
+  const name = await publish()
+  const sends = await Promise.all(Array.from({ length: 10 }, () => post(name, visitor('twice@example.com'))))
+  assert.ok(sends.every(sent => sent.status === 303))
+  assert.equal(new Set(sends.map(sent => sent.headers.get('location')?.replace('&again=1', ''))).size, 1)
+  assert.equal((await mailsTo(app, 'twice@example.com')).length, 1)
+})
+
+test('a form that is not right comes back with what was typed and a sentence for each field', async () => {
+  const name = await publish()
+  const sent = await post(name, { fullname: 'ر', email: 'not an address', phone: '123' })
+  assert.equal(sent.status, 422)
+  const page = await sent.text()
+  assert.match(page, /not an address/)
+  assert.match(page, /اكتب بريدًا إلكترونيًا صحيحًا/)
+  assert.match(page, /اكتب رقم جوال صحيحًا/)
+})
+
+test('accepts a Saudi mobile number in every way people write it', async () => {
+  const name = await publish()
+  const written = [
+    '0501234567',
+    '501234567',
+    '+966501234567',
+    '00966501234567',
+    '+966 50 123 4567',
+    '050-123-4567',
+    '٠٥٠١٢٣٤٥٦٧',
+    '966501234567',
+    '(050) 123 4567',
+  ]
+  for (const [at, phone] of written.entries()) {
+    const sent = await post(name, { ...visitor(`phone-${at}@example.com`), phone })
+    assert.deepEqual([phone, sent.status], [phone, 303])
+  }
+  const kept = await app.services.database.system(db =>
+    db.all<{ phone: string }>({ text: "select distinct phone from registrations where email like 'phone-%'", values: [] }),
+  )
+  assert.deepEqual(kept, [{ phone: '+966501234567' }])
+})
+
+test('a program that fills the hidden field is thanked and forgotten', async () => {
+  const name = await publish()
+  const sent = await post(name, { ...visitor('robot@example.com'), website: 'http://spam.example' })
+  assert.equal(sent.status, 303)
+  assert.equal((await mailsTo(app, 'robot@example.com')).length, 0)
+})
+
+test('registration follows the dates: interest before it opens, nothing after it closed', async () => {
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
+  const early = await publish({ registration_opens_at: soon })
+  assert.equal((await post(early, { fullname: 'ريم', email: 'early@example.com', consent: 'yes' })).status, 303)
+  const past = await publish({ starts_at: '2024-01-04T06:00:00Z', ends_at: '2024-01-06T18:00:00Z' })
+  const late = await post(past, visitor('late@example.com'))
+  assert.equal(late.status, 422)
+  assert.match(await late.text(), /أُغلق التسجيل/)
+})
+
+test('an address that nobody has says in a page that it is free', async () => {
+  const reply = await app.visit('nobody-has-this')
+  assert.equal(reply.status, 404)
+  assert.match(await reply.text(), /nobody-has-this/)
+})
+
+test('gives robots and a sitemap with both languages, and nothing of the portal', async () => {
+  const name = await publish()
+  assert.match(await (await app.visit(name, '/robots.txt')).text(), /Sitemap: http:\/\/hack-/)
+  assert.match(await (await app.visit(name, '/sitemap.xml')).text(), /hreflang="en"/)
+  assert.equal((await app.visit(name, '/api/v1/profile/me/')).status, 404)
+  assert.equal((await fetch(`${app.url}/_pages/${name}/`)).status, 404)
+})

@@ -1,0 +1,87 @@
+// What a hackathon's own host answers besides its pages (those come from memory, platform/publishing/answer-page.ts).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language.ts'
+import { languageOf } from '#contract/language.ts'
+import { renderNotFoundPage } from '#landing/render.tsx'
+import { slugFault } from '#contract/slug.ts'
+import { encodedFor, type ServedSite } from '#server/platform/publishing/page-cache.ts'
+import { pageAt, pageHeaders } from '#server/platform/publishing/answer-page.ts'
+import { policyOf } from '#server/platform/publishing/render-pages.ts'
+import { pageUrl } from '#server/platform/settings/settings.ts'
+import { postRegistration } from './post-registration.ts'
+import type { PublicPagesParts } from './parts.ts'
+import { thanksPage } from './thanks-page.ts'
+
+type Site = { site: ServedSite; language: Language }
+type OfSite = (request: FastifyRequest, reply: FastifyReply, found: Site) => unknown
+
+/** Mounted under /_pages/:tenant, to which requests on page hosts are rewritten. */
+export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 32_768 }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  const at = (method: 'GET' | 'POST', path: string, answer: OfSite) =>
+    app.route<{ Params: { tenant: string; language?: Language } }>({
+      method,
+      url: `/_pages/:tenant${path}`,
+      config: { caller: 'anyone' },
+      handler: async (request, reply) => {
+        const site = await parts.pages.cache.find(request.params.tenant)
+        if (!site) return notFound(parts, request, reply)
+        if (site.name !== request.params.tenant) return reply.redirect(`${pageUrl(parts.settings, site.name)}${pathOf(request)}`, 308)
+        return answer(request, reply, { site, language: request.params.language ?? site.main })
+      },
+    })
+  for (const prefix of ['', '/:language(^(?:ar|en)$)']) {
+    at('GET', `${prefix}/`, sendPage(parts))
+    at('POST', `${prefix}/register`, postRegistration(parts))
+    at('GET', `${prefix}/thanks`, thanksPage(parts))
+  }
+  at('GET', '/robots.txt', (_, reply, { site }) =>
+    reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nSitemap: ${pageUrl(parts.settings, site.name)}/sitemap.xml\n`),
+  )
+  at('GET', '/sitemap.xml', (_, reply, { site }) => reply.type('application/xml').send(sitemapOf(site, pageUrl(parts.settings, site.name))))
+  at('GET', '/*', (request, reply) => notFound(parts, request, reply))
+}
+
+/** The first visitor after a start or a publication elsewhere; from then on the memory answers. */
+const sendPage =
+  (parts: PublicPagesParts): OfSite =>
+  (request, reply, { site }) => {
+    const page = pageAt(site, pathOf(request))
+    if (!page) return notFound(parts, request, reply)
+    const { body, coding } = encodedFor(page, request.headers['accept-encoding'])
+    void reply.headers({
+      ...pageHeaders,
+      'content-security-policy': page.csp,
+      etag: page.etag,
+      ...(coding && { 'content-encoding': coding }),
+    })
+    return request.headers['if-none-match'] === page.etag ? reply.code(304).send() : reply.send(body)
+  }
+
+function notFound({ settings }: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
+  const { tenant } = request.params as { tenant: string }
+  const tenantName = slugFault(tenant) === null ? tenant : null
+  const { html, styles } = renderNotFoundPage({
+    language: languageOf(request.headers['accept-language']),
+    host: request.host,
+    tenantName,
+    portalUrl: settings.portalUrl,
+  })
+  return reply
+    .code(404)
+    .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'x-robots-tag': 'noindex' })
+    .send(html)
+}
+
+/** As the visitor wrote it, before the rewriting. */
+const pathOf = (request: FastifyRequest) => request.originalUrl
+
+function sitemapOf(site: ServedSite, base: string): string {
+  const address = (language: Language) => (language === site.main ? `${base}/` : `${base}/${language}/`)
+  const languages = Object.keys(site.pages) as Language[]
+  const alternates = languages.map(language => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`).join('')
+  const urls = languages.map(language => `<url><loc>${address(language)}</loc>${alternates}</url>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`
+}

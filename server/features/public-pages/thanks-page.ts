@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language.ts'
+import { renderThanksPage } from '#landing/render.tsx'
+import { pageHeaders } from '#server/platform/publishing/answer-page.ts'
+import type { ServedSite } from '#server/platform/publishing/page-cache.ts'
+import { policyOf, viewOf } from '#server/platform/publishing/render-pages.ts'
+import { findPublished } from '#server/platform/publishing/snapshot.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { PublicPagesParts } from './parts.ts'
+
+/** Says that the form has arrived; the address carries nothing but a reference, so it may be shared or reloaded. */
+export const thanksPage =
+  ({ database, settings }: PublicPagesParts) =>
+  async (request: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
+    const published = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
+    const { ref = '', again } = request.query as { ref?: string; again?: string }
+    const reference = /^[0-9A-F]{8}$/.test(ref) ? ref : undefined
+    const view = viewOf(published.snapshot, language, settings, new Date())
+    const { html, styles } = renderThanksPage({ ...view, ...(reference && { reference }), duplicate: again === '1' })
+    return reply
+      .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+      .send(html)
+  }

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
+import { typeOfFile } from '#server/platform/file-store/stored-picture.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findPageAsset } from '#server/platform/publishing/page-assets.ts'
+
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+/** Pictures and fonts, on every host, under names made of their content: a name never changes what it means. */
+export function storedFilesRoutes(app: FastifyInstance, store: FileStore) {
+  app.get<{ Params: { name: string } }>('/files/:name', { config: { caller: 'anyone' } }, async (request, reply) => {
+    const { name } = request.params
+    const bytes = isFileName(name) ? await store.read(name) : null
+    const type = typeOfFile(name)
+    if (!bytes || !type) refuse('file.not_found')
+    return reply
+      .headers({ ...headers, 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' })
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  })
+  app.get<{ Params: { name: string } }>('/_assets/:name', { config: { caller: 'anyone' } }, (request, reply) => {
+    const asset = findPageAsset(request.params.name) ?? refuse('file.not_found')
+    return reply.headers({ ...headers, 'content-type': asset.type, 'access-control-allow-origin': '*' }).send(asset.bytes)
+  })
+}

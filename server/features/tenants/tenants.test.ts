@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { ApiError } from '#contract/client.ts'
+import { newHackathon, newPerson, type Person, startingHackathon } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+
+let app: TestApp
+let nora: Person
+let khalid: Person
+
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+  khalid = await newPerson(app)
+})
+after(() => app.close())
+
+const refusedWith = (code: string, status: number) => (error: unknown) =>
+  error instanceof ApiError && error.problem.code === code && error.status === status
+
+test('registers a hackathon whose founder owns it, with defaults that make it publishable', async () => {
+  const tenant = await newHackathon(nora)
+  assert.equal(tenant.role, 'owner')
+  assert.equal(tenant.stage, 'draft')
+  assert.equal(tenant.contact_email, nora.email)
+  assert.equal(tenant.winners_at, tenant.ends_at)
+  assert.ok(Date.parse(tenant.registration_closes_at) < Date.parse(tenant.starts_at))
+  assert.equal(tenant.public_url, app.services.settings.pagesUrl.replace('{tenant}', tenant.tenant_name))
+})
+
+test('gives one name to one of two hundred who want it at once, in any spelling, and leaves nothing of the others', async () => {
+  const spellings = ['race-waha', 'RACE-WAHA', 'ｒａｃｅ-ｗａｈａ', ' race waha ']
+  const logo = new File([await smallPng()], 'logo.png', { type: 'image/png' })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, at) =>
+      (at % 2 ? nora : khalid).calls.tenants.register({ form: { ...startingHackathon(), tenant_name: spellings[at % 4] as string, logo } }),
+    ),
+  )
+  const won = outcomes.filter(outcome => outcome.status === 'fulfilled')
+  const lost = outcomes.filter(outcome => outcome.status === 'rejected').map(outcome => outcome.reason as ApiError)
+  assert.equal(won.length, 1)
+  assert.deepEqual([...new Set(lost.map(error => error.status))], [409])
+  const files = await app.services.database.system(db =>
+    db.all<{ n: number }>({
+      text: "select count(*)::int as n from files f join tenants t on t.id = f.tenant_id where t.tenant_name = 'race-waha'",
+      values: [],
+    }),
+  )
+  assert.equal(files[0]?.n, 1)
+  const orphans = await app.services.database.system(db =>
+    db.all<{ n: number }>({
+      text: 'select count(*)::int as n from tenants t where not exists (select from tenant_names n where n.tenant_id = t.id)',
+      values: [],
+    }),
+  )
+  assert.equal(orphans[0]?.n, 0)
+})
+
+test('says in the reader’s language what is wrong with a name, dates or address', async () => {
+  const form = { ...startingHackathon(), tenant_name: 'x', name: { ar: '', en: '' } }
+  await assert.rejects(
+    app.as(nora.access, 'ar').tenants.register({ form }),
+    (error: ApiError) => error.problem.fields?.['tenant_name'] === 'الرابط 3 أحرف على الأقل.',
+  )
+  await assert.rejects(nora.calls.tenants.register({ form: { ...form, tenant_name: 'login' } }), refusedWith('tenant_name.reserved', 422))
+  const backwards = { ...startingHackathon(), tenant_name: 'backwards', ends_at: '2020-01-01T00:00:00Z' }
+  await assert.rejects(
+    nora.calls.tenants.register({ form: backwards }),
+    (error: ApiError) => error.status === 422 && 'ends_at' in (error.problem.fields ?? {}),
+  )
+})
+
+test('tells whether an address is free, what it becomes, and three near it', async () => {
+  const { tenant_name } = await newHackathon(nora)
+  const taken = await app.anyone.tenants.exists({ query: { tenant_name: tenant_name.toUpperCase() } })
+  assert.deepEqual([taken.exists, taken.available, taken.reason, taken.normalized], [true, false, 'taken', tenant_name])
+  assert.equal(taken.suggestions.length, 3)
+  const arabic = await app.anyone.tenants.exists({ query: { tenant_name: 'واحة' } })
+  assert.deepEqual([arabic.available, arabic.normalized], [true, 'waha'])
+})
+
+test('lists my hackathons in my language, and finds them by folded Arabic', async () => {
+  const mine = await newPerson(app)
+  await newHackathon(mine, { name: { ar: 'هاكاثون الأمل والقُدرة', en: 'Hope' }, city: 'جدة' })
+  await newHackathon(mine, { name: { ar: 'تحدي البيانات', en: 'Data Challenge' } })
+  const english = await mine.calls.tenants.list({ query: { orderBy: 'name' } })
+  assert.equal(english.count, 2)
+  assert.deepEqual(english.results.map(row => row.name).toSorted(), ['Data Challenge', 'Hope'])
+  const found = await app.as(mine.access, 'ar').tenants.list({ query: { search: 'هاكاثون الامل والقدره' } })
+  assert.deepEqual(
+    found.results.map(row => row.name),
+    ['هاكاثون الأمل والقُدرة'],
+  )
+  const wild = await mine.calls.tenants.list({ query: { search: '%' } })
+  assert.equal(wild.count, 0)
+})
+
+test('another person sees neither the hackathon nor that it exists', async () => {
+  const hidden = await newHackathon(nora)
+  const unknown = await rejection(khalid.calls.tenants.detail({ query: { tenant: 'no-such-hackathon' } }))
+  const foreign = await rejection(khalid.calls.tenants.detail({ query: { tenant: hidden.tenant_name } }))
+  const foreignUpdate = await rejection(khalid.calls.tenants.update({ tenant: hidden.id, form: { city: 'الرياض' } }))
+  const unknownUpdate = await rejection(
+    khalid.calls.tenants.update({ tenant: '11111111-1111-4111-8111-111111111111', form: { city: 'الرياض' } }),
+  )
+  const told = ({ status, problem }: ApiError) => ({ status, code: problem.code, message: problem.message })
+  assert.deepEqual(told(foreign), told(unknown))
+  assert.deepEqual(told(foreignUpdate), told(unknownUpdate))
+  assert.equal(foreign.status, 404)
+  assert.equal((await khalid.calls.tenants.list({ query: { scope: 'all', search: hidden.tenant_name } })).count, 0)
+})
+
+test('changes what is sent and keeps the rest', async () => {
+  const tenant = await newHackathon(nora)
+  const changed = await nora.calls.tenants.update({ tenant: tenant.id, form: { city: 'الدمام', called_off: 'postponed' } })
+  assert.deepEqual([changed.city, changed.called_off, changed.name], ['الدمام', 'postponed', tenant.name])
+})
+
+test('refuses pictures that are none, and keeps good ones', async () => {
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'logo.png', { type: 'image/png' })
+  await assert.rejects(newHackathon(nora, { logo: svg }), refusedWith('file.type_refused', 415))
+  const tenant = await newHackathon(nora, { logo: new File([await smallPng()], 'شعار.png', { type: 'image/png' }) })
+  const picture = await fetch(app.url + String(tenant.logo))
+  assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/webp'])
+})
+
+const rejection = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was allowed'),
+    (error: ApiError) => error,
+  )

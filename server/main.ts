@@ -1,0 +1,64 @@
+// Starts the product and stops it well: settings, database, services, server; then not ready, drain, close.
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import pino from 'pino'
+import { buildApp } from './app/app.ts'
+import { openServices } from './app/services.ts'
+import { greet } from './app/greet.ts'
+import { addDemo } from './app/demo.ts'
+import type { Connection } from './platform/database/database.ts'
+import { connectionOf } from './platform/database/connection-url.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
+import { BadSetting, readSettings, type Settings } from './platform/settings/settings.ts'
+
+/** Two health checks of a load balancer, and a second. */
+const drainMs = 2500
+const patienceMs = 25_000
+
+const settings = orExplain(() => readSettings(process.env))
+const log = pino({ level: settings.logLevel })
+await start(settings).catch(error => {
+  console.error(`Maydan could not start: ${(error as Error).message}`)
+  process.exit(1)
+})
+
+async function start(settings: Settings) {
+  await mkdir(settings.dataDir, { recursive: true })
+  const { owner, stop: stopDatabase } = await findDatabase(settings)
+  const services = await openServices(settings, owner, log)
+  let stopping = false
+  const app = await buildApp(services, () => stopping)
+  await app.listen({ port: settings.port, host: settings.host })
+  if (process.argv.includes('--demo')) await addDemo(services)
+  await greet(services)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    if (process.env['NODE_ENV'] === 'production') await new Promise(resolve => setTimeout(resolve, drainMs))
+    await app.close()
+    await services.close()
+    await stopDatabase()
+    process.exit(0)
+  }
+}
+
+/** The operator's PostgreSQL, or our own beside the data. */
+async function findDatabase({ databaseUrl, dataDir }: Settings): Promise<{ owner: Connection; stop(): Promise<void> }> {
+  if (databaseUrl !== null) return { owner: connectionOf(databaseUrl), stop: async () => {} }
+  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: line => console.log(line) })
+  const { host, port, user, password, database } = server
+  return { owner: { host, port, user, database, ...(password !== undefined && { password }) }, stop: () => server.stop() }
+}
+
+function orExplain<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error
+    console.error(`Setting ${error.message}`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Connection } from './database.ts'
+
+/** postgres://user:password@host:port/database?sslmode=require as its parts; a host that starts with / is a socket's folder. */
+export function connectionOf(url: string): Connection {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const sslmode = searchParams.get('sslmode')
+  return {
+    host: searchParams.get('host') ?? decodeURIComponent(hostname),
+    port: Number(port || 5432),
+    user: decodeURIComponent(username) || 'postgres',
+    database: decodeURIComponent(pathname.slice(1)) || 'postgres',
+    ...(password && { password: decodeURIComponent(password) }),
+    ...(sslmode && sslmode !== 'disable' && { ssl: true }),
+  }
+}

@@ -1,0 +1,24 @@
+// The fonts of public pages, read once, under names made of their content.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fontFiles } from '#landing/assets.ts'
+
+export type PageAsset = { bytes: Buffer; type: string }
+
+const require = createRequire(import.meta.url)
+const assets = new Map<string, PageAsset>()
+
+/** Addresses of the fonts, as landing/ wants them. */
+export const fontAddresses = Object.fromEntries(
+  Object.entries(fontFiles).map(([name, file]) => [name, addressOf(name, readFileSync(require.resolve(file)))]),
+) as Record<keyof typeof fontFiles, string>
+
+/** The asset under a name; undefined for any other. */
+export const findPageAsset = (name: string) => assets.get(name)
+
+function addressOf(name: string, bytes: Buffer): string {
+  const hashed = `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.woff2`
+  assets.set(hashed, { bytes, type: 'font/woff2' })
+  return `/_assets/${hashed}`
+}

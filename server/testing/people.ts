@@ -1,0 +1,52 @@
+// The people of the tests, made through the front door: they register, read their mail and confirm.
+import type { SignedIn } from '#contract/user.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import type { TestApp } from './test-app.ts'
+
+export type Person = SignedIn & { email: string; password: string; calls: ReturnType<TestApp['as']> }
+
+let people = 0
+
+/** Somebody with a confirmed account, signed in. */
+export async function newPerson(app: TestApp, email = `person-${++people}-${process.pid}@example.com`): Promise<Person> {
+  const password = 'a long enough pass phrase'
+  await app.anyone.users.registerCustomer({ body: { fullname: 'نورة القحطاني', email, password, language: 'ar', accept_terms: true } })
+  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await mailedCode(app, email) } })
+  return { ...signedIn, email, password, calls: app.as(signedIn.access) }
+}
+
+/** The newest code that was mailed to an address. */
+export async function mailedCode(app: TestApp, email: string): Promise<string> {
+  const [newest] = await mailsTo(app, email)
+  if (!newest?.code) throw new Error(`no code was mailed to ${email}`)
+  return newest.code
+}
+
+export type MailSeen = { to: string; subject: string; text: string; code?: string }
+
+/** Newest first, from the development mailbox. */
+export async function mailsTo(app: TestApp, email: string): Promise<MailSeen[]> {
+  const reply = await fetch(`${app.url}/dev/mail.json?to=${encodeURIComponent(email)}`)
+  return (await reply.json()) as MailSeen[]
+}
+
+let hackathons = 0
+
+/** A hackathon of this person, with a page when asked for one. */
+export async function newHackathon(person: Person, facts: Partial<HackathonFacts> = {}): Promise<Tenant> {
+  const tenant_name = `hack-${++hackathons}-${process.pid}`
+  return person.calls.tenants.register({ form: { ...startingHackathon(), tenant_name, ...facts } })
+}
+
+type HackathonFacts = Parameters<Person['calls']['tenants']['register']>[0]['form']
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Sixty days ahead, so that registration is open. */
+export const startingHackathon = (): Omit<HackathonFacts, 'tenant_name'> => ({
+  name: { ar: 'هاكاثون واحة', en: 'Waha Hackathon' },
+  description: { ar: '48 ساعة لحلول تُعيد الماء إلى الأرض', en: 'Forty-eight hours for the land and its water' },
+  starts_at: inDays(60),
+  ends_at: inDays(62),
+  city: 'الأحساء',
+})

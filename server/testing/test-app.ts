@@ -1,0 +1,85 @@
+// The whole product on a free port with a database and a data folder of its own, spoken to through the same client as the portal.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { type Api, api } from '#contract/api.ts'
+import { type Client, client } from '#contract/client.ts'
+import { buildApp } from '../app/app.ts'
+import { openServices, type Services } from '../app/services.ts'
+import { readSettings } from '../platform/settings/settings.ts'
+import { freshDatabase } from './test-database.ts'
+
+export type TestApp = {
+  services: Services
+  /** of the portal, without a slash at its end */
+  url: string
+  /** calls without a session, in English */
+  anyone: Client<Api>
+  /** calls with an access token */
+  as(access: string, language?: 'ar' | 'en'): Client<Api>
+  /** a request to a hackathon's own host */
+  visit(tenantName: string, path?: string, init?: Visit): Promise<Response>
+  close(): Promise<void>
+}
+
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const [database, dataDir, port] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'maydan-test-')), freePort()])
+  const settings = readSettings({ DATA_DIR: dataDir, ADMIN_EMAIL: 'admin@example.com', ...environment }, port)
+  const services = await openServices(settings, database.connection, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }))
+  const app = await buildApp(services, () => false)
+  await app.listen({ port, host: '127.0.0.1' })
+  const url = `http://localhost:${port}`
+  const as = (access: string | null, language: 'ar' | 'en' = 'en') =>
+    client(api, (path, init) => {
+      init.headers.set('accept-language', language)
+      if (access !== null) init.headers.set('authorization', `Bearer ${access}`)
+      return fetch(url + path, init)
+    })
+  return {
+    services,
+    url,
+    anyone: as(null),
+    as,
+    visit: (tenantName, path = '/', init = {}) => visit(port, tenantName, path, init),
+    async close() {
+      await app.close()
+      await services.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Not fetch: it sets Host by itself, and not every resolver knows {tenant}.localhost. */
+function visit(port: number, tenantName: string, path: string, { method = 'GET', headers = {}, body }: Visit): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers: { host: `${tenantName}.localhost:${port}`, ...headers } },
+      answer => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const status = answer.statusCode ?? 0
+          const given = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+          resolve(new Response([204, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers: given }))
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+type Visit = { method?: string; headers?: Record<string, string>; body?: string }
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
