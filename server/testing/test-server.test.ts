@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from '../platform/database/database.ts'
+import { freshDatabase } from './test-database.ts'
+import { TEST_SERVER_VARIABLE } from './test-server.ts'
+
+test('each database has the newest schema, no rows of another, and is gone after its drop', async () => {
+  const [one, two] = await Promise.all([freshDatabase(), freshDatabase()])
+  await query(one.connection, 'create table only_here as select 1')
+  assert.deepEqual(await query(two.connection, `select to_regclass('only_here') as found`), [{ found: null }])
+  assert.notDeepEqual(await query(two.connection, 'select name from migrations'), [])
+  await Promise.all([one.drop(), two.drop()])
+  await assert.rejects(query(one.connection, 'select 1'), /does not exist/)
+})
+
+test('a run that is killed takes its server and its data with it', async () => {
+  const script = `
+    const { testServer } = await import(process.argv[1])
+    console.log(JSON.stringify(await testServer()))
+    setInterval(() => {}, 1000)`
+  const { [TEST_SERVER_VARIABLE]: _, ...env } = process.env
+  const args = ['--input-type=module', '-e', script, join(import.meta.dirname, 'test-server.ts')]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const connection = JSON.parse(String(line)) as Connection
+  const [row] = await query(connection, `select current_setting('data_directory') as folder`)
+  const folder = String(row?.['folder'])
+  assert.equal(existsSync(folder), true)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  for (let attempt = 0; attempt < 100 && (existsSync(folder) || existsSync(connection.host)); attempt++) await sleep(100)
+  assert.equal(existsSync(folder), false)
+  await assert.rejects(query(connection, 'select 1'))
+})
+
+async function query(connection: Connection, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
