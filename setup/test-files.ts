@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -12,14 +13,14 @@ export function findTestFiles(root: string, words: string[]): string[] {
   return words.length > 0 ? files.filter(file => words.some(word => file.includes(word))) : files
 }
 
-/** Runs the files two at a time on one PostgreSQL server and prints what they did. Returns what failed; a file that holds no test failed. */
+/** Runs the files side by side on one PostgreSQL server and prints what they did. Returns what failed; a file that holds no test failed. */
 export async function runTestFiles(root: string, files: string[]): Promise<string[]> {
   if (files.length === 0) return ['no test was found']
   process.env[TEST_SERVER_VARIABLE] = JSON.stringify(await testServer())
   const events = run({
     files: files.map(file => join(root, file)),
     cwd: root,
-    concurrency: 2,
+    concurrency: Math.min(4, Math.max(2, availableParallelism())),
     execArgv: ['--import', join(root, 'setup', 'jsx.mjs')],
   })
   const failed: string[] = []

@@ -49,7 +49,7 @@ const POLL_MS = 10
 const SMALL_HOST = ['shared_buffers=64MB', 'max_connections=60', 'jit=off', 'io_method=sync', 'timezone=UTC', 'log_timezone=UTC']
 
 // For data that nobody will miss. Everywhere else fsync, synchronous_commit and full_page_writes keep their defaults: on.
-const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
 
 // The longest address of a unix socket that every system takes.
 const SOCKET_PATH_LIMIT = 103
