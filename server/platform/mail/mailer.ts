@@ -1,7 +1,7 @@
 // Sends what the outbox holds. No transaction is open while a mail server is talked to: a mail is claimed in one, sent, and marked in
 // another. A kill between the last two sends it once more when its lease is over, under the same Message-ID; SMTP can promise no better.
 import type { Database, Warn } from '../database/database.ts'
-import { claim, markDead, markSent, OUTBOX_CHANNEL, putOff, type WaitingMail } from './outbox.ts'
+import { claim, markDead, markSent, OUTBOX_CHANNEL, putOff, untilNextDue, type WaitingMail } from './outbox.ts'
 import { type MailUrls, renderMail } from './render.ts'
 import { openSmtp, type Outcome, type Patience, type Smtp } from './smtp.ts'
 
@@ -53,6 +53,8 @@ export function startMailer(options: MailerOptions): Mailer {
     warn(error, 'new mail is found by looking every few seconds only')
     return async () => {}
   })
+  // What was written before we listened was not heard.
+  void listening.then(wake)
   const working = work()
   return {
     wake,
@@ -73,16 +75,15 @@ export function startMailer(options: MailerOptions): Mailer {
 /** Sends until nothing is due, or until the server is away: asking it for every other mail would be a storm. Answers how long to pause. */
 async function sendWaiting(options: MailerOptions, smtp: Smtp | null, signal: AbortSignal, stopped: () => boolean): Promise<number> {
   const { database, leaseSeconds = 60 } = options
-  let pause = POLL_MS
   while (!stopped()) {
     const mail = await database.system(db => claim(db, leaseSeconds))
     if (!mail) break
     const outcome = await deliver(mail, options, smtp, signal)
     await persistently(() => settle(mail, outcome, options))
-    if (outcome.kind === 'later') pause = SOON_MS
-    if (outcome.kind === 'later' && outcome.away) break
+    if (outcome.kind === 'later' && outcome.away) return SOON_MS
   }
-  return pause
+  const due = await database.system(untilNextDue)
+  return due === null ? POLL_MS : Math.min(Math.max(due * 1000, 50), POLL_MS)
 }
 
 async function deliver(mail: WaitingMail, { urls }: MailerOptions, smtp: Smtp | null, signal: AbortSignal): Promise<Outcome> {

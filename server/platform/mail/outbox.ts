@@ -40,6 +40,13 @@ export const claim = (db: Db, leaseSeconds: number): Promise<WaitingMail | undef
     returning id, recipient, language, template, payload, tries,
       coalesce(expires_at <= now(), false) as expired, created_at < now() - interval '4 days' as too_old`)
 
+/** Seconds until a waiting mail is due, null when none waits. */
+export async function untilNextDue(db: Db): Promise<number | null> {
+  const due = await db.one<{ seconds: number | null }>(sql`
+    select extract(epoch from min(send_after) - now())::float8 as seconds from outbox where sent_at is null and dead_at is null`)
+  return due?.seconds ?? null
+}
+
 /** Marks a mail as sent; what it said is forgotten unless the outbox itself is where it is read. */
 export const markSent = (db: Db, id: string, keepPayload: boolean) =>
   db.run(sql`

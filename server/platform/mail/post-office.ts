@@ -1,0 +1,83 @@
+// A mail server for tests: a real one on loopback, which remembers what it was given and can be told to misbehave.
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type Received = { from: string; to: string[]; raw: string }
+export type PostOffice = {
+  url: string
+  port: number
+  /** mail that was accepted, in order */
+  received: Received[]
+  /** every RCPT TO, whatever became of it */
+  asked: string[]
+  close(): Promise<void>
+}
+type Behaviour = {
+  port?: number
+  /** an SMTP reply for a recipient instead of yes, such as `451 4.7.1 later` */
+  refuseRecipient?: (address: string) => string | undefined
+  /** after a mail was received, before it is acknowledged; what it throws is the reply */
+  beforeReply?: (mail: Received) => Promise<void> | void
+}
+
+export async function openPostOffice({ port = 0, refuseRecipient, beforeReply }: Behaviour = {}): Promise<PostOffice> {
+  const received: Received[] = []
+  const asked: string[] = []
+  const options: SMTPServerOptions = {
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      asked.push(address)
+      const reply = refuseRecipient?.(address)
+      done(reply === undefined ? null : replyOf(reply))
+    },
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      const { mailFrom, rcptTo } = session.envelope
+      const mail = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), raw: Buffer.concat(chunks).toString() }
+      try {
+        await beforeReply?.(mail)
+        received.push(mail)
+        done()
+      } catch (error) {
+        done(replyOf((error as Error).message))
+      }
+    },
+  }
+  const server = new SMTPServer(options)
+  server.on('error', () => {}) // a client that goes away is part of the tests
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  const bound = (server.server.address() as AddressInfo).port
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    received,
+    asked,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
+
+const replyOf = (reply: string) => Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
+
+/** A header of a raw mail, unfolded and decoded (RFC 2047). */
+export function headerOf({ raw }: Received, name: string): string {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
+  const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''
+  return value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('latin1') : unquoted(text.replace(/_/g, ' ')),
+    )
+    .replace(/[\x80-\xff]+/g, bytes => Buffer.from(bytes, 'latin1').toString())
+}
+
+/** The text of a part of a raw multipart mail. */
+export function partOf({ raw }: Received, type: 'text/plain' | 'text/html'): string {
+  const part = raw.split(/\r\n--/).find(each => each.includes(`Content-Type: ${type}`)) ?? ''
+  const [head = '', ...body] = part.split('\r\n\r\n')
+  const text = body.join('\r\n\r\n')
+  const bytes = /base64/i.test(head) ? Buffer.from(text, 'base64').toString('latin1') : unquoted(text.replace(/=\r\n/g, ''))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+const unquoted = (text: string) => text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
