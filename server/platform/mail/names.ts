@@ -1,6 +1,7 @@
-/** A name on one line, at most 80 characters as people count them. */
+/** A name on one line, at most 80 characters as people count them, that cannot turn the direction of what follows it. */
 export function named(value: string): string {
-  const graphemes = [...new Intl.Segmenter('ar').segment(value.replace(/[\s\p{Cc}]+/gu, ' ').trim())]
+  const line = value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+  const graphemes = [...new Intl.Segmenter('ar').segment(line)]
   return graphemes.length > 80 ? `${joined(graphemes.slice(0, 79))}…` : joined(graphemes)
 }
 
@@ -12,4 +13,4 @@ const joined = (graphemes: Intl.SegmentData[]) => graphemes.map(({ segment }) =>
  */
 export const safeName = (value: string): string => (looksLikeLink(value) ? '' : named(value))
 
-const looksLikeLink = (value: string) => /:\/\/|\bwww\.|@|[\p{L}\p{N}-]\.\p{L}{2,}(?:\b|\/)/iu.test(value.normalize('NFKC'))
+const looksLikeLink = (value: string) => /:\/\/|\bwww\.|@|[\p{L}\p{N}-][.。]\p{L}{2,}/iu.test(value.normalize('NFKC'))

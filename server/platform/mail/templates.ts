@@ -49,7 +49,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
         note(line`إن لم تسجّل أنت فتجاهل هذه الرسالة.`),
       ]),
     en: ({ fullname, hackathon, url, reference }) =>
-      mail('en', `We have your registration for ${named(hackathon)}`, [
+      mail('en', `We have your registration for ${isolated(named(hackathon))}`, [
         hello.en(fullname),
         say(line`Your registration for ${named(hackathon)} has arrived. The organisers will write to you at this address.`),
         say(line`Your reference: ${reference}`),

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { roleConnections } from '#server/platform/database/migrate.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { escaped } from '#server/platform/mail/layout.ts'
+import { startMailer } from '#server/platform/mail/mailer.ts'
+import { enqueue } from '#server/platform/mail/outbox.ts'
+import { freshDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { devMailJson, devMailList, devMailMessage } from './dev-mail.ts'
+
+const urls = { portal: 'http://localhost:3000' }
+
+describe('The mailbox of an installation that sends nothing', () => {
+  let fresh: TestDatabase
+  let database: Database
+  before(async () => {
+    fresh = await freshDatabase()
+    database = openDatabase(roleConnections(fresh.connection), () => {})
+  })
+  after(async () => {
+    await database.close()
+    await fresh.drop()
+  })
+
+  it('says that it is empty while it is', async () => {
+    assert.match(await devMailList(database, urls), /لا رسائل بعد/)
+    assert.deepEqual(await devMailJson(database, urls), [])
+  })
+
+  it('shows each mail as it would have arrived, newest first, before and after the mailer has seen it', async () => {
+    const payload = { fullname: '<b>سارة</b>', code: '482913', minutes: 10, device: '' }
+    await database.within({}, db => enqueue(db, { to: 'sara@example.com', language: 'ar', template: 'verify_email', payload }))
+    await database.within({}, db =>
+      enqueue(db, { to: 'omar@example.com', language: 'en', template: 'account_exists', payload: { fullname: 'Omar' } }),
+    )
+    const [newest, oldest] = await devMailJson(database, urls)
+    assert.deepEqual([newest?.to, newest?.code, oldest?.to, oldest?.code], ['omar@example.com', undefined, 'sara@example.com', '482913'])
+    assert.match(oldest?.text ?? '', /482913/)
+    assert.deepEqual(
+      (await devMailJson(database, urls, { to: 'Sara@example.com' })).map(mail => mail.id),
+      [oldest?.id],
+    )
+
+    const mailer = startMailer({ database, smtpUrl: null, from: 'no-reply@localhost.localdomain', urls, warn: error => assert.fail(error) })
+    const unsent = sql`select from outbox where sent_at is null`
+    while ((await database.system(db => db.all(unsent))).length) await new Promise(resolve => setTimeout(resolve, 10))
+    await mailer.stop()
+    assert.equal((await devMailJson(database, urls)).length, 2)
+
+    const list = await devMailList(database, urls)
+    assert.ok(list.indexOf('omar@example.com') < list.indexOf('sara@example.com'))
+    assert.ok(list.includes(`href="/dev/mail/${oldest?.id}"`))
+    const message = await devMailMessage(database, urls, oldest?.id ?? '')
+    assert.ok(message?.includes('<html lang="ar" dir="rtl">') && message.includes('<iframe sandbox srcdoc="'))
+    assert.ok(message?.includes(escaped(escaped('<b>سارة</b>'))) && !message.includes('<b>'))
+  })
+
+  it('knows no mail of another id, and nothing of what was really sent', async () => {
+    for (const id of ['', 'x', "' or true --", '00000000-0000-4000-8000-000000000000']) {
+      assert.equal(await devMailMessage(database, urls, id), null)
+    }
+    await database.system(db => db.run(sql`update outbox set payload = '{}'`))
+    assert.deepEqual(await devMailJson(database, urls), [])
+  })
+})

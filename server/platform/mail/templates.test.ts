@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import type { Language } from '#contract/language.ts'
+import { deviceOf } from './device.ts'
+import { escaped } from './layout.ts'
+import { named, safeName } from './names.ts'
+import { renderMail } from './render.ts'
+
+const urls = { portal: 'https://maydan.example' }
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+const samples = {
+  verify_email: { fullname: 'سارة القحطاني', code: '482913', minutes: 10, device: phone },
+  account_exists: { fullname: 'Sara' },
+  registration_received: { fullname: 'سارة', hackathon: 'هاكاثون Riyadh 2027', url: 'https://riyadh.maydan.example', reference: 'R-1234' },
+}
+const languages: Language[] = ['ar', 'en']
+const render = (template: keyof typeof samples, language: Language, more: object = {}) =>
+  renderMail({ template, language, payload: { ...samples[template], ...more } }, urls)
+
+describe('Every mail', () => {
+  for (const template of Object.keys(samples) as (keyof typeof samples)[]) {
+    for (const language of languages) {
+      it(`names its language and direction, and says the same in text as in HTML (${template}, ${language})`, () => {
+        const { subject, html, text } = render(template, language)
+        const direction = language === 'ar' ? 'rtl' : 'ltr'
+        assert.ok(html.includes(`<html lang="${language}" dir="${direction}">`))
+        assert.ok(html.includes(`<div lang="${language}" dir="${direction}"`))
+        assert.equal(/^\u200f?[\u0600-\u06ff]/.test(subject), language === 'ar')
+        const shown = html.slice(html.indexOf('<body')).replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
+        assert.deepEqual(
+          wordsOf(text).filter(word => !wordsOf(shown.replace(/<[^>]+>/g, ' ')).includes(word)),
+          [],
+        )
+        assert.ok(!/undefined|null|NaN|\[object/.test(subject + html + text))
+        assert.ok(!/\d-\d/.test(text) || language === 'en')
+      })
+    }
+  }
+
+  it('keeps a hostile name a name, in both forms and in both languages', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...languages), (fullname, language) => {
+        const { subject, html, text } = render('registration_received', language, { fullname, hackathon: fullname })
+        assert.deepEqual(tagsOf(html), tagsOf(render('registration_received', language, { hackathon: 'x' }).html))
+        for (const line of [subject, text]) assert.ok(!/[\r\0]/.test(line))
+        assert.ok(!subject.includes('\n'))
+      }),
+    )
+    const html = render('account_exists', 'en', { fullname: `"><img src=x onerror=alert(1)>'&` }).html
+    assert.ok(html.includes(escaped(`"><img src=x onerror=alert(1)>'&`)))
+  })
+
+  it('cannot be written when what it needs is missing or its template is unknown', () => {
+    assert.throws(() => renderMail({ template: 'verify_email', language: 'ar', payload: {} }, urls))
+    for (const template of ['no_such', 'constructor', '__proto__']) {
+      assert.throws(() => renderMail({ template, language: 'ar', payload: {} }, urls), /no such mail template/)
+    }
+  })
+})
+
+describe('The code', () => {
+  it('is shown from left to right in a mail of either direction, and stands in the subject', () => {
+    for (const language of languages) {
+      const { subject, html } = render('verify_email', language)
+      assert.match(html, /<p dir="ltr"[^>]*>482913<\/p>/)
+      assert.ok(subject.includes('482913'))
+    }
+  })
+
+  it('lives as many minutes as Arabic counts them', () => {
+    const spoken = (minutes: number) =>
+      /صلاحيته (.*)\./.exec(render('verify_email', 'ar', { minutes }).text)?.[1]?.replace(/[\u2068\u2069]/g, '')
+    assert.deepEqual([1, 2, 3, 10, 11, 15, 100].map(spoken), [
+      'دقيقة واحدة',
+      'دقيقتان',
+      '3 دقائق',
+      '10 دقائق',
+      '11 دقيقة',
+      '15 دقيقة',
+      '100 دقيقة',
+    ])
+  })
+
+  it('tells from which device it was asked for, in words of ours alone', () => {
+    assert.ok(render('verify_email', 'en').text.includes('Safari'))
+    assert.deepEqual(deviceOf(phone), { browser: 'Safari', system: 'iOS' })
+    const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36'
+    assert.deepEqual(deviceOf(chrome), { browser: 'Chrome', system: 'Android' })
+    assert.deepEqual(deviceOf(`${chrome} EdgA/153.0`), { browser: 'Edge', system: 'Android' })
+    assert.deepEqual(deviceOf('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'), {
+      browser: 'Firefox',
+      system: 'Linux',
+    })
+    assert.deepEqual(deviceOf('curl/8.0 <b>you won</b>'), { browser: null, system: null })
+    const { html, text } = render('verify_email', 'ar', { device: 'Chrome/1 Windows http://spam.example <b>you won</b>' })
+    assert.ok(text.includes('Chrome') && !/spam|won/.test(html + text))
+  })
+})
+
+describe('A subject', () => {
+  it('starts with a right-to-left mark when Arabic meets Latin letters or digits, and only then', () => {
+    assert.ok(render('registration_received', 'ar').subject.startsWith('\u200f'))
+    assert.ok(!render('registration_received', 'ar', { hackathon: 'هاكاثون الرياض' }).subject.startsWith('\u200f'))
+    assert.ok(!render('registration_received', 'en').subject.startsWith('\u200f'))
+  })
+})
+
+describe('A stranger’s name', () => {
+  it('is cut to eighty characters as people count them, on one line', () => {
+    assert.equal(named('  سارة \n القحطاني '), 'سارة القحطاني')
+    const family = '👩‍👩‍👧‍👦'
+    assert.equal([...new Intl.Segmenter().segment(named(family.repeat(100)))].length, 80)
+    assert.equal(named('a'.repeat(80)), 'a'.repeat(80))
+    assert.equal(named('سارة\u2069\u202e gnp.exe'), 'سارة gnp.exe')
+  })
+
+  it('is left out when a mail reader would make a link of it', () => {
+    const luring = [
+      'Win at http://evil.example',
+      'www.evil.example',
+      'go to evil.com now',
+      'me@evil.example',
+      'ｅｖｉｌ．ｃｏｍ',
+      'موقع.شبكة',
+    ]
+    for (const name of luring) assert.equal(safeName(name), '', name)
+    for (const name of ['Sara Al-Qahtani', 'د. سارة', 'J. R. Smith', 'O’Neil', 'محمد 2']) assert.equal(safeName(name), name)
+    assert.match(render('account_exists', 'en', { fullname: 'Win at http://evil.example' }).text, /^Hello,\n/)
+  })
+})
+
+const wordsOf = (text: string) =>
+  text
+    .replace(/[\u2068\u2069:—]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+const tagsOf = (html: string) => html.match(/<(?!\/?bdi>)[^>]*>/g)
