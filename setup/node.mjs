@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lastLines, npm, run } from './run.mjs'
 import { SetupError } from './step.mjs'
@@ -58,6 +58,14 @@ async function fetchProgram(root, version, program) {
   renameSync(`${program}.new`, program)
   rmSync(folder, { recursive: true, force: true })
   return undefined
+}
+
+/**
+ * The scripts of package.json say `exec node …`, so that no shell stands between npm and Node and keeps a signal to itself.
+ * The shell of Windows has no such word: there it becomes a program.
+ */
+export function ensureExec(root) {
+  if (process.platform === 'win32') writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
 }
 
 // npm links only programs that exist when it links, so a blocked install script leaves no link behind.

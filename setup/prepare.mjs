@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { ensureDependencies } from './dependencies.mjs'
-import { ensureNode, nodeProgram } from './node.mjs'
+import { ensureExec, ensureNode, nodeProgram } from './node.mjs'
 import { ensurePortal, hasPortal } from './portal.mjs'
 import { lastLines, run } from './run.mjs'
 import { SetupError, step } from './step.mjs'
@@ -11,6 +11,7 @@ const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname,
 
 await step('dependencies', say => ensureDependencies(root, say))
 await step('runtime', say => ensureNode(root, say))
+ensureExec(root)
 const node = existsSync(nodeProgram(root)) ? nodeProgram(root) : process.execPath
 if (hasPortal(root)) await step('portal', say => ensurePortal(root, node, say))
 if (process.argv.includes('--browser')) await step('browser', findBrowser)
