@@ -46,15 +46,19 @@ export function own(
   }
 }
 
-const PATIENCE_MS = 20_000
+// SIGTERM: let clients that are leaving leave. SIGINT: roll back what is open and shut down cleanly. SIGQUIT: stop now, recover at the next start.
+const REQUESTS = new Map<number, 'SIGTERM' | 'SIGINT' | 'SIGQUIT'>([
+  [0, 'SIGTERM'],
+  [500, 'SIGINT'],
+  [20_000, 'SIGQUIT'],
+])
 
-// SIGINT: roll back what is open and shut down cleanly. SIGQUIT, for one that will not: stop now and recover at the next start.
 async function stopServer(folder: string, { pid, socketDir }: Postmaster, claim: Lock): Promise<void> {
   const stopping = await waitForLock(join(folder, 'start.lock'))
   try {
-    signal(pid, 'SIGINT')
     for (let waited = 0; isAlive(pid); waited += 10) {
-      if (waited === PATIENCE_MS) signal(pid, 'SIGQUIT')
+      const request = REQUESTS.get(waited)
+      if (request) signal(pid, request)
       await sleep(10)
     }
     removeSocketDir(socketDir)
@@ -64,7 +68,7 @@ async function stopServer(folder: string, { pid, socketDir }: Postmaster, claim:
   }
 }
 
-function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {} // it has ended meanwhile
