@@ -6,7 +6,7 @@ export function listPage(mails: readonly ShownMail[]): string {
   const rows = mails.map(
     mail => `<li><a href="/dev/mail/${mail.id}">
 <strong lang="${mail.language}" dir="${directionOf(mail.language)}">${escaped(mail.subject)}</strong>
-<span><bdi dir="ltr">${escaped(mail.recipient)}</bdi> · ${time(mail)}</span></a></li>`,
+<span><bdi dir="ltr">${escaped(mail.recipient)}</bdi> · ${time(mail, 'ar')}</span></a></li>`,
   )
   const none = `<p>لا رسائل بعد. <span lang="en" dir="ltr">No mail yet.</span></p>`
   return page('ar', 'صندوق البريد · Mail', rows.length ? `<ul>${rows.join('\n')}</ul>` : none)
@@ -17,18 +17,21 @@ export function messagePage(mail: ShownMail): string {
     mail.language,
     mail.subject,
     `<p><a href="/dev/mail">${mail.language === 'ar' ? 'كل الرسائل' : 'All mail'}</a></p>
-<p><bdi dir="ltr">${escaped(mail.recipient)}</bdi> · ${time(mail)}</p>
-<iframe sandbox srcdoc="${escaped(mail.html)}" title="${escaped(mail.subject)}"></iframe>
+<p><bdi dir="ltr">${escaped(mail.recipient)}</bdi> · ${time(mail, mail.language)}</p>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(mail.html))}" title="${escaped(mail.subject)}"></iframe>
 <pre lang="${mail.language}" dir="${directionOf(mail.language)}">${escaped(mail.text)}</pre>`,
   )
 }
 
-const time = ({ created_at, language }: ShownMail) =>
-  `<time datetime="${created_at}">${new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: 'Asia/Riyadh',
-  }).format(new Date(created_at))}</time>`
+/** Links of a mail open beside it; scripts run nowhere. */
+const inFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">')
+
+/** Its own direction keeps a date together beside an address of the other one. */
+function time({ created_at }: ShownMail, language: Language): string {
+  const locale = language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn'
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Riyadh' })
+  return `<time dir="${directionOf(language)}" datetime="${created_at}">${format.format(new Date(created_at))}</time>`
+}
 
 const page = (language: Language, title: string, content: string) => `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
