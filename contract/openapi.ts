@@ -9,9 +9,10 @@ type Io = 'input' | 'output'
 export function openapi(contract: Contract, info: { title: string; version: string; description: string }) {
   const named = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() }
   const refer = (schema: z.core.$ZodType, io: Io, fallback: string) => {
-    const id = z.globalRegistry.get(schema)?.id ?? fallback
-    named[io].add(schema, { id: io === 'input' && z.globalRegistry.get(schema)?.id ? `${id}Input` : id })
-    return { $ref: uri(named[io].get(schema)!.id) }
+    const known = z.globalRegistry.get(schema)?.id
+    const id = known === undefined ? fallback : io === 'input' ? `${known}Input` : known
+    named[io].add(schema, { id })
+    return { $ref: uri(id) }
   }
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, tag, e] of endpointsOf(contract)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, Email, Password } from '../fields.ts'
+import { Code, Email } from '../fields.ts'
 import { SignedIn } from '../user.ts'
 
 export const auth = {

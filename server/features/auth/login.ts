@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countTry, networkOf } from '#server/platform/limits/limits.ts'
 import { signIn } from '#server/platform/sessions/sessions.ts'
 import { mailCode } from '#server/platform/accounts/mail-code.ts'
-import type { AuthParts } from './routes.ts'
+import type { AuthParts } from './parts.ts'
 
 /** Tries are counted before the costly hash: for one account from one network, so that a stranger cannot lock the owner out, and for the network. */
 const perAccount = { name: 'login.account', max: 10, seconds: 900 }

@@ -2,7 +2,7 @@ import type { api } from '#contract/api.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { livingSession } from '#server/platform/sessions/sessions.ts'
-import type { AuthParts } from './routes.ts'
+import type { AuthParts } from './parts.ts'
 
 /** Ends the session that the token names; one that has ended already is as signed out as can be. */
 export const logout =

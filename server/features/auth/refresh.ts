@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countTry } from '#server/platform/limits/limits.ts'
 import { livingSession } from '#server/platform/sessions/sessions.ts'
-import type { AuthParts } from './routes.ts'
+import type { AuthParts } from './parts.ts'
 
 /** A tab asks about every eight minutes; twenty tabs that wake at once are still honest. */
 const perSession = { name: 'refresh.session', max: 60, seconds: 600 }

@@ -4,7 +4,7 @@ import { resendAfter } from '#server/platform/accounts/email-codes.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countTry, networkOf } from '#server/platform/limits/limits.ts'
 import { mailCode } from '#server/platform/accounts/mail-code.ts'
-import type { AuthParts } from './routes.ts'
+import type { AuthParts } from './parts.ts'
 
 const perAddress = { name: 'resend.address', max: 1, seconds: resendAfter }
 const perNetwork = { name: 'resend.network', max: 30, seconds: 900 }

@@ -6,7 +6,7 @@ import type { Handler } from '#server/platform/http/serve.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countTry, networkOf } from '#server/platform/limits/limits.ts'
 import { signIn } from '#server/platform/sessions/sessions.ts'
-import type { AuthParts } from './routes.ts'
+import type { AuthParts } from './parts.ts'
 
 const perNetwork = { name: 'code.network', max: 100, seconds: 900 }
 

@@ -15,7 +15,10 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
   const facts = factsOf(row)
   const { content, version, published_version, published_at } = page
   return {
-    ...{ content, version, published_version, published_at },
+    content,
+    version,
+    published_version,
+    published_at,
     pictures: await findPictures(db, tenant, pictureIds(content)),
     status: published_version === null ? 'draft' : 'published',
     completeness: completenessOf(facts, content),

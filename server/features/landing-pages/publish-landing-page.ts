@@ -6,7 +6,7 @@ import { factsOf, findTenant } from '#server/platform/tenants/tenant-facts.ts'
 import { lockPage, markPublished, markUnpublished, type PageRow } from './page-store.ts'
 import { presentPage } from './present-page.ts'
 import { issuesOf } from './readiness.ts'
-import type { LandingPagesParts } from './routes.ts'
+import type { LandingPagesParts } from './parts.ts'
 
 /** The new pages and the word that they are published are one transaction: a reader sees the old ones or the new ones. */
 export const publishLandingPage =

@@ -1,16 +1,11 @@
 import type { Api } from '#contract/api.ts'
-import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import type { Pictures } from '#server/platform/pictures/pictures.ts'
-import type { Pages } from '#server/platform/publishing/pages.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
 import { findPage } from './page-store.ts'
 import { presentPage } from './present-page.ts'
 import { publishLandingPage, unpublishLandingPage } from './publish-landing-page.ts'
 import { createLandingPage, updateLandingPage } from './save-landing-page.ts'
-
-export type LandingPagesParts = { pictures: Pictures; store: FileStore; pages: Pages; settings: Settings }
+import type { LandingPagesParts } from './parts.ts'
 
 export const landingPagesRoutes = (parts: LandingPagesParts): Handlers<Api['landingPages']> => ({
   create: createLandingPage(parts),

@@ -6,7 +6,7 @@ import type { Handler } from '#server/platform/http/serve.ts'
 import { placeUploads, readUploads } from './page-pictures.ts'
 import { findPage, insertPage, replacePage } from './page-store.ts'
 import { presentPage } from './present-page.ts'
-import type { LandingPagesParts } from './routes.ts'
+import type { LandingPagesParts } from './parts.ts'
 
 export const createLandingPage =
   ({ pictures, store, settings }: LandingPagesParts): Handler<typeof api.landingPages.create> =>

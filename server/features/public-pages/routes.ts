@@ -1,7 +1,6 @@
 // What a hackathon's own host answers besides its pages (those come from memory, platform/publishing/answer-page.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#contract/language.ts'
-import { languageOf } from '#contract/language.ts'
+import { type Language, languageOf } from '#contract/language.ts'
 import { renderNotFoundPage } from '#landing/render.tsx'
 import { slugFault } from '#contract/slug.ts'
 import { encodedFor, type ServedSite } from '#server/platform/publishing/page-cache.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countTry, networkOf } from '#server/platform/limits/limits.ts'
-import type { TenantsParts } from './routes.ts'
+import type { TenantsParts } from './parts.ts'
 
 const perNetwork = { name: 'exists.network', max: 60, seconds: 60 }
 

@@ -9,7 +9,7 @@ import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { thumbnailOf } from '#server/platform/tenants/present-tenant.ts'
 import type { TenantRow } from '#server/platform/tenants/tenant-facts.ts'
 import { pictureOf } from '#server/platform/tenants/tenant-pictures.ts'
-import type { TenantsParts } from './routes.ts'
+import type { TenantsParts } from './parts.ts'
 
 /** Nobody pages further; counting stops here, as a count reads every row that it counts. */
 const countedAtMost = 10_001
@@ -88,7 +88,19 @@ function present(row: Listed, language: Language, settings: Settings): Hackathon
     updated_at,
   } = row
   return {
-    ...{ id, tenant_name, kind, format, city, status, stage, starts_at, ends_at, registration_closes_at, registrations, role, updated_at },
+    id,
+    tenant_name,
+    kind,
+    format,
+    city,
+    status,
+    stage,
+    starts_at,
+    ends_at,
+    registration_closes_at,
+    registrations,
+    role,
+    updated_at,
     name: textIn({ ar: row.name_ar, en: row.name_en }, language),
     description: textIn({ ar: row.description_ar, en: row.description_en }, language),
     cover_pic: row.cover_file && thumbnailOf(pictureOf(id, row.cover_file)),

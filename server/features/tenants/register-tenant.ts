@@ -1,5 +1,4 @@
 import type { api } from '#contract/api.ts'
-import type { Parsed } from '#contract/endpoint.ts'
 import { normalizeSlug, slugFault } from '#contract/slug.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { sentenceOfWord } from '#contract/words.ts'
@@ -14,7 +13,7 @@ import { insertTenant } from '#server/platform/tenants/tenant-facts.ts'
 import { addPicture, addStoredPicture, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
 import { takenNames } from './exists.ts'
 import { checkFacts } from './check-facts.ts'
-import type { TenantsParts } from './routes.ts'
+import type { TenantsParts } from './parts.ts'
 import { startingFacts } from './starting-facts.ts'
 
 const mostPerAccount = 200
@@ -78,5 +77,3 @@ async function insertOwned(db: Db, tenant: string, name: string, facts: TenantFa
   await insertTenant(db, tenant, name, facts)
   await db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${user}, 'owner')`)
 }
-
-export type RegisterForm = Parsed<typeof api.tenants.register>['form']

@@ -1,7 +1,10 @@
 // What was not asked gets a good default, so that a page can be published a minute after its name was typed.
+import type { api } from '#contract/api.ts'
+import type { Parsed } from '#contract/endpoint.ts'
 import { Eligibility, type TenantFacts } from '#contract/tenant.ts'
 import type { User } from '#contract/user.ts'
-import type { RegisterForm } from './register-tenant.ts'
+
+type RegisterForm = Parsed<typeof api.tenants.register>['form']
 
 const day = 86_400_000
 const none = { ar: '', en: '' }

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { readTenant } from '#server/platform/tenants/present-tenant.ts'
 import type { MemberRole } from '#contract/endpoint.ts'
-import type { TenantsParts } from './routes.ts'
+import type { TenantsParts } from './parts.ts'
 
 /** By id or by any address it ever had; unknown and forbidden look the same. */
 export const tenantDetail =

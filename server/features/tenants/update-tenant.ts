@@ -5,7 +5,7 @@ import { readTenant } from '#server/platform/tenants/present-tenant.ts'
 import { factsOf, findTenant, updateTenant } from '#server/platform/tenants/tenant-facts.ts'
 import { addPicture, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
 import { checkFacts } from './check-facts.ts'
-import type { TenantsParts } from './routes.ts'
+import type { TenantsParts } from './parts.ts'
 
 export const updateTenantFacts =
   ({ settings, pictures, store }: TenantsParts): Handler<typeof api.tenants.update> =>

@@ -12,7 +12,11 @@ export type Hosts = {
 export function openHosts(settings: Settings): Hosts {
   const portal = new Set([new URL(settings.portalUrl).hostname, ...(isLoopback(settings.host) ? ['localhost', '127.0.0.1', '[::1]'] : [])])
   const admin = new URL(settings.adminUrl).hostname
-  const [before = '', after = ''] = hostnameOf(settings.pagesUrl.replace(/^https?:\/\//, ''))!.split('{tenant}')
+  const [before = '', after = ''] = settings.pagesUrl
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/:\d*$/, '')
+    .split('{tenant}')
   return {
     isPortal: host => portal.has(hostnameOf(host) ?? ''),
     isAdmin: host => hostnameOf(host) === admin,

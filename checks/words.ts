@@ -1,0 +1,62 @@
+// Every word of the portal stands in both languages, with the same values inside and Arabic's six plural forms.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { finish, sourceFiles } from './inspecting/inspect.ts'
+
+const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
+const plural = new RegExp(`_(${forms.join('|')})$`)
+const files = sourceFiles(['locales'], /\.json$/)
+const names = [...new Set(files.map(file => path.basename(file)))]
+const faults = names.flatMap(name => {
+  const [ar, en] = ['ar', 'en'].map(language => wordsIn(`locales/${language}/${name}`)) as [Words, Words]
+  return [
+    ...missing(name, ar, en),
+    ...lacking(name, ar),
+    ...[...ar].flatMap(([key, text]) => unfit(`ar/${name} ${key}`, key, text, true)),
+    ...[...en].flatMap(([key, text]) => unfit(`en/${name} ${key}`, key, text, false)),
+  ]
+})
+finish('words', files.length, faults)
+
+type Words = Map<string, string>
+
+function wordsIn(file: string): Words {
+  const words: Words = new Map()
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string') words.set(key, value)
+    else for (const [name, inner] of Object.entries(value as object)) walk(inner, key ? `${key}.${name}` : name)
+  }
+  if (files.includes(file)) walk(JSON.parse(readFileSync(file, 'utf8')), '')
+  return words
+}
+
+function missing(name: string, ar: Words, en: Words): string[] {
+  const stems = (words: Words) => new Set([...words.keys()].map(key => key.replace(plural, '')))
+  const [arabic, english] = [stems(ar), stems(en)]
+  const values = (words: Words, stem: string) =>
+    [...new Set([...words].filter(([key]) => key.replace(plural, '') === stem).flatMap(([, text]) => text.match(/\{\{[^}]+\}\}/g) ?? []))]
+      .toSorted()
+      .join()
+  return [
+    ...[...arabic.difference(english)].map(stem => `${name}: ${stem} is not written in English`),
+    ...[...english.difference(arabic)].map(stem => `${name}: ${stem} is not written in Arabic`),
+    ...[...arabic.intersection(english)]
+      .filter(stem => values(ar, stem) !== values(en, stem))
+      .map(stem => `${name}: ${stem} holds other values in Arabic than in English`),
+  ]
+}
+
+function lacking(name: string, ar: Words): string[] {
+  const counted = new Set([...ar.keys()].filter(key => plural.test(key)).map(key => key.replace(plural, '')))
+  return [...counted].flatMap(stem =>
+    forms.filter(form => !ar.has(`${stem}_${form}`)).map(form => `${name}: ${stem} lacks its Arabic form _${form}`),
+  )
+}
+
+function unfit(where: string, key: string, text: string, arabic: boolean): string[] {
+  const faults: string[] = []
+  if (text.trim() === '' || text === key) faults.push(`${where} says nothing`)
+  if (arabic && /\d-\d/.test(text)) faults.push(`${where}: a range needs an en dash, or it reads backwards`)
+  if (/[\u202a-\u202e\ufdfc]/.test(text)) faults.push(`${where}: a sign that must not be used`)
+  return faults
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type Dated, nextStageChange, stageOf } from './stage.ts'
+
+const at = (day: number) => new Date(Date.UTC(2027, 0, 1) + day * 86_400_000)
+const iso = (day: number) => at(day).toISOString()
+const dates: Dated = {
+  status: 'published',
+  called_off: null,
+  registration_opens_at: iso(1),
+  registration_closes_at: iso(10),
+  starts_at: iso(20),
+  ends_at: iso(23),
+  submission_closes_at: iso(22),
+  winners_at: iso(25),
+}
+
+test('stands where its dates say, with every boundary belonging to what follows', () => {
+  const expected = [
+    [0, 'soon'],
+    [1, 'open'],
+    [10, 'closed'],
+    [20, 'running'],
+    [22, 'judging'],
+    [25, 'finished'],
+  ] as const
+  for (const [day, stage] of expected) assert.equal(stageOf(dates, at(day)), stage, `day ${day}`)
+})
+
+test('a registration that closes late stays open past the start', () => {
+  assert.equal(stageOf({ ...dates, registration_closes_at: iso(21) }, at(20.5)), 'open')
+})
+
+test('without a date for the winners judging goes on', () => {
+  assert.equal(stageOf({ ...dates, winners_at: null }, at(1000)), 'judging')
+  assert.equal(nextStageChange({ ...dates, winners_at: null }, at(23)), null)
+})
+
+test('an organiser’s word goes before the dates, and a draft before that', () => {
+  assert.equal(stageOf({ ...dates, called_off: 'cancelled' }, at(5)), 'cancelled')
+  assert.equal(stageOf({ ...dates, called_off: 'cancelled', status: 'draft' }, at(5)), 'draft')
+})
+
+test('the next change is the first moment at which the stage differs, and just before it nothing does', () => {
+  const day = fc.integer({ min: 0, max: 60 })
+  fc.assert(
+    fc.property(
+      fc.record({ o: day, c: day, s: day, e: day, u: fc.option(day), w: fc.option(day), now: day }),
+      ({ o, c, s, e, u, w, now }) => {
+        const some: Dated = {
+          ...dates,
+          registration_opens_at: iso(o),
+          registration_closes_at: iso(c),
+          starts_at: iso(s),
+          ends_at: iso(e),
+          submission_closes_at: u === null ? null : iso(u),
+          winners_at: w === null ? null : iso(w),
+        }
+        const change = nextStageChange(some, at(now))
+        const stage = stageOf(some, at(now))
+        if (change === null) return assert.equal(stageOf(some, at(1000)), stage)
+        assert.ok(change > at(now))
+        assert.notEqual(stageOf(some, change), stage)
+        assert.equal(stageOf(some, new Date(change.getTime() - 1)), stage)
+      },
+    ),
+  )
+})
