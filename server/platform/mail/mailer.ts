@@ -32,20 +32,21 @@ const GRACE_MS = 5000
 export function startMailer(options: MailerOptions): Mailer {
   const { database, smtpUrl, from, warn } = options
   const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, from, options.patience)
+  const stopping = new AbortController()
   const breakOff = new AbortController()
-  let stopped = false
+  const run: Run = { ...options, smtp, stopping: stopping.signal, breakOff: breakOff.signal, tell: troubleTeller(warn) }
   let bell = Promise.withResolvers<void>()
   const wake = () => bell.resolve()
 
   const work = async () => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       bell = Promise.withResolvers()
-      const pause = await sendWaiting(options, smtp, breakOff.signal, () => stopped).catch((error: Error) => {
+      const pause = await sendWaiting(run).catch((error: Error) => {
         warn(error, 'the outbox could not be read')
         return POLL_MS
       })
       const timer = setTimeout(wake, pause)
-      if (!stopped) await bell.promise
+      if (!stopping.signal.aborted) await bell.promise
       clearTimeout(timer)
     }
   }
@@ -59,51 +60,65 @@ export function startMailer(options: MailerOptions): Mailer {
   return {
     wake,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       wake()
       const grace = setTimeout(() => breakOff.abort(), GRACE_MS)
       await working
       clearTimeout(grace)
       smtp?.close()
-      await (
-        await listening
-      )()
+      const endListening = await listening
+      await endListening()
     },
   }
 }
 
+type Tell = (mail: WaitingMail, outcome: Outcome) => void
+type Run = MailerOptions & { smtp: Smtp | null; stopping: AbortSignal; breakOff: AbortSignal; tell: Tell }
+
 /** Sends until nothing is due, or until the server is away: asking it for every other mail would be a storm. Answers how long to pause. */
-async function sendWaiting(options: MailerOptions, smtp: Smtp | null, signal: AbortSignal, stopped: () => boolean): Promise<number> {
-  const { database, leaseSeconds = 60 } = options
-  while (!stopped()) {
+async function sendWaiting(run: Run): Promise<number> {
+  const { database, leaseSeconds = 60 } = run
+  while (!run.stopping.aborted) {
     const mail = await database.system(db => claim(db, leaseSeconds))
     if (!mail) break
-    const outcome = await deliver(mail, options, smtp, signal)
-    await persistently(() => settle(mail, outcome, options))
+    const outcome = await deliver(mail, run)
+    run.tell(mail, outcome)
+    await persistently(() => settle(mail, outcome, run))
     if (outcome.kind === 'later' && outcome.away) return SOON_MS
   }
   const due = await database.system(untilNextDue)
   return due === null ? POLL_MS : Math.min(Math.max(due * 1000, 50), POLL_MS)
 }
 
-async function deliver(mail: WaitingMail, { urls }: MailerOptions, smtp: Smtp | null, signal: AbortSignal): Promise<Outcome> {
+async function deliver(mail: WaitingMail, { urls, smtp, breakOff, leaseSeconds = 60 }: Run): Promise<Outcome> {
   if (smtp && mail.expired) return { kind: 'dead', why: 'expired before it could be sent' }
   // RFC 5321 §4.5.4.1: give up after four or five days.
   if (smtp && mail.too_old) return { kind: 'dead', why: 'could not be sent for four days' }
   try {
     const rendered = renderMail(mail, urls)
-    return smtp ? await smtp.send({ ...mail, rendered }, signal) : { kind: 'sent' }
+    if (!smtp) return { kind: 'sent' }
+    // A server that answers drop by drop must not hold a mail until another sender may take it.
+    const tooLong = AbortSignal.timeout(leaseSeconds * 750)
+    return await smtp.send({ ...mail, rendered }, AbortSignal.any([breakOff, tooLong]))
   } catch (error) {
     return { kind: 'dead', why: `could not be written: ${(error as Error).message}`.slice(0, 300) }
   }
 }
 
-function settle(mail: WaitingMail, outcome: Outcome, { database, smtpUrl, warn }: MailerOptions): Promise<unknown> {
-  if (outcome.kind !== 'sent') warn(new Error(outcome.why), `mail ${mail.id} ${outcome.kind === 'dead' ? 'is given up' : 'is put off'}`)
-  return database.system(db => {
-    if (outcome.kind === 'sent') return markSent(db, mail.id, smtpUrl === null)
+const settle = (mail: WaitingMail, outcome: Outcome, { database, smtp }: Run): Promise<unknown> =>
+  database.system(db => {
+    if (outcome.kind === 'sent') return markSent(db, mail.id, smtp === null)
     return outcome.kind === 'dead' ? markDead(db, mail.id, outcome.why) : putOff(db, mail.id, backOff(mail.tries), outcome.why)
   })
+
+/** Tells every mail that is given up; what keeps mail waiting is told when it begins, not at every try. */
+function troubleTeller(warn: Warn): Tell {
+  let known = ''
+  return ({ id }, outcome) => {
+    if (outcome.kind === 'dead') warn(new Error(outcome.why), `mail ${id} is given up`)
+    if (outcome.kind === 'later' && outcome.why !== known) warn(new Error(outcome.why), 'mail has to wait')
+    known = outcome.kind === 'later' ? outcome.why : ''
+  }
 }
 
 /** Seconds until the next try: quick at first, hourly in the end; a fifth at random, so that what failed together does not return together. */

@@ -1,0 +1,81 @@
+// A database, mailers and mail servers for tests of mail.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freshDatabase } from '../../testing/test-database.ts'
+import { type Connection, openDatabase } from '../database/database.ts'
+import { roleConnections } from '../database/migrate.ts'
+import { sql } from '../database/sql.ts'
+import { type MailerOptions, startMailer } from './mailer.ts'
+import type { Mail } from './mails.ts'
+import { enqueue } from './outbox.ts'
+import { openPostOffice, type PostOffice } from './post-office.ts'
+
+export type Row = {
+  id: string
+  recipient: string
+  payload: Record<string, unknown>
+  tries: number
+  last_error: string | null
+  sent_at: string | null
+  dead_at: string | null
+}
+
+export type MailRoom = Awaited<ReturnType<typeof openMailRoom>>
+
+export async function openMailRoom() {
+  const fresh = await freshDatabase()
+  const database = openDatabase(roleConnections(fresh.connection), () => {})
+  const mailers: { stop(): Promise<void> }[] = []
+  const offices: PostOffice[] = []
+  const rows = () => database.system(db => db.all<Row>(sql`select * from outbox order by created_at, recipient`))
+  /** Ends mailers, then mail servers, and forgets all mail. */
+  const clear = async () => {
+    await Promise.all(mailers.splice(0).map(each => each.stop()))
+    await Promise.all(offices.splice(0).map(each => each.close()))
+    await database.system(db => db.run(sql`delete from outbox`))
+  }
+  return {
+    database,
+    connection: fresh.connection satisfies Connection,
+    start(smtpUrl: string | null, more: Partial<MailerOptions> = {}) {
+      const from = 'no-reply@maydan.example'
+      mailers.push(startMailer({ database, smtpUrl, from, urls: { portal: 'https://maydan.example' }, warn: () => {}, ...more }))
+    },
+    async office(behaviour: Parameters<typeof openPostOffice>[0] = {}) {
+      const opened = await openPostOffice(behaviour)
+      offices.push(opened)
+      return opened
+    },
+    send: (...mails: Mail[]) =>
+      database.within({}, async db => {
+        for (const mail of mails) await enqueue(db, mail)
+      }),
+    rows,
+    row: async () => (await rows())[0] as Row,
+    clear,
+    async close() {
+      await clear()
+      await database.close()
+      await fresh.drop()
+    },
+  }
+}
+
+export const codeTo = (to: string, fullname = 'سارة'): Mail => ({
+  to,
+  language: 'ar',
+  template: 'verify_email',
+  payload: { fullname, code: '482913', minutes: 10, device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/153.0.0.0 Safari/537.36' },
+  expiresAt: new Date(Date.now() + 600_000),
+})
+
+export const registration = (to: string): Mail => ({
+  to,
+  language: 'en',
+  template: 'registration_received',
+  payload: { fullname: 'Sara', hackathon: 'Riyadh Hack', url: 'https://riyadh-hack.maydan.example', reference: 'R-1234' },
+})
+
+/** Waits for something to become true; the test's time-out is its end. */
+export async function until(done: () => unknown) {
+  while (!(await done())) await sleep(20)
+}

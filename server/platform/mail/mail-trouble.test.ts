@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { sql } from '../database/sql.ts'
+import { codeTo, type MailRoom, openMailRoom, registration, until } from './mail-room.ts'
+import { openPostOffice } from './post-office.ts'
+
+describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () => {
+  let room: MailRoom
+  before(async () => (room = await openMailRoom()))
+  after(() => room.close())
+  afterEach(() => room.clear())
+
+  it('waits while the server is down and is delivered once when it is back', async () => {
+    const gone = await openPostOffice()
+    await gone.close()
+    room.start(gone.url)
+    await room.send(codeTo('one@example.com'), codeTo('two@example.com'))
+    await until(async () => (await room.rows()).some(({ last_error }) => last_error?.startsWith('ESOCKET')))
+    const post = await room.office({ port: gone.port })
+    await until(async () => (await room.rows()).every(({ sent_at }) => sent_at))
+    assert.deepEqual(post.received.flatMap(mail => mail.to).toSorted(), ['one@example.com', 'two@example.com'])
+  })
+
+  it('waits while the server accepts connections but never greets', async () => {
+    const silent = await rawServer(() => {})
+    room.start(silent.url, { patience: { connection: 200, greeting: 200, socket: 2000 } })
+    await room.send(codeTo('sara@example.com'))
+    await until(async () => (await room.row()).last_error === 'ETIMEDOUT')
+    await silent.close()
+    const post = await room.office({ port: silent.port })
+    await until(async () => (await room.row()).sent_at)
+    assert.equal(post.received.length, 1)
+  })
+
+  it('is not held by a server that answers drop by drop', async () => {
+    const dripping = await rawServer(socket => {
+      const drops = setInterval(() => socket.write('220-wait\r\n'), 50)
+      socket.on('close', () => clearInterval(drops))
+    })
+    room.start(dripping.url, { leaseSeconds: 1 })
+    await room.send(codeTo('sara@example.com'))
+    await until(async () => (await room.row()).last_error === 'EABORT')
+    assert.equal((await room.row()).dead_at, null)
+    await dripping.close()
+  })
+
+  it('is tried again after a refusal for now, and given up after one for good, without holding up other mail', async () => {
+    let busy = 1
+    const refuseRecipient = (address: string) => {
+      if (address.startsWith('nobody')) return '550 5.1.1 no such user'
+      return address.startsWith('busy') && busy-- > 0 ? '451 4.7.1 later' : undefined
+    }
+    const post = await room.office({ refuseRecipient })
+    room.start(post.url)
+    await room.send(codeTo('busy@example.com'), codeTo('nobody@example.com'), codeTo('sara@example.com'))
+    await until(async () => (await room.rows()).every(({ sent_at, dead_at }) => sent_at || dead_at))
+    assert.deepEqual(post.received.flatMap(mail => mail.to).toSorted(), ['busy@example.com', 'sara@example.com'])
+    assert.equal(post.asked.filter(address => address.startsWith('nobody')).length, 1)
+    assert.equal(post.asked.filter(address => address.startsWith('busy')).length, 2)
+    const [dead] = (await room.rows()).filter(({ dead_at }) => dead_at)
+    assert.deepEqual([dead?.recipient, dead?.last_error, dead?.payload], ['nobody@example.com', 'EENVELOPE 550', {}])
+  })
+
+  it('waits when the server will not have us, which is no fault of the mail', async () => {
+    const unwilling = await rawServer(socket => socket.end('554 5.7.1 not you\r\n'))
+    room.start(unwilling.url)
+    await room.send(codeTo('sara@example.com'))
+    await until(async () => (await room.row()).tries >= 2)
+    assert.equal((await room.row()).dead_at, null)
+    await unwilling.close()
+  })
+
+  it('is not sent when its code has expired, nor when nobody could take it for days', async () => {
+    const post = await room.office()
+    await room.send({ ...codeTo('late@example.com'), expiresAt: new Date(Date.now() - 1000) }, registration('old@example.com'))
+    await room.database.system(db =>
+      db.run(sql`update outbox set created_at = now() - interval '5 days' where recipient = 'old@example.com'`),
+    )
+    room.start(post.url)
+    await until(async () => (await room.rows()).every(({ dead_at }) => dead_at))
+    assert.deepEqual(post.asked, [])
+    assert.ok((await room.rows()).every(({ payload }) => Object.keys(payload).length === 0))
+  })
+
+  it('is sent at most twice, under one Message-ID, when the server takes it and goes away without a word', async () => {
+    const taken: string[] = []
+    const forgetful = await rawServer(socket => {
+      let data = ''
+      socket.write('220 post\r\n')
+      socket.on('data', chunk => {
+        data += chunk.toString()
+        if (/^DATA\r\n/.test(data)) return void (data.endsWith('\r\n.\r\n') ? take() : data.length === 6 && socket.write('354 go\r\n'))
+        data = ''
+        socket.write('250 yes\r\n')
+      })
+      const take = () => {
+        taken.push(/^Message-ID: (.*)$/im.exec(data)?.[1] ?? '')
+        data = ''
+        if (taken.length === 1) socket.destroy()
+        else socket.write('250 taken\r\n')
+      }
+    })
+    room.start(forgetful.url)
+    await room.send(codeTo('sara@example.com'))
+    await until(async () => (await room.row()).sent_at)
+    const { id } = await room.row()
+    assert.deepEqual(taken, [`<outbox-${id}@maydan.example>`, `<outbox-${id}@maydan.example>`])
+    await forgetful.close()
+  })
+})
+
+/** A server of bare sockets, for what no honest mail server does. */
+async function rawServer(greet: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket.on('error', () => {}))
+    greet(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise(resolve => server.close(resolve))
+  }
+  return { url: `smtp://127.0.0.1:${port}`, port, close }
+}
