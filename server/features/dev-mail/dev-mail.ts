@@ -4,8 +4,8 @@ import { Instant, Uuid } from '#contract/fields.ts'
 import { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { payloads } from '#server/platform/mail/mails.ts'
-import { type MailUrls, type Rendered, renderMail } from '#server/platform/mail/render.ts'
+import { payloads } from '#server/platform/letters/mails.ts'
+import { type MailUrls, type Rendered, renderMail } from '#server/platform/letters/render.ts'
 import { listPage, messagePage } from './pages.ts'
 
 /** What these pages need: inline styles, and the mail's own in a frame without scripts. */

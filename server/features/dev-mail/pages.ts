@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '#contract/language.ts'
-import { escaped } from '#server/platform/mail/layout.ts'
+import { escaped } from '#server/platform/letters/layout.ts'
 import type { ShownMail } from './dev-mail.ts'
 
 export function listPage(mails: readonly ShownMail[]): string {

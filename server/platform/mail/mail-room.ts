@@ -5,7 +5,7 @@ import { type Connection, openDatabase } from '../database/database.ts'
 import { roleConnections } from '../database/migrate.ts'
 import { sql } from '../database/sql.ts'
 import { type MailerOptions, startMailer } from './mailer.ts'
-import type { Mail } from './mails.ts'
+import type { Mail } from '../letters/mails.ts'
 import { enqueue } from './outbox.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 

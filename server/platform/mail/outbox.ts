@@ -2,7 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Db } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { Mail } from './mails.ts'
+import type { Mail } from '../letters/mails.ts'
 
 /** The channel on which the outbox says that it got a mail. */
 export const OUTBOX_CHANNEL = 'outbox'

@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { Email } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
-import { productIn } from './layout.ts'
-import type { Rendered } from './render.ts'
+import { productIn } from '../letters/layout.ts'
+import type { Rendered } from '../letters/render.ts'
 
 export type Outcome =
   | { kind: 'sent' }
