@@ -4,9 +4,9 @@ import { Instant, Uuid } from '#contract/fields.ts'
 import { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { payloads } from '#server/platform/letters/mails.ts'
-import { type MailUrls, type Rendered, renderMail } from '#server/platform/letters/render.ts'
-import { listPage, messagePage } from './pages.ts'
+import { type MailUrls, payloads, type Rendered } from '#server/platform/letters/mails.ts'
+import { renderMail } from '#server/platform/letters/render.ts'
+import { listPage, messagePage, type ShownMail } from './pages.ts'
 
 /** What these pages need: inline styles, and the mail's own in a frame without scripts. */
 export const devMailPolicy =
@@ -20,7 +20,7 @@ const Row = z.object({
   payload: z.unknown(),
   created_at: Instant,
 })
-export type ShownMail = Omit<z.infer<typeof Row>, 'payload'> & Rendered & { code: string | null }
+type KeptMail = ShownMail & { code: string | null }
 
 /** The newest 200, newest first, as an HTML page. */
 export const devMailList = async (database: Database, urls: MailUrls): Promise<string> => listPage(await read(database, urls, sql`true`))
@@ -55,7 +55,7 @@ export async function devMailJson(database: Database, urls: MailUrls, { to }: { 
 }
 
 /** A mail that was sent or given up has no words left, and is not shown. */
-async function read(database: Database, urls: MailUrls, which: Sql): Promise<ShownMail[]> {
+async function read(database: Database, urls: MailUrls, which: Sql): Promise<KeptMail[]> {
   const rows = await database.system(db =>
     db.all(sql`
       select id, recipient, language, template, payload, created_at from outbox
@@ -67,7 +67,7 @@ async function read(database: Database, urls: MailUrls, which: Sql): Promise<Sho
     .map(row => shown(row, urls))
 }
 
-function shown(row: z.infer<typeof Row>, urls: MailUrls): ShownMail {
+function shown(row: z.infer<typeof Row>, urls: MailUrls): KeptMail {
   const { payload, ...rest } = row
   const code = payloads.verify_email.safeParse(payload).data?.code ?? null
   return { ...rest, ...renderMail(row, urls), code }

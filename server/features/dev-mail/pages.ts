@@ -1,6 +1,8 @@
 import { directionOf, type Language } from '#contract/language.ts'
 import { escaped } from '#server/platform/letters/layout.ts'
-import type { ShownMail } from './dev-mail.ts'
+import type { Rendered } from '#server/platform/letters/mails.ts'
+
+export type ShownMail = Rendered & { id: string; recipient: string; language: Language; created_at: string }
 
 export function listPage(mails: readonly ShownMail[]): string {
   const rows = mails.map(

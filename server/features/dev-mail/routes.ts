@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { MailUrls } from '#server/platform/letters/render.ts'
+import type { MailUrls } from '#server/platform/letters/mails.ts'
 import { devMailJson, devMailList, devMailMessage, devMailPolicy } from './dev-mail.ts'
 
 /** The mailbox of a developer's machine: mounted only where no mail server is set. */

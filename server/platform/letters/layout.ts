@@ -1,6 +1,6 @@
 // How a mail looks: one narrow column in inline styles, because many readers drop everything else.
 import { directionOf, type Language } from '#contract/language.ts'
-import type { Rendered } from './render.ts'
+import type { Rendered } from './mails.ts'
 
 /** Text with values in it; only `html` and `text` of this file read it, so that nothing can be forgotten to be escaped. */
 export type Line = { html: string; text: string }

@@ -2,9 +2,8 @@
 import type { Language } from '#contract/language.ts'
 import { deviceOf } from './device.ts'
 import { type Block, isolated, type Line, line, mail } from './layout.ts'
-import type { TemplateName } from './mails.ts'
+import type { Template, TemplateName } from './mails.ts'
 import { named, safeName } from './names.ts'
-import type { Template } from './render.ts'
 
 export const templates: { [T in TemplateName]: Record<Language, Template<T>> } = {
   verify_email: {

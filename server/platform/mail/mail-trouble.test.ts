@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from '../database/sql.ts'
-import { codeTo, type MailRoom, openMailRoom, registration, until } from './mail-room.ts'
-import { openPostOffice } from './post-office.ts'
+import { codeTo, type MailRoom, openMailRoom, registration, until } from '../../testing/mail-room.ts'
+import { openPostOffice } from '../../testing/post-office.ts'
 
 describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () => {
   let room: MailRoom

@@ -3,9 +3,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeTo, type MailRoom, openMailRoom, registration, until } from './mail-room.ts'
+import { codeTo, type MailRoom, openMailRoom, registration, until } from '../../testing/mail-room.ts'
 import { enqueue } from './outbox.ts'
-import { headerOf, partOf } from './post-office.ts'
+import { headerOf, partOf } from '../../testing/post-office.ts'
 
 describe('Mail', { timeout: 120_000 }, () => {
   let room: MailRoom
@@ -106,7 +106,10 @@ describe('Mail', { timeout: 120_000 }, () => {
     const all = Array.from({ length: 20 }, (_, n) => `person-${n}@example.com`)
     await room.send(...all.map(to => registration(to)))
     const settings = { connection: room.connection, smtpUrl: post.url }
-    const sender = fork(new URL('./sender-to-kill.ts', import.meta.url), { execArgv: [], env: { SENDER: JSON.stringify(settings) } })
+    const sender = fork(new URL('../../testing/sender-to-kill.ts', import.meta.url), {
+      execArgv: [],
+      env: { SENDER: JSON.stringify(settings) },
+    })
     await reached.promise
     killed = true
     sender.kill('SIGKILL')

@@ -2,7 +2,8 @@
 // another. A kill between the last two sends it once more when its lease is over, under the same Message-ID; SMTP can promise no better.
 import type { Database, Warn } from '../database/database.ts'
 import { claim, markDead, markSent, OUTBOX_CHANNEL, putOff, untilNextDue, type WaitingMail } from './outbox.ts'
-import { type MailUrls, renderMail } from '../letters/render.ts'
+import type { MailUrls } from '../letters/mails.ts'
+import { renderMail } from '../letters/render.ts'
 import { openSmtp, type Outcome, type Patience, type Smtp } from './smtp.ts'
 
 export type MailerOptions = {

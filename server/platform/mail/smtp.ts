@@ -4,7 +4,7 @@ import addressparser from 'nodemailer/lib/addressparser'
 import { Email } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
 import { productIn } from '../letters/layout.ts'
-import type { Rendered } from '../letters/render.ts'
+import type { Rendered } from '../letters/mails.ts'
 
 export type Outcome =
   | { kind: 'sent' }

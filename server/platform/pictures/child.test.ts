@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { openPictures } from './open-pictures.ts'
-import { noise } from './sample-pictures.ts'
+import { noise } from '../../testing/sample-pictures.ts'
 
 describe('The process that decodes', () => {
   it('works off what waits, and refuses what is more than that', async () => {

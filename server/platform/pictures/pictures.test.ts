@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { openPictures } from './open-pictures.ts'
 import type { Pictures, ProcessedPicture } from './pictures.ts'
-import { bigPng, flat, noise, orientedPhoto, withChunk } from './sample-pictures.ts'
+import { bigPng, flat, noise, orientedPhoto, withChunk } from '../../testing/sample-pictures.ts'
 
 describe('A picture that is uploaded', () => {
   let pictures: Pictures

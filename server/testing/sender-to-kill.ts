@@ -1,8 +1,8 @@
 // A mailer as a process of its own, for the test that kills it.
-import type { Connection } from '../database/database.ts'
-import { openDatabase } from '../database/database.ts'
-import { roleConnections } from '../database/migrate.ts'
-import { startMailer } from './mailer.ts'
+import type { Connection } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { roleConnections } from '../platform/database/migrate.ts'
+import { startMailer } from '../platform/mail/mailer.ts'
 
 const { connection, smtpUrl } = JSON.parse(process.env['SENDER'] ?? '') as { connection: Connection; smtpUrl: string }
 startMailer({

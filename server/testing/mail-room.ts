@@ -1,12 +1,12 @@
 // A database, mailers and mail servers for tests of mail.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freshDatabase } from '../../testing/test-database.ts'
-import { type Connection, openDatabase } from '../database/database.ts'
-import { roleConnections } from '../database/migrate.ts'
-import { sql } from '../database/sql.ts'
-import { type MailerOptions, startMailer } from './mailer.ts'
-import type { Mail } from '../letters/mails.ts'
-import { enqueue } from './outbox.ts'
+import { freshDatabase } from './test-database.ts'
+import { type Connection, openDatabase } from '../platform/database/database.ts'
+import { roleConnections } from '../platform/database/migrate.ts'
+import { sql } from '../platform/database/sql.ts'
+import { type MailerOptions, startMailer } from '../platform/mail/mailer.ts'
+import type { Mail } from '../platform/letters/mails.ts'
+import { enqueue } from '../platform/mail/outbox.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 
 export type Row = {
