@@ -5,7 +5,7 @@ import pino from 'pino'
 import { buildApp } from './app/app.ts'
 import { openServices } from './app/services.ts'
 import { greet } from './app/greet.ts'
-import { addDemo } from './app/demo.ts'
+import { addDemo } from './demo/add-demo.ts'
 import type { Connection } from './platform/database/database.ts'
 import { connectionOf } from './platform/database/connection-url.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
@@ -28,8 +28,8 @@ async function start(settings: Settings) {
   const services = await openServices(settings, owner, log)
   let stopping = false
   const app = await buildApp(services, () => stopping)
-  await app.listen({ port: settings.port, host: settings.host })
-  if (process.argv.includes('--demo')) await addDemo(services)
+  const origin = await app.listen({ port: settings.port, host: settings.host })
+  if (process.argv.includes('--demo')) await addDemo(services, origin)
   await greet(services)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 

@@ -1,0 +1,63 @@
+// npm start -- --demo: fills an empty platform through its own calls, as its customers would.
+import { randomUUID } from 'node:crypto'
+import { api } from '#contract/api.ts'
+import { client } from '#contract/client.ts'
+import { ownAccount } from '#server/platform/accounts/accounts.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Passwords } from '#server/platform/accounts/passwords.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { signIn } from '#server/platform/sessions/sessions.ts'
+import type { Tokens } from '#server/platform/sessions/tokens.ts'
+import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
+
+type Parts = { database: Database; passwords: Passwords; tokens: Tokens }
+export const demoAccount = { email: 'demo@example.com', password: 'maydan-demo-2026' }
+
+/** Adds what is not there yet; `origin` is where this server listens. Answers whether it added anything. */
+export async function addDemo({ database, passwords, tokens }: Parts, origin: string): Promise<boolean> {
+  const password_hash = await passwords.hash(demoAccount.password)
+  const id = randomUUID()
+  const signedIn = await database.within({ user: id }, async db => {
+    const added = await db.run(sql`
+      insert into users (id, email, fullname, password_hash, language, organization, terms_accepted_at, email_verified_at)
+      values (${id}, ${demoAccount.email}, 'نورة الدوسري', ${password_hash}, 'ar', 'ميدان', now(), now()) on conflict (email) do nothing`)
+    return added ? signIn(db, tokens, await ownAccount(db, id), { ip: '127.0.0.1', userAgent: 'demo' }) : null
+  })
+  if (!signedIn) return false
+  const calls = client(api, (path, init) => {
+    init.headers.set('authorization', `Bearer ${signedIn.access}`)
+    return fetch(origin + path, init)
+  })
+  for (const hackathon of demoHackathons) {
+    const { page, days, published, registrations, ...facts } = hackathon
+    const tenant = await calls.tenants.register({ form: { ...facts, ...datesOf(days) } })
+    await calls.landingPages.create({ tenant: tenant.id, form: { content: page } })
+    if (published) await calls.landingPages.publish({ tenant: tenant.id })
+    await addVisitors(database, tenant.id, registrations)
+  }
+  return true
+}
+
+/** Whole hours, in the morning and evening of Riyadh. */
+function datesOf(days: DemoHackathon['days']) {
+  const at = (day: number, hour: number) => {
+    const date = new Date(Date.now() + day * 86_400_000)
+    date.setUTCHours(hour - 3, 0, 0, 0)
+    return date.toISOString()
+  }
+  return {
+    registration_opens_at: at(days.opens, 9),
+    registration_closes_at: at(days.closes, 21),
+    starts_at: at(days.starts, 9),
+    ends_at: at(days.ends, 18),
+    winners_at: at(days.winners, 20),
+  }
+}
+
+const addVisitors = (database: Database, tenant: string, count: number) =>
+  database.within({ tenant }, db =>
+    db.run(sql`
+      insert into registrations (tenant_id, kind, fullname, email, phone, language, consented_at, created_at)
+      select ${tenant}, 'application', 'مشارك ' || n, 'visitor' || n || '@example.com', '+96650' || lpad(n::text, 7, '0'), case when n % 5 = 0 then 'en' else 'ar' end, now(), now() - n * interval '7 hours'
+      from generate_series(1, ${count}::int) n`),
+  )

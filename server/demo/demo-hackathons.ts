@@ -1,0 +1,203 @@
+// A believable platform: hackathons in every part of their lives, told by days from now. `page` is what their organisers wrote.
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-page/content.ts'
+import type { L10n } from '#contract/language.ts'
+import type { SectionOf, SectionType } from '#contract/landing-page/sections.ts'
+
+export type DemoHackathon = {
+  tenant_name: string
+  name: L10n
+  description: L10n
+  organizer: L10n
+  city: string
+  venue: L10n
+  format: 'in_person' | 'online' | 'hybrid'
+  /** days from now */
+  days: { opens: number; closes: number; starts: number; ends: number; winners: number }
+  published: boolean
+  registrations: number
+  page: LandingContent
+}
+
+const text = (ar: string, en: string): L10n => ({ ar, en })
+type Written = { [T in SectionType]?: Partial<SectionOf<T>> }
+const page = (preset: string, written: Written): LandingContent => {
+  const content = startingContent({ theme: 'fusayfisa', preset })
+  return { ...content, sections: content.sections.map(section => ({ ...section, ...written[section.type] }) as typeof section) }
+}
+
+export const demoHackathons: readonly DemoHackathon[] = [
+  {
+    tenant_name: 'nakheel',
+    name: text('هاكاثون نخيل', 'Nakheel Hackathon'),
+    description: text('ثلاثة أيام لحلول تحمي ثلاثين مليون نخلة', 'Three days of building for thirty million palms'),
+    organizer: text('مؤسسة سعف للابتكار الزراعي', 'Saaf Foundation for Agritech'),
+    city: 'بريدة',
+    venue: text('مركز الملك خالد الحضاري', 'King Khalid Civic Centre'),
+    format: 'in_person',
+    days: { opens: -12, closes: 33, starts: 48, ends: 50, winners: 50 },
+    published: true,
+    registrations: 37,
+    page: page('#00A76F', {
+      hero: {
+        tagline: text('ثلاثة أيام لحلول تحمي ثلاثين مليون نخلة', 'Three days of building for thirty million palms'),
+        edition: text('النسخة الثانية', 'Second edition'),
+      },
+      about: {
+        lead: text(
+          'نخلة واحدة مصابة قد تُعدي بستانًا كاملًا في موسم. نريد أن نراها قبل أن يراها المزارع.',
+          'One sick palm can take an orchard with it in a season. We want to see it before the farmer does.',
+        ),
+        body: text(
+          'يجتمع مبرمجون ومهندسون ومزارعون في بريدة ليبنوا أدوات تعمل في البستان لا على الشريحة: **حسّاسات رخيصة**، وصور من السماء، وتقويم ريّ يفهم التربة.\n\nتُختبر المشاريع في مزرعة حقيقية في اليوم الثالث.',
+          'Programmers, engineers and growers meet in Buraydah to build tools that work in the orchard, not on a slide: **cheap sensors**, eyes in the sky, watering that knows its soil.\n\nEvery project is tried on a real farm on the third day.',
+        ),
+        numbers: [
+          { id: 'n1', value: '240', label: text('مشاركًا في النسخة الأولى', 'builders in the first edition') },
+          { id: 'n2', value: '9', label: text('مشاريع تعمل اليوم في المزارع', 'projects at work on farms today') },
+          { id: 'n3', value: '48', label: text('ساعة من العمل المتصل', 'hours without a break') },
+        ],
+      },
+      tracks: {
+        rows: [
+          {
+            id: 't1',
+            icon: 'palm',
+            title: text('صحة النخلة', 'Palm health'),
+            subtitle: text('سوسة النخيل الحمراء قبل أن تُسمع', 'The red weevil before it is heard'),
+            description: text(
+              'اكتشاف مبكر للسوسة والأمراض بالصوت أو الصورة أو الحرارة.',
+              'Early signs of weevil and disease by sound, image or heat.',
+            ),
+            challenge: text('كيف نفحص ألف نخلة في يوم؟', 'How do we check a thousand palms a day?'),
+          },
+          {
+            id: 't2',
+            icon: 'water',
+            title: text('الماء', 'Water'),
+            subtitle: text('ريّ بقدر الحاجة', 'As much as it needs'),
+            description: text(
+              'جدولة الريّ من قراءات التربة والطقس لبساتين بلا شبكة ثابتة.',
+              'Watering from soil and weather, for orchards without a steady network.',
+            ),
+            challenge: text('كيف نوفّر ثلث الماء من غير حسّاسات باهظة؟', 'How do we save a third of the water without costly sensors?'),
+          },
+          {
+            id: 't3',
+            icon: 'sun',
+            title: text('من العِذق إلى السوق', 'From bunch to market'),
+            subtitle: text('تمرٌ يُعرف مصدره', 'Dates with a known home'),
+            description: text('فرز وتتبّع وتسعير عادل لصغار المزارعين.', 'Sorting, tracing and fair prices for small growers.'),
+            challenge: text('كيف يعرف المشتري أيّ نخلة أثمرت تمره؟', 'How can a buyer know the palm?'),
+          },
+        ],
+      },
+      prizes: {
+        rows: [
+          {
+            id: 'p1',
+            place: 1,
+            title: text('', ''),
+            amount: 150_000,
+            benefit: text('واحتضان ستة أشهر', 'and six months of incubation'),
+            count: 1,
+          },
+          { id: 'p2', place: 2, title: text('', ''), amount: 90_000, benefit: text('ومزرعة تجريبية', 'and a pilot farm'), count: 1 },
+          { id: 'p3', place: 3, title: text('', ''), amount: 50_000, benefit: text('', ''), count: 1 },
+          {
+            id: 'p4',
+            place: 0,
+            title: text('أفضل مشروع لفريق طلابي', 'Best student project'),
+            amount: 20_000,
+            benefit: text('', ''),
+            count: 1,
+          },
+        ],
+      },
+      partners: {
+        tiers: [
+          { id: 'main', name: text('الشريك الاستراتيجي', 'Strategic partner') },
+          { id: 'with', name: text('بالشراكة مع', 'With') },
+        ],
+        rows: [
+          { id: 'r1', tier: 'main', name: 'سعف', url: '', picture: null },
+          { id: 'r2', tier: 'with', name: 'بستان', url: '', picture: null },
+          { id: 'r3', tier: 'with', name: 'غدير', url: '', picture: null },
+          { id: 'r4', tier: 'with', name: 'Rutab Labs', url: '', picture: null },
+        ],
+      },
+    }),
+  },
+  {
+    tenant_name: 'nabd-health',
+    name: text('هاكاثون نبض', 'Nabd Health Hackathon'),
+    description: text('رعاية أقرب إلى كل بيت', 'Care that comes closer to every home'),
+    organizer: text('تجمّع الرعاية الرقمية', 'Digital Care Cluster'),
+    city: 'الرياض',
+    venue: text('واحة الملك سلمان للعلوم', 'King Salman Science Oasis'),
+    format: 'hybrid',
+    days: { opens: 9, closes: 40, starts: 55, ends: 57, winners: 58 },
+    published: true,
+    registrations: 0,
+    page: page('#7A1FA2', {
+      hero: { tagline: text('رعاية أقرب إلى كل بيت', 'Care that comes closer to every home'), edition: text('', '') },
+      about: {
+        lead: text(
+          'يقطع مريض في القرى مئتي كيلومتر ليسمع نتيجة تحليل. يمكن أن تصله قبل أن يغادر.',
+          'In the villages a patient drives two hundred kilometres to hear a result. It could reach them first.',
+        ),
+        body: text('', ''),
+        numbers: [],
+      },
+    }),
+  },
+  {
+    tenant_name: 'madar-2026',
+    name: text('تحدي مدار', 'Madar Challenge'),
+    description: text('بيانات الفضاء في خدمة المدن', 'Space data at the service of cities'),
+    organizer: text('جامعة أفق', 'Ofuq University'),
+    city: 'الظهران',
+    venue: text('قاعة الابتكار', 'Innovation Hall'),
+    format: 'in_person',
+    days: { opens: -40, closes: -6, starts: -1, ends: 2, winners: 2 },
+    published: true,
+    registrations: 64,
+    page: page('#F7931E', {
+      hero: { tagline: text('بيانات الفضاء في خدمة المدن', 'Space data at the service of cities'), edition: text('', '') },
+      prizes: {
+        rows: [
+          { id: 'p1', place: 1, title: text('', ''), amount: 60_000, benefit: text('', ''), count: 1 },
+          { id: 'p2', place: 2, title: text('', ''), amount: 30_000, benefit: text('', ''), count: 1 },
+        ],
+      },
+    }),
+  },
+  {
+    tenant_name: 'rihla',
+    name: text('هاكاثون رحلة', 'Rihla Hackathon'),
+    description: text('سياحة يقودها أهل المكان', 'Travel led by the people of the place'),
+    organizer: text('جمعية دروب', 'Duroob Society'),
+    city: 'العُلا',
+    venue: text('مدرسة الديرة', 'Madrasat Addeera'),
+    format: 'in_person',
+    days: { opens: -90, closes: -50, starts: -30, ends: -28, winners: -27 },
+    published: true,
+    registrations: 118,
+    page: page('#FF4D4F', {
+      hero: { tagline: text('سياحة يقودها أهل المكان', 'Travel led by the people of the place'), edition: text('', '') },
+    }),
+  },
+  {
+    tenant_name: 'masar',
+    name: text('هاكاثون مسار', 'Masar Hackathon'),
+    description: text('', ''),
+    organizer: text('', ''),
+    city: 'جدة',
+    venue: text('', ''),
+    format: 'online',
+    days: { opens: 1, closes: 60, starts: 75, ends: 77, winners: 77 },
+    published: false,
+    registrations: 0,
+    page: page('#0097B5', {}),
+  },
+]
