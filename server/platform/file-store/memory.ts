@@ -13,7 +13,9 @@ export function openMemory(maxBytes: number): Memory {
   return {
     get: name => {
       const bytes = kept.get(name)
-      if (bytes) kept.delete(name) && kept.set(name, bytes)
+      if (!bytes) return undefined
+      kept.delete(name)
+      kept.set(name, bytes)
       return bytes
     },
     set: (name, bytes) => {

@@ -91,15 +91,18 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
       socket.write('220 post\r\n')
       socket.on('data', chunk => {
         data += chunk.toString()
-        if (/^DATA\r\n/.test(data)) return void (data.endsWith('\r\n.\r\n') ? take() : data.length === 6 && socket.write('354 go\r\n'))
-        data = ''
-        socket.write('250 yes\r\n')
+        if (data === 'DATA\r\n') socket.write('354 go\r\n')
+        else if (!data.startsWith('DATA\r\n')) reply('250 yes')
+        else if (data.endsWith('\r\n.\r\n')) take()
       })
       const take = () => {
         taken.push(/^Message-ID: (.*)$/im.exec(data)?.[1] ?? '')
-        data = ''
         if (taken.length === 1) socket.destroy()
-        else socket.write('250 taken\r\n')
+        else reply('250 taken')
+      }
+      const reply = (line: string) => {
+        data = ''
+        socket.write(`${line}\r\n`)
       }
     })
     room.start(forgetful.url)
