@@ -15,7 +15,7 @@ setInterval(() => process.memoryUsage.rss() > MAX_RSS && endNow(), 50).unref()
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', (job: Job) => {
-  encode(job)
+  void encode(job)
     .catch((): Answer => ({ refused: 'file.unreadable', values: {} }))
     .then(answer => process.send?.(answer))
 })
