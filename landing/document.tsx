@@ -1,0 +1,88 @@
+// The document around a page: everything in its head, its style texts, its structured data.
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { directionOf, type Language } from '#contract/language.ts'
+import type { Page } from './page.ts'
+import type { PageView, Rendered } from './page-view.ts'
+
+export type DocumentParts = {
+  language: Language
+  title: string
+  /** the style text, ready to be hashed */
+  style: string
+  head: ReactNode
+  body: ReactNode
+  /** JSON that is already safe inside a script element */
+  jsonLd?: string
+}
+
+/** Style and script texts are raw text in HTML, where escaping would change them: they are joined here, never given to React. */
+export function documentOf({ language, title, style, head, body, jsonLd }: DocumentParts): Rendered {
+  const meta = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {head}
+    </>,
+  )
+  const html = [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>`,
+    meta,
+    `<style>${style}</style>`,
+    jsonLd ? `<script type="application/ld+json">${jsonLd}</script>` : '',
+    `</head><body>${renderToStaticMarkup(body)}</body></html>`,
+  ]
+  return { html: html.join(''), styles: [style] }
+}
+
+/** Fonts first: the title waits for them. Arabic pages need both files, because their digits are Latin. */
+export function FontPreloads({ assets, language }: Pick<PageView, 'assets' | 'language'>) {
+  const files = language === 'ar' ? [assets.fontArabic, assets.fontLatin] : [assets.fontLatin]
+  return files.map(href => <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />)
+}
+
+export function ThemeColour({ light, dark, mode }: { light: string; dark: string; mode: PageView['mode'] }) {
+  if (mode) return <meta name="theme-color" content={mode === 'dark' ? dark : light} />
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+    </>
+  )
+}
+
+/** Canonical and, when the page speaks two languages, the pair that names each other. */
+export function Addresses({ addresses, address }: Page) {
+  const all = Object.entries(addresses)
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      {all.length > 1 && all.map(([language, href]) => <link key={language} rel="alternate" hrefLang={language} href={href} />)}
+      {all.length > 1 && <link rel="alternate" hrefLang="x-default" href={all[0]?.[1]} />}
+    </>
+  )
+}
+
+/** What messengers show when the address is shared. */
+export function SharedAs({ page, title, description, image }: { page: Page; title: string; description: string; image: string | null }) {
+  const locale = { ar: 'ar_SA', en: 'en_US' }
+  const other = page.language === 'ar' ? 'en' : 'ar'
+  const properties: [string, string | null][] = [
+    ['og:type', 'website'],
+    ['og:site_name', page.organizer || null],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', page.address],
+    ['og:locale', locale[page.language]],
+    ['og:locale:alternate', page.addresses[other] ? locale[other] : null],
+    ['og:image', image],
+  ]
+  return (
+    <>
+      <meta name="description" content={description} />
+      {properties.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// Dates, numbers and counted nouns as a page says them. Every locale is explicit, so that servers and browsers agree.
+import type { Language } from '#contract/language.ts'
+
+export type Format = ReturnType<typeof formatters>
+/** The forms of a counted noun; `{n}` is the number. Arabic has six, English two. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+type Digits = 'latn' | 'arab'
+
+/** Formatters for a language in a time zone; Arabic-Indic digits are for Arabic pages only. */
+export function formatters(language: Language, timeZone: string, digits: Digits = 'latn') {
+  const base = language === 'ar' ? 'ar' : 'en-GB'
+  const numbering = language === 'ar' ? digits : 'latn'
+  const gregorian = `${base}-u-ca-gregory-nu-${numbering}`
+  const hijri = `${base}-u-ca-islamic-umalqura-nu-${numbering}`
+  const dates = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const shortDay = { day: 'numeric', month: 'long' } as const
+  const clock = dates(gregorian, { hour: 'numeric', minute: '2-digit', hour12: true })
+  const number = new Intl.NumberFormat(gregorian, { maximumFractionDigits: 0 })
+  const plural = new Intl.PluralRules(base)
+  return {
+    number: (n: number) => number.format(n),
+    percent: (n: number) => `${number.format(n)}%`,
+    /** 12 November 2026 */
+    date: (at: Date) => dates(gregorian, day).format(at),
+    /** Thursday 12 November 2026 */
+    fullDate: (at: Date) => dates(gregorian, { ...day, weekday: 'long' }).format(at),
+    /** 12 November */
+    shortDate: (at: Date) => dates(gregorian, shortDay).format(at),
+    weekday: (at: Date) => dates(gregorian, { weekday: 'long' }).format(at),
+    /** 12–14 November 2026, with an en dash, which reads from first to last in both directions */
+    range: (from: Date, to: Date) => tight(dates(gregorian, day).formatRange(from, to)),
+    /** by the Umm al-Qura calendar */
+    hijriRange: (from: Date, to: Date) => tight(dates(hijri, day).formatRange(from, to)),
+    time: (at: Date) => {
+      const parts = clock.formatToParts(at).map(part => (part.type === 'dayPeriod' ? dayPeriod(part.value, language) : part.value))
+      return parts.join('').replace(/\u202f/g, ' ')
+    },
+    /** the month and day in the time zone as 2026-11-12, for comparing days */
+    isoDay: (at: Date) => dates('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at),
+    counted: (n: number, forms: Forms) => (forms[plural.select(n)] ?? forms.other).replace('{n}', number.format(n)),
+    list: (items: string[]) => new Intl.ListFormat(gregorian, { type: 'conjunction' }).format(items),
+  }
+}
+
+/** «ص» and «م» are too short to be noticed beside a deadline. */
+const dayPeriod = (value: string, language: Language) => (language === 'en' ? value : value === 'ص' ? 'صباحًا' : 'مساءً')
+
+/** Some ICU versions put thin spaces around the dash of a range. */
+const tight = (range: string) => range.replace(/\u2009–\u2009/g, ' – ').replace(/[\u200e\u200f]/g, '')
+
+/** The last moment that belongs to a deadline: midnight is said as 11:59 pm of the day before, which nobody misreads. */
+export function deadline(instant: string): Date {
+  const at = new Date(instant)
+  return at.getUTCSeconds() === 0 && at.getUTCMinutes() === 0 ? new Date(at.getTime() - 60_000) : at
+}
+
+/** An instant as ISO 8601 with the offset of its time zone, as structured data wants it. */
+export function isoIn(timeZone: string, instant: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'longOffset',
+  }).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(p => p.type === type)?.value ?? ''
+  const offset = part('timeZoneName')
+    .replace(/^(?:GMT|UTC)/, '')
+    .replace('−', '-')
+  const date = `${part('year')}-${part('month')}-${part('day')}`
+  return `${date}T${part('hour')}:${part('minute')}:${part('second')}${offset || '+00:00'}`
+}

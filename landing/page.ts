@@ -1,0 +1,37 @@
+// A page being told: the view, with the words, the formatters and the stage that every section reads.
+import { type L10n, textIn } from '#contract/language.ts'
+import { type Stage, stageOf } from '#contract/stage.ts'
+import { type Format, formatters } from './format.ts'
+import type { PageView } from './page-view.ts'
+import { type Words, wordsIn } from './words/words.ts'
+
+export type Page = PageView & {
+  words: Words
+  format: Format
+  stage: Stage
+  /** the hackathon's name, in the other language when it has only one */
+  name: string
+  organizer: string
+  /** this page's own absolute address */
+  address: string
+  /** a text in this page's language, '' when it is not written in it: pages never mix languages */
+  say(text: L10n): string
+  /** a proper name, in the other language when it has only one */
+  call(text: L10n): string
+}
+
+export function openPage(view: PageView): Page {
+  const { tenant, language, content } = view
+  return {
+    ...view,
+    words: wordsIn[language],
+    format: formatters(language, tenant.timezone, content.digits),
+    // A draft is previewed as the page it is going to be.
+    stage: stageOf({ ...tenant, status: 'published' }, view.now),
+    name: textIn(tenant.name, language),
+    organizer: textIn(tenant.organizer, language),
+    address: view.addresses[language] ?? Object.values(view.addresses)[0] ?? '/',
+    say: text => text[language],
+    call: text => textIn(text, language),
+  }
+}

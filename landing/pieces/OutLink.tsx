@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { safeLink } from '../safe-link.ts'
+import type { Page } from '../page.ts'
+
+/** A link to another site. It carries no referrer and no endorsement; in a preview it leads nowhere. */
+export function OutLink({ page, href, className, children }: { page: Page; href: string; className?: string; children: ReactNode }) {
+  const target = safeLink(href)
+  if (!target) return <span className={className}>{children}</span>
+  return (
+    <a className={className} href={page.preview ? undefined : target} rel="noopener noreferrer nofollow ugc">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Picture } from '#contract/landing-page/picture.ts'
+
+/** A stored picture in the best format that the browser reads and the smallest file that fills its place. */
+export function PictureOf({
+  picture,
+  alt,
+  sizes,
+  eager,
+  className,
+}: {
+  picture: Picture
+  alt: string
+  sizes: string
+  eager?: boolean
+  className?: string
+}) {
+  const byMime = (mime: string) => picture.variants.filter(variant => variant.mime === mime)
+  const sourceSet = (mime: string) =>
+    byMime(mime)
+      .map(variant => `${variant.url} ${variant.width}w`)
+      .join(', ')
+  const plain = byMime('image/jpeg').at(-1) ?? picture.variants.at(-1)
+  if (!plain) return null
+  return (
+    <picture className={className}>
+      {['image/avif', 'image/webp'].map(
+        mime => byMime(mime).length > 0 && <source key={mime} type={mime} srcSet={sourceSet(mime)} sizes={sizes} />,
+      )}
+      <img
+        src={plain.url}
+        alt={alt}
+        dir="auto"
+        width={picture.width}
+        height={picture.height}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+      />
+    </picture>
+  )
+}

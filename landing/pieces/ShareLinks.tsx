@@ -1,0 +1,33 @@
+import type { Page } from '../page.ts'
+import { OutLink } from './OutLink.tsx'
+
+/** Ways to tell friends, the most used in Saudi Arabia first; the plain address last, for every other way. */
+export function ShareLinks({ page, id }: { page: Page; id: string }) {
+  const { words, name, address } = page
+  const text = `${name} ${address}`
+  return (
+    <>
+      <ul className="share">
+        <li>
+          <OutLink page={page} href={`https://wa.me/?text=${encodeURIComponent(text)}`}>
+            {words.share.whatsapp}
+          </OutLink>
+        </li>
+        <li>
+          <OutLink page={page} href={`https://x.com/intent/post?text=${encodeURIComponent(name)}&url=${encodeURIComponent(address)}`}>
+            {words.share.x}
+          </OutLink>
+        </li>
+        <li>
+          <OutLink page={page} href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`}>
+            {words.share.email}
+          </OutLink>
+        </li>
+      </ul>
+      <label className="sr" htmlFor={id}>
+        {words.share.link}
+      </label>
+      <input className="address" id={id} readOnly dir="ltr" value={address} />
+    </>
+  )
+}

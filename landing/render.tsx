@@ -1,0 +1,62 @@
+// Where pages are made. Pure: the same view gives the same document, on a server and in a browser.
+import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
+import { openPage } from './page.ts'
+import type { PageView, Rendered } from './page-view.ts'
+import { descriptionOf, largest, structuredData } from './structured-data.ts'
+import { tell } from './tell.ts'
+import { themeOf } from './themes/themes.ts'
+
+export type { PageTenant, PageView, Rendered } from './page-view.ts'
+export { formatters } from './format.ts'
+export { renderNotFoundPage } from './not-found.tsx'
+
+/** A hackathon's page. `styles` are the texts whose SHA-256 a Content-Security-Policy must allow; nothing else needs allowing. */
+export function renderLandingPage(view: PageView): Rendered {
+  const page = openPage(view)
+  const theme = themeOf(view.content.theme)
+  const told = tell(page)
+  const wrong = Object.keys(view.form?.errors ?? {}).length > 0
+  const title = [page.name, told.facts.when.days, told.facts.where.place]
+  const image = largest(page)
+  return documentOf({
+    language: view.language,
+    title: `${wrong ? `${page.words.form.titleWrong} · ` : ''}${title.filter(Boolean).join(' · ')}`,
+    style: theme.style(page, told),
+    jsonLd: structuredData(page),
+    head: (
+      <>
+        {(view.preview || wrong) && <meta name="robots" content="noindex" />}
+        <FontPreloads {...view} />
+        <ThemeColour {...theme.browserColours(page)} mode={view.mode} />
+        <Addresses {...page} />
+        <SharedAs page={page} title={page.name} description={descriptionOf(page)} image={image} />
+      </>
+    ),
+    body: <theme.Body page={page} told={told} />,
+  })
+}
+
+export type ThanksView = PageView & {
+  /** short enough to be read out */ reference?: string
+  /** the address had been registered before */ duplicate?: boolean
+}
+
+/** What a visitor sees after the form was taken. Never indexed. */
+export function renderThanksPage(view: ThanksView): Rendered {
+  const page = openPage(view)
+  const theme = themeOf(view.content.theme)
+  const told = tell(page)
+  return documentOf({
+    language: view.language,
+    title: `${page.words.thanks.title} · ${page.name}`,
+    style: theme.style(page, told),
+    head: (
+      <>
+        <meta name="robots" content="noindex" />
+        <FontPreloads {...view} />
+        <ThemeColour {...theme.browserColours(page)} mode={view.mode} />
+      </>
+    ),
+    body: <theme.Thanks page={page} told={told} reference={view.reference ?? ''} duplicate={view.duplicate ?? false} />,
+  })
+}

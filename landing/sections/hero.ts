@@ -1,0 +1,86 @@
+// The hero: what it is called, where it stands in time, and the one thing to do about it.
+import type { Picture } from '#contract/landing-page/picture.ts'
+import { sectionOf } from '#contract/landing-page/content.ts'
+import { calendarLink } from '../calendar-link.ts'
+import { deadline } from '../format.ts'
+import type { Page } from '../page.ts'
+import { type Title, titleOf } from '../title.ts'
+
+export type HeroTold = {
+  chip: string
+  title: Title
+  edition: string
+  tagline: string
+  /** what the stage adds: when registration opens, closes, why it was called off */
+  extra: string
+  /** the main button; null when the page has nowhere to lead */
+  action: { label: string; href: string } | null
+  calendar: string | null
+  cover: Picture | null
+  alt: string
+}
+
+/** `anchors`: the sections that this page has, for the button to lead to. */
+export function tellHero(page: Page, anchors: ReadonlySet<string>): HeroTold {
+  const { tenant, content, stage, words } = page
+  const hero = sectionOf(content, 'hero')
+  const picture = hero?.picture ? page.pictures[hero.picture] : undefined
+  return {
+    chip: words.stage[stage],
+    title: titleOf(page.name),
+    edition: hero ? page.say(hero.edition) : '',
+    tagline: (hero ? page.say(hero.tagline) : '') || page.say(tenant.description),
+    extra: extraLine(page),
+    action: mainAction(page, anchors),
+    calendar: ['soon', 'open', 'closed'].includes(stage) ? calendarLink(page) : null,
+    cover: picture ?? tenant.cover,
+    alt: hero ? page.say(hero.alt) : '',
+  }
+}
+
+export function extraLine({ tenant, stage, words, format, now, ...page }: Page): string {
+  const submissions = deadline(tenant.submission_closes_at ?? tenant.ends_at)
+  switch (stage) {
+    case 'soon':
+      return words.opensOn(format.fullDate(new Date(tenant.registration_opens_at)))
+    case 'open': {
+      const left = timeLeft(tenant.registration_closes_at, now)
+      if (left.days === 0 && left.hours <= 24) return words.lastDay
+      return `${left.days ? format.counted(left.days, words.days) : format.counted(left.hours, words.hours)} ${words.toClose}`
+    }
+    case 'closed':
+      return words.startsOn(format.fullDate(new Date(tenant.starts_at)))
+    case 'running':
+      return words.submissionsCloseAt(format.fullDate(submissions), format.time(submissions))
+    case 'judging':
+      return tenant.winners_at ? words.resultsOn(format.fullDate(new Date(tenant.winners_at))) : ''
+    case 'cancelled':
+    case 'postponed':
+      return page.say(tenant.called_off_reason)
+    case 'draft':
+    case 'finished':
+      return ''
+  }
+}
+
+/** Whole days, or whole hours when fewer than 48 are left; rounded up, so that it never says less than there is. */
+export function timeLeft(instant: string, now: Date): { days: number; hours: number } {
+  const hours = Math.ceil((Date.parse(instant) - now.getTime()) / 3_600_000)
+  return hours < 48 ? { days: 0, hours: Math.max(0, hours) } : { days: Math.ceil(hours / 24), hours: 0 }
+}
+
+function mainAction({ stage, words }: Page, anchors: ReadonlySet<string>) {
+  if (stage === 'draft') return null
+  const goals = {
+    soon: 'register',
+    open: 'register',
+    closed: 'timeline',
+    running: 'timeline',
+    judging: 'timeline',
+    finished: 'prizes',
+    cancelled: 'ask',
+    postponed: 'ask',
+  } as const
+  const goal = goals[stage]
+  return anchors.has(goal) ? { label: words.action[stage], href: `#${goal}` } : null
+}

@@ -1,0 +1,36 @@
+// The prizes: the first three on a podium, everything else in a list below it.
+import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { sectionOf } from '#contract/landing-page/content.ts'
+import type { Page } from '../page.ts'
+
+export type Prize = { id: string; place: number; title: string; amount: string; currency: string; benefit: string; count: string }
+export type PrizesTold = { podium: Prize[]; others: Prize[] }
+
+export function tellPrizes(page: Page, section: SectionOf<'prizes'>): PrizesTold | null {
+  const { format, words } = page
+  const rows = section.rows
+    .filter(row => row.amount > 0 || page.say(row.benefit) || page.say(row.title))
+    .map(row => ({
+      id: row.id,
+      place: row.place,
+      title: page.say(row.title) || words.place[row.place] || words.specialPrize,
+      amount: row.amount ? format.number(row.amount) : '',
+      currency: words.currency[section.currency] ?? section.currency,
+      benefit: page.say(row.benefit),
+      count: row.count > 1 ? format.counted(row.count, words.prizeCount) : '',
+    }))
+  const podium = [1, 2, 3].flatMap(place => rows.find(row => row.place === place) ?? [])
+  const others = rows.filter(row => !podium.includes(row)).toSorted((a, b) => (a.place || 99) - (b.place || 99))
+  return rows.length ? { podium, others } : null
+}
+
+/** All the money there is to win, in whole units; 0 when none is said or the section is hidden. */
+export function totalPrizes({ content }: Page): number {
+  const prizes = sectionOf(content, 'prizes')
+  return prizes?.visible ? prizes.rows.reduce((sum, row) => sum + row.amount * row.count, 0) : 0
+}
+
+export function amountOf({ content, format, words }: Page, amount: number): string {
+  const currency = sectionOf(content, 'prizes')?.currency ?? 'SAR'
+  return `${format.number(amount)} ${words.currency[currency] ?? currency}`
+}

@@ -1,0 +1,56 @@
+// The milestones in the order they come, whatever order they were entered in. Dates come from the tenant's facts.
+import type { milestoneKeys, SectionOf } from '#contract/landing-page/sections.ts'
+import type { PageTenant } from '../page-view.ts'
+import { deadline } from '../format.ts'
+import type { Page } from '../page.ts'
+
+export type Milestone = { id: string; title: string; at: Date; date: string; time: string; state: 'past' | 'next' | 'coming' }
+export type TimelineTold = { rows: Milestone[] }
+type Key = (typeof milestoneKeys)[number]
+
+export function tellTimeline(page: Page, section: SectionOf<'timeline'>): TimelineTold | null {
+  const { format, words, now, tenant } = page
+  const dated = section.rows.flatMap(({ id, key, at, title }) => {
+    const instant = tenantDate(tenant, key) ?? at
+    const said = page.say(title) || words.milestones[key]
+    if (!instant || !said) return []
+    const closing = closingKeys.has(key)
+    return {
+      id,
+      title: said,
+      at: closing ? deadline(instant) : new Date(instant),
+      passed: Date.parse(instant) <= now.getTime(),
+      timed: closing,
+    }
+  })
+  const sorted = dated.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const next = sorted.find(row => !row.passed)
+  const rows = sorted.map(({ passed, timed, ...row }) => ({
+    ...row,
+    date: format.shortDate(row.at),
+    time: timed ? format.time(row.at) : '',
+    state: passed ? ('past' as const) : row.id === next?.id ? ('next' as const) : ('coming' as const),
+  }))
+  return rows.length >= 2 ? { rows } : null
+}
+
+const closingKeys: ReadonlySet<Key> = new Set<Key>(['reg_close', 'submission_close'])
+
+function tenantDate(tenant: PageTenant, key: Key): string | null {
+  switch (key) {
+    case 'reg_open':
+      return tenant.registration_opens_at
+    case 'reg_close':
+      return tenant.registration_closes_at
+    case 'start':
+      return tenant.starts_at
+    case 'end':
+      return tenant.ends_at
+    case 'submission_close':
+      return tenant.submission_closes_at
+    case 'winners':
+      return tenant.winners_at
+    default:
+      return null
+  }
+}

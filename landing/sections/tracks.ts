@@ -1,0 +1,21 @@
+import type { SectionOf, trackIcons } from '#contract/landing-page/sections.ts'
+import type { Page } from '../page.ts'
+
+export type TrackIcon = (typeof trackIcons)[number]
+export type TracksTold = {
+  rows: { id: string; title: string; subtitle: string; description: string; challenge: string; icon: TrackIcon }[]
+}
+
+export function tellTracks(page: Page, section: SectionOf<'tracks'>): TracksTold | null {
+  const rows = section.rows
+    .map(({ id, icon, ...row }) => ({
+      id,
+      icon,
+      title: page.say(row.title),
+      subtitle: page.say(row.subtitle),
+      description: page.say(row.description),
+      challenge: page.say(row.challenge),
+    }))
+    .filter(row => row.title)
+  return rows.length ? { rows } : null
+}

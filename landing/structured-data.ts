@@ -1,0 +1,82 @@
+// What search engines read: one schema.org Event that is also a Hackathon.
+import { isoIn } from './format.ts'
+import type { Page } from './page.ts'
+
+/** JSON that is safe inside a script element: no character in it can end one or start a comment. */
+export function structuredData(page: Page): string {
+  const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+  return JSON.stringify(eventOf(page)).replace(/[<>&\u2028\u2029]/g, character => escapes[character] ?? '')
+}
+
+export function eventOf(page: Page) {
+  const { tenant, language, name, organizer, address, stage } = page
+  const iso = (instant: string) => isoIn(tenant.timezone, instant)
+  const images = largest(page)
+  const description = descriptionOf(page)
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Event', 'Hackathon'],
+    name,
+    ...(description && { description }),
+    url: address,
+    inLanguage: language,
+    startDate: iso(tenant.starts_at),
+    endDate: iso(tenant.ends_at),
+    eventStatus: `https://schema.org/${stage === 'cancelled' ? 'EventCancelled' : stage === 'postponed' ? 'EventPostponed' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${attendance[tenant.format]}EventAttendanceMode`,
+    location: locationsOf(page),
+    ...(organizer && { organizer: { '@type': 'Organization', name: organizer, url: address } }),
+    ...(images && { image: [images] }),
+    isAccessibleForFree: tenant.eligibility.fee === 'free',
+    ...(tenant.eligibility.min_age !== null && { typicalAgeRange: `${tenant.eligibility.min_age}-` }),
+    ...(tenant.eligibility.fee === 'free' && {
+      offers: {
+        '@type': 'Offer',
+        price: 0,
+        priceCurrency: 'SAR',
+        url: address,
+        validFrom: iso(tenant.registration_opens_at),
+        validThrough: iso(tenant.registration_closes_at),
+        availability: `https://schema.org/${stage === 'open' ? 'InStock' : stage === 'soon' ? 'PreOrder' : 'SoldOut'}`,
+      },
+    }),
+  }
+}
+
+const attendance = { in_person: 'Offline', online: 'Online', hybrid: 'Mixed' } as const
+
+function locationsOf(page: Page) {
+  const { tenant, address } = page
+  const venue = page.call(tenant.venue)
+  const place = {
+    '@type': 'Place',
+    name: venue || tenant.city || page.name,
+    address: {
+      '@type': 'PostalAddress',
+      ...(tenant.city && { addressLocality: tenant.city }),
+      addressCountry: tenant.country,
+      ...(venue && { streetAddress: venue }),
+    },
+    ...(tenant.map_url && { hasMap: tenant.map_url }),
+  }
+  const online = { '@type': 'VirtualLocation', url: address }
+  return tenant.format === 'online' ? online : tenant.format === 'hybrid' ? [place, online] : place
+}
+
+/** One plain sentence or two about the event, for search results and messengers. */
+export function descriptionOf(page: Page): string {
+  const { tenant, format, words, content } = page
+  const hero = content.sections.find(section => section.type === 'hero')
+  const said = page.say(tenant.description) || (hero?.type === 'hero' ? page.say(hero.tagline) : '')
+  const when = format.range(new Date(tenant.starts_at), new Date(Date.parse(tenant.ends_at) - 1000))
+  const where = tenant.format === 'online' || !tenant.city ? words.format[tenant.format] : tenant.city
+  return [said, `${when} · ${where}`].filter(Boolean).join(' — ')
+}
+
+/** The absolute address of the largest JPEG of the cover, which every reader of metadata understands. */
+export function largest({ content, pictures, tenant, address }: Page): string | null {
+  const hero = content.sections.find(section => section.type === 'hero')
+  const picture = (hero?.type === 'hero' && hero.picture ? pictures[hero.picture] : null) ?? tenant.cover
+  const variant = picture?.variants.filter(v => v.mime === 'image/jpeg').toSorted((a, b) => b.width - a.width)[0]
+  return variant ? new URL(variant.url, address).href : null
+}

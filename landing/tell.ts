@@ -1,0 +1,90 @@
+// The whole page as data: which sections stand on it, in which order, and what each says. Themes draw this and add nothing.
+import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
+import type { Section } from '#contract/landing-page/sections.ts'
+import type { Page } from './page.ts'
+import { sampleSections } from './preview-samples.ts'
+import { type AboutTold, tellAbout } from './sections/about.ts'
+import { type FactsTold, tellFacts } from './sections/facts.ts'
+import { type FaqTold, tellFaq } from './sections/faq.ts'
+import { type HeroTold, tellHero } from './sections/hero.ts'
+import { type PartnersTold, tellPartners } from './sections/partners.ts'
+import { type PrizesTold, tellPrizes } from './sections/prizes.ts'
+import { type RegisterTold, tellRegister } from './sections/register.ts'
+import { tellTimeline, type TimelineTold } from './sections/timeline.ts'
+import { tellTracks, type TracksTold } from './sections/tracks.ts'
+
+type Chapters = {
+  about: AboutTold
+  tracks: TracksTold
+  timeline: TimelineTold
+  prizes: PrizesTold
+  faq: FaqTold
+  register: RegisterTold
+  partners: PartnersTold
+}
+/** A section below the facts. `anchor` is its id on the page; `sample` says that a preview made it up. */
+export type Chapter = {
+  [T in keyof Chapters]: { type: T; anchor: string; heading: string; sample: boolean; told: Chapters[T] }
+}[keyof Chapters]
+export type Told = { hero: HeroTold; facts: FactsTold; chapters: Chapter[] }
+
+export function tell(page: Page): Told {
+  const ordered = orderOf(page).flatMap(section => chapterOf(page, section) ?? [])
+  const seen = new Map<string, number>()
+  const chapters = ordered.map(chapter => {
+    const nth = (seen.get(chapter.type) ?? 0) + 1
+    seen.set(chapter.type, nth)
+    return nth === 1 ? chapter : { ...chapter, anchor: `${chapter.type}-${nth}` }
+  })
+  const anchors = new Set([...chapters.map(chapter => chapter.anchor), ...(page.tenant.contact_email ? ['ask'] : [])])
+  return { hero: tellHero(page, anchors), facts: tellFacts(page), chapters }
+}
+
+/** As the organizer ordered them. Registering is always on the page, and while the event runs its dates come first. */
+function orderOf({ content, stage }: Page): Section[] {
+  const shown = content.sections.filter(section => section.visible)
+  const complete = shown.some(section => section.type === 'register') ? shown : [...shown, emptyRegister(content)]
+  if (stage !== 'running' && stage !== 'judging') return complete
+  return [...complete.filter(section => section.type === 'timeline'), ...complete.filter(section => section.type !== 'timeline')]
+}
+
+const emptyRegister = (content: LandingContent): Section =>
+  sectionOf(content, 'register') ?? {
+    id: 'register',
+    type: 'register',
+    visible: true,
+    intro: { ar: '', en: '' },
+    consent: { ar: '', en: '' },
+    confirmation: { ar: '', en: '' },
+  }
+
+function chapterOf(page: Page, section: Section): Chapter | null {
+  const written = writtenChapter(page, section)
+  if (written || !page.preview) return written
+  const made = sampleSections[section.type]
+  const chapter = made ? writtenChapter(page, made) : null
+  return chapter && { ...chapter, sample: true }
+}
+
+function writtenChapter(page: Page, section: Section): Chapter | null {
+  if (section.type === 'hero' || section.type === 'facts') return null
+  const common = { anchor: section.type, heading: page.words.headings[section.type], sample: false }
+  switch (section.type) {
+    case 'about':
+      return made(tellAbout(page, section), told => ({ type: 'about', ...common, told }))
+    case 'tracks':
+      return made(tellTracks(page, section), told => ({ type: 'tracks', ...common, told }))
+    case 'timeline':
+      return made(tellTimeline(page, section), told => ({ type: 'timeline', ...common, told }))
+    case 'prizes':
+      return made(tellPrizes(page, section), told => ({ type: 'prizes', ...common, told }))
+    case 'faq':
+      return made(tellFaq(page, section), told => ({ type: 'faq', ...common, told }))
+    case 'register':
+      return made(tellRegister(page), told => ({ type: 'register', ...common, heading: told.heading, told }))
+    case 'partners':
+      return made(tellPartners(page, section), told => ({ type: 'partners', ...common, told }))
+  }
+}
+
+const made = <T>(told: T | null, chapter: (told: T) => Chapter): Chapter | null => (told === null ? null : chapter(told))

@@ -1,0 +1,64 @@
+import type { HeroTold } from '../../sections/hero.ts'
+import type { Page } from '../../page.ts'
+import { OutLink } from '../../pieces/OutLink.tsx'
+import { PictureOf } from '../../pieces/Picture.tsx'
+import { Scene } from './Scene.tsx'
+import { Strip } from './Strip.tsx'
+
+export function Hero({ page, hero }: { page: Page; hero: HeroTold }) {
+  return (
+    <section className="hero" aria-labelledby="title">
+      <div className="hero-text">
+        <p className="chip">{hero.chip}</p>
+        <h1 id="title" dir="auto" className={lockUp(hero.title)}>
+          {hero.title.lines.map((line, at) => (
+            <span key={at} className={`t${at}`}>
+              {at > 0 && ' '}
+              {line.text}
+            </span>
+          ))}
+        </h1>
+        {hero.edition && (
+          <p className="edition" dir="auto">
+            {hero.edition}
+          </p>
+        )}
+        {hero.tagline && (
+          <p className="tag" dir="auto">
+            {hero.tagline}
+          </p>
+        )}
+        {hero.extra && (
+          <p className="extra" dir="auto">
+            {hero.extra}
+          </p>
+        )}
+        {(hero.action || hero.calendar) && (
+          <div className="ctas">
+            {hero.action && (
+              <a className="btn" href={hero.action.href}>
+                {hero.action.label}
+              </a>
+            )}
+            {hero.calendar && (
+              <OutLink page={page} className="tlink" href={hero.calendar}>
+                {page.words.addToCalendar}
+              </OutLink>
+            )}
+          </div>
+        )}
+      </div>
+      {hero.cover ? (
+        <div className="cover">
+          <PictureOf picture={hero.cover} alt={hero.alt} sizes="(min-width: 981px) 50vw, 100vw" eager />
+          <Strip seed={page.tenant.tenant_name} />
+        </div>
+      ) : (
+        <Scene seed={page.tenant.tenant_name} />
+      )}
+    </section>
+  )
+}
+
+/** Which of two lines is the smaller. */
+const lockUp = ({ lines }: HeroTold['title']) => (lines.length < 2 ? undefined : lines[0]?.big ? 'lock-last' : 'lock-first')

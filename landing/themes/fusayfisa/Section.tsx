@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../../page.ts'
+import type { Chapter } from '../../tell.ts'
+
+/** What every chapter's component is given. */
+export type ChapterProps<T extends Chapter['type']> = { page: Page } & Omit<Extract<Chapter, { type: T }>, 'type'>
+
+/** A chapter with its heading; `quiet` keeps the heading for those who cannot see the shapes. */
+export function Section(props: {
+  page: Page
+  anchor: string
+  heading: string
+  sample: boolean
+  className?: string
+  quiet?: boolean
+  children: ReactNode
+}) {
+  const { page, anchor, heading, sample, className = '', quiet, children } = props
+  return (
+    <section id={anchor} className={`sec ${className}${sample ? ' sample' : ''}`} aria-labelledby={`h-${anchor}`}>
+      <h2 id={`h-${anchor}`} className={quiet ? 'sr' : undefined}>
+        {heading}
+      </h2>
+      {sample && <p className="sample-note">{page.words.sample}</p>}
+      {children}
+    </section>
+  )
+}

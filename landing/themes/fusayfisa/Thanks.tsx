@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { OutLink } from '../../pieces/OutLink.tsx'
+import { ShareLinks } from '../../pieces/ShareLinks.tsx'
+import { sectionOf } from '#contract/landing-page/content.ts'
+import type { Theme } from '../theme.ts'
+import { Footer } from './Footer.tsx'
+import { Masthead } from './Masthead.tsx'
+import { Scene } from './Scene.tsx'
+
+export function Thanks({ page, told, reference, duplicate }: ComponentProps<Theme['Thanks']>) {
+  const { words, stage } = page
+  const home = new URL(page.address).pathname
+  const register = sectionOf(page.content, 'register')
+  const own = register ? page.say(register.confirmation) : ''
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <Masthead page={page} chapters={[]} home={home} />
+      <main id="main">
+        <section className="hero thanks" aria-labelledby="title">
+          <div className="hero-text">
+            <h1 id="title">{stage === 'soon' ? words.thanks.interest : words.thanks.title}</h1>
+            <p className="tag">{duplicate ? words.thanks.duplicate : own || words.thanks.body}</p>
+            {reference && (
+              <p className="reference">
+                {words.thanks.reference} <bdi dir="ltr">{reference}</bdi>
+              </p>
+            )}
+            <div className="ctas">
+              <a className="btn" href={home}>
+                {words.thanks.back}
+              </a>
+              {told.hero.calendar && (
+                <OutLink page={page} className="tlink" href={told.hero.calendar}>
+                  {words.addToCalendar}
+                </OutLink>
+              )}
+            </div>
+          </div>
+          <Scene seed={page.tenant.tenant_name} />
+        </section>
+        <section className="sec" aria-labelledby="h-share">
+          <h2 id="h-share">{words.thanks.next}</h2>
+          <ShareLinks page={page} id="address-friends" />
+        </section>
+      </main>
+      <Footer page={page} when={told.facts.when.days} />
+    </>
+  )
+}

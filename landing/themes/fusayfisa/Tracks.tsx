@@ -1,0 +1,33 @@
+import { Markdown } from '../../pieces/Markdown.tsx'
+import { type ChapterProps, Section } from './Section.tsx'
+import { TrackArt } from './TrackArt.tsx'
+
+export function Tracks({ page, told, ...chapter }: ChapterProps<'tracks'>) {
+  const count = told.rows.length
+  return (
+    <Section page={page} {...chapter}>
+      <ul className={`tracks of${count % 4 === 0 ? 4 : count % 3 === 0 || count > 4 ? 3 : count}`}>
+        {told.rows.map(row => (
+          <li key={row.id}>
+            <TrackArt icon={row.icon} />
+            <div>
+              <h3 dir="auto">{row.title}</h3>
+              {row.subtitle && (
+                <p className="subtitle" dir="auto">
+                  {row.subtitle}
+                </p>
+              )}
+              {row.description && <Markdown text={row.description} links={!page.preview} />}
+              {row.challenge && (
+                <p className="challenge" dir="auto">
+                  <span>{page.words.challenge}</span>
+                  {row.challenge}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

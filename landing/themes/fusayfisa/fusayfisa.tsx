@@ -1,0 +1,67 @@
+// The mosaic poster: quarter circles, arches, palms and water in the tenant's colour; day by day, night by night.
+import type { Page } from '../../page.ts'
+import type { Chapter } from '../../tell.ts'
+import type { Theme } from '../theme.ts'
+import { About } from './About.tsx'
+import { Facts } from './Facts.tsx'
+import { Faq } from './Faq.tsx'
+import { Footer } from './Footer.tsx'
+import { Hero } from './Hero.tsx'
+import { Masthead } from './Masthead.tsx'
+import { dayOf, nightOf } from './palette.ts'
+import { Partners } from './Partners.tsx'
+import { Prizes } from './Prizes.tsx'
+import { Register } from './Register.tsx'
+import { styleOf } from './style.ts'
+import { Thanks } from './Thanks.tsx'
+import { Timeline } from './Timeline.tsx'
+import { Tracks } from './Tracks.tsx'
+
+export const fusayfisa: Theme = {
+  style: styleOf,
+  browserColours: ({ content }) => ({
+    light: dayOf(content.preset)['sky'] ?? content.preset,
+    dark: nightOf(content.preset)['sky'] ?? content.preset,
+  }),
+  Body: ({ page, told }) => (
+    <>
+      <a className="skip" href="#main">
+        {page.words.skip}
+      </a>
+      <Masthead page={page} chapters={told.chapters} />
+      <main id="main">
+        <Hero page={page} hero={told.hero} />
+        <Facts page={page} facts={told.facts} />
+        {told.chapters.map(chapter => (
+          <ChapterOf key={chapter.anchor} page={page} chapter={chapter} />
+        ))}
+      </main>
+      <Footer page={page} when={told.facts.when.days} />
+      {told.hero.action && page.stage === 'open' && (
+        <a className="stick btn" href={told.hero.action.href}>
+          {told.hero.action.label}
+        </a>
+      )}
+    </>
+  ),
+  Thanks,
+}
+
+function ChapterOf({ page, chapter }: { page: Page; chapter: Chapter }) {
+  switch (chapter.type) {
+    case 'about':
+      return <About page={page} {...chapter} />
+    case 'tracks':
+      return <Tracks page={page} {...chapter} />
+    case 'timeline':
+      return <Timeline page={page} {...chapter} />
+    case 'prizes':
+      return <Prizes page={page} {...chapter} />
+    case 'faq':
+      return <Faq page={page} {...chapter} />
+    case 'register':
+      return <Register page={page} {...chapter} />
+    case 'partners':
+      return <Partners page={page} {...chapter} />
+  }
+}

@@ -1,0 +1,60 @@
+export const circumstances = `
+@media (min-width: 90rem) {
+  .hero { grid-template-columns: minmax(0, 1fr) 46rem; }
+  .hero-text { padding-inline-start: calc((100vw - var(--wide)) / 2); }
+}
+@media (max-width: 61.25rem) {
+  .bar nav { display: none; }
+  .lang { margin-inline-start: auto !important; }
+  .tracks, .tracks.of3 { grid-template-columns: 1fr 1fr; }
+  .tracks.of2 { grid-template-columns: 1fr; }
+  .reg { grid-template-columns: 1fr; }
+  .facts { grid-template-columns: 1fr 1fr; }
+  .foot { grid-template-columns: 1fr 1fr; }
+  .foot > :first-child { grid-column: 1 / -1; }
+  .hills, .hills.of5, .hills.of4 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+}
+@media (max-width: 48rem) {
+  .hero { grid-template-columns: minmax(0, 1fr); }
+  .scene, .cover { order: -1; min-block-size: 0; aspect-ratio: 3 / 2; }
+  .hero-text { padding-block: 1.3rem 2rem; }
+  .ctas .btn { inline-size: 100%; }
+  .facts > div, .facts > :first-child { padding: 1rem var(--gut) 1.1rem; min-block-size: 0; }
+  .ledger { display: grid; grid-template-columns: 1fr 1fr; }
+  .podium, .podium.of2 { grid-template-columns: minmax(0, 1fr); }
+  .podium li, .podium .p0, .podium .p1, .podium .p2 { order: 0; min-block-size: 0; }
+  .form-rows { grid-template-columns: minmax(0, 1fr); }
+  .form-end .btn { inline-size: 100%; }
+  .hills, .hills.of2, .hills.of3, .hills.of4, .hills.of5 { grid-template-columns: minmax(0, 1fr); row-gap: 0; }
+  .hills li { display: flex; gap: 1rem; align-items: center; border-block-end: 1px solid var(--rule); }
+  .hills i { inline-size: 4.5rem; flex: none; align-self: end; }
+  .hills li > div { border: 0; padding-block: .7rem; }
+}
+@media (max-width: 40rem) {
+  .tracks, .tracks.of3 { grid-template-columns: minmax(0, 1fr); row-gap: 1rem; }
+  .tracks > li, .tracks.of2 > li, .tracks.of1 > li { flex-direction: row; }
+  .tracks .art, .tracks.of2 .art, .tracks.of1 .art { inline-size: 32%; max-inline-size: 9rem; flex: none; align-self: flex-start; }
+  .tracks > li > div { padding: .6rem 1.1rem 1.1rem; }
+  .foot { grid-template-columns: minmax(0, 1fr); }
+  @supports (animation-timeline: scroll()) {
+    .stick { display: flex; position: fixed; inset-inline: 0; inset-block-end: 0; z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 90vh 100vh; }
+    @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
+  }
+}
+@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+@media (forced-colors: active) {
+  .art, .strip { forced-color-adjust: none; }
+  .btn, .chip, .hills em, .facts > div { border: 2px solid; }
+  summary::after { background: LinkText; }
+}
+@media print {
+  .bar nav, .lang, .btn, .tlink, .skip, .stick, .strip, .reg, .share { display: none !important; }
+  .hero { background: none; color: #000; }
+  .scene { min-block-size: 0; max-block-size: 8cm; }
+  .sec { padding-block-start: 1.2rem; }
+  h2, h3 { break-after: avoid; }
+  .tracks > li, .hills li, .podium li, details { break-inside: avoid; }
+  .facts *, .podium *, .others *, .foot, .foot *, .chip, .bar * { color: #000 !important; background: none !important; }
+  details::details-content { content-visibility: visible; block-size: auto; }
+}
+`
