@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { describe, it, type TestContext } from 'node:test'
+import { startingContent } from '#contract/landing-page/content.ts'
+import { autosave, type Keeper } from './autosave.ts'
+import { type EditorEvent, type Fault, nextState, openEditor, saveStatus } from './editor-state.ts'
+import { sampleFacts } from './sample-facts.ts'
+
+class Refused extends Error {
+  readonly fault: Fault
+  constructor(fault: Fault) {
+    super()
+    this.fault = fault
+  }
+}
+const broken: Fault = { kind: 'failed', message: 'no', fields: {} }
+
+function desk(t: TestContext, keeper: Partial<Keeper> = {}) {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const sent: unknown[] = []
+  let state = openEditor({ facts: sampleFacts, content: startingContent() }, 1)
+  const dispatch = (event: EditorEvent) => void (state = nextState(state, event))
+  const saver = autosave(
+    {
+      keepFacts: async changes => void sent.push(changes),
+      keepContent: async (content, version) => {
+        sent.push([content.preset, version])
+        return version + 1
+      },
+      faultOf: async error => (error instanceof Refused ? error.fault : broken),
+      ...keeper,
+    },
+    () => state,
+    dispatch,
+  )
+  const change = (draft: Partial<typeof state.draft>) => {
+    dispatch({ type: 'changed', draft: { ...state.draft, ...draft }, key: '', at: 0 })
+    saver.touch()
+  }
+  const settle = async () => {
+    for (let i = 0; i < 20; i++) await Promise.resolve()
+  }
+  const wait = async (ms: number) => {
+    t.mock.timers.tick(ms)
+    await settle()
+  }
+  return {
+    sent,
+    saver,
+    wait,
+    settle,
+    dispatch,
+    status: () => saveStatus(state),
+    fault: () => state.fault,
+    rename: (ar: string) => change({ facts: { ...state.draft.facts, name: { ar, en: '' } } }),
+    paint: (preset: string) => change({ content: { ...state.draft.content, preset } }),
+  }
+}
+
+describe('saving by itself', () => {
+  it('waits for a second of quiet, then sends only the facts that changed', async t => {
+    const { sent, wait, rename, status } = desk(t)
+    rename('نبض')
+    await wait(900)
+    rename('نبض الرياض')
+    await wait(900)
+    assert.deepEqual(sent, [])
+    await wait(100)
+    assert.deepEqual(sent, [{ name: { ar: 'نبض الرياض', en: '' } }])
+    assert.equal(status(), 'saved')
+  })
+
+  it('sends the document with the version that it was based on, and goes on from the new one', async t => {
+    const { sent, wait, paint } = desk(t)
+    paint('#00A76F')
+    await wait(1000)
+    paint('#000000')
+    await wait(1000)
+    assert.deepEqual(sent, [
+      ['#00A76F', 1],
+      ['#000000', 2],
+    ])
+  })
+
+  it('keeps one save at a time and saves afterwards what was typed meanwhile', async t => {
+    let finish = () => {}
+    const sent: string[] = []
+    const { wait, settle, rename, status } = desk(t, {
+      keepFacts: async changes => {
+        sent.push(changes.name?.ar ?? '')
+        await new Promise<void>(resolve => (finish = resolve))
+      },
+    })
+    rename('أول')
+    await wait(1000)
+    rename('ثانٍ')
+    await wait(5000)
+    assert.deepEqual(sent, ['أول'])
+    finish()
+    await settle()
+    assert.equal(status(), 'waiting')
+    await wait(1000)
+    assert.deepEqual(sent, ['أول', 'ثانٍ'])
+  })
+
+  it('keeps the document even when the facts are refused, and says so', async t => {
+    const { sent, wait, rename, paint, status } = desk(t, {
+      keepFacts: async () => {
+        throw new Refused({ kind: 'failed', message: 'dates', fields: { ends_at: 'before the start' } })
+      },
+    })
+    rename('نبض')
+    paint('#00A76F')
+    await wait(1000)
+    assert.deepEqual(sent, [['#00A76F', 1]])
+    assert.equal(status(), 'failed')
+  })
+
+  it('tries again when asked, and with the next change', async t => {
+    let up = false
+    const { wait, saver, rename, status } = desk(t, {
+      keepFacts: async () => {
+        if (!up) throw new Error('offline')
+      },
+    })
+    rename('نبض')
+    await wait(1000)
+    assert.equal(status(), 'failed')
+    assert.equal(await saver.flush(), false)
+    up = true
+    rename('نبض الرياض')
+    await wait(1000)
+    assert.equal(status(), 'saved')
+  })
+
+  it('stops for a conflict until it is settled', async t => {
+    const theirs = { content: startingContent({ preset: '#7A1FA2' }), version: 5 }
+    const sent: number[] = []
+    const { wait, saver, paint, status, dispatch } = desk(t, {
+      keepContent: async (_, version) => {
+        sent.push(version)
+        if (version < 5) throw new Refused({ kind: 'conflict', message: 'khalid', theirs })
+        return version + 1
+      },
+    })
+    paint('#00A76F')
+    await wait(1000)
+    paint('#000000')
+    await wait(5000)
+    assert.deepEqual([status(), sent], ['conflict', [1]])
+    dispatch({ type: 'mine_kept' })
+    assert.equal(await saver.flush(), true)
+    assert.deepEqual([status(), sent], ['saved', [1, 5]])
+  })
+})

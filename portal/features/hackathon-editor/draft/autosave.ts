@@ -1,0 +1,81 @@
+// Keeps what is typed: a second after the last change it goes to the server, facts and document each where they belong.
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+import { changedFacts } from './draft.ts'
+import { type EditorEvent, type EditorState, type Fault, isDirty } from './editor-state.ts'
+
+/** The server as saving needs it. Either may throw; `faultOf` says what that means. */
+export type Keeper = {
+  keepFacts(changes: Partial<TenantFacts>): Promise<void>
+  /** answers the new version */
+  keepContent(content: LandingContent, version: number): Promise<number>
+  faultOf(error: unknown): Promise<Fault>
+}
+
+export type Autosave = {
+  /** to be called after every change */
+  touch(): void
+  /** Saves until nothing is left to save. False: something could not be kept, and the state says what. */
+  flush(): Promise<boolean>
+  stop(): void
+}
+
+export function autosave(keeper: Keeper, state: () => EditorState, dispatch: (event: EditorEvent) => void, delay = 1000): Autosave {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+
+  function touch() {
+    clearTimeout(timer)
+    if (isDirty(state()) && state().fault?.kind !== 'conflict') timer = setTimeout(save, delay)
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(timer)
+    running ??= saveOnce().finally(() => {
+      running = undefined
+      if (!state().fault) touch()
+    })
+    return running
+  }
+
+  async function saveOnce() {
+    const { draft, stored, version } = state()
+    const fault = await keepBoth(draft, stored, version)
+    dispatch({ type: 'save_ended', fault })
+  }
+
+  /** One part that is refused does not hold back the other. */
+  async function keepBoth(draft: EditorState['draft'], stored: EditorState['stored'], version: number): Promise<Fault | null> {
+    dispatch({ type: 'save_started' })
+    const facts = await attempt(draft.facts !== stored.facts, async () => {
+      await keeper.keepFacts(changedFacts(stored.facts, draft.facts))
+      dispatch({ type: 'kept', part: { facts: draft.facts } })
+    })
+    const content = await attempt(draft.content !== stored.content, async () => {
+      const next = await keeper.keepContent(draft.content, version)
+      dispatch({ type: 'kept', part: { content: draft.content }, version: next })
+    })
+    if (facts?.kind === 'failed' && content?.kind === 'failed') return { ...facts, fields: { ...facts.fields, ...content.fields } }
+    return content ?? facts
+  }
+
+  async function attempt(needed: boolean, keep: () => Promise<void>): Promise<Fault | null> {
+    try {
+      if (needed) await keep()
+      return null
+    } catch (error) {
+      return keeper.faultOf(error)
+    }
+  }
+
+  async function flush() {
+    await running
+    while (isDirty(state()) && state().fault?.kind !== 'conflict') {
+      await save()
+      if (state().fault) return false
+    }
+    return !isDirty(state())
+  }
+
+  return { touch, flush, stop: () => clearTimeout(timer) }
+}

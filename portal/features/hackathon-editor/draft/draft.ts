@@ -1,0 +1,22 @@
+// What the editor holds: the facts of the tenant and the document of its page, replaced as a whole by every change.
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import { type Tenant, TenantFacts } from '#contract/tenant.ts'
+
+export type Draft = { facts: TenantFacts; content: LandingContent }
+
+/** The facts among everything that a tenant's reply says. */
+export function factsOf(tenant: Tenant): TenantFacts {
+  const names = new Set(Object.keys(TenantFacts.shape))
+  return Object.fromEntries(Object.entries(tenant).filter(([name]) => names.has(name))) as TenantFacts
+}
+
+/** The facts that differ; only these are sent, so that two people may change two of them at once. */
+export function changedFacts(before: TenantFacts, after: TenantFacts): Partial<TenantFacts> {
+  const named = Object.keys(after) as (keyof TenantFacts)[]
+  return Object.fromEntries(named.filter(name => after[name] !== before[name]).map(name => [name, after[name]]))
+}
+
+export const isSame = (a: Draft, b: Draft) => a.facts === b.facts && a.content === b.content
+
+/** An id that no other row of a page has. */
+export const newRowId = () => [...crypto.getRandomValues(new Uint8Array(6))].map(byte => byte.toString(36).padStart(2, '0')).join('')
