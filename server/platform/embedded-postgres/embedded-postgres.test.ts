@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -80,6 +80,15 @@ test('a server that is killed under its process comes back at the same address w
   await query(server, 'create table kept as select 1 as row')
   process.kill(server.pid, 'SIGKILL')
   assert.deepEqual(await queryWhenBack(server, 'select row from kept'), [{ row: 1 }])
+})
+
+test('whoever still uses a server goes on when its owner stops it', async () => {
+  const folder = newFolder()
+  const owner = await inAnotherProcess(folder)
+  await using guest = await start(folder)
+  await query(guest, 'create table kept as select 1 as row')
+  await owner.end()
+  assert.deepEqual(await queryWhenBack(guest, 'select row from kept'), [{ row: 1 }])
 })
 
 test('a first start that was killed at any moment leaves nothing in the way of the next', async () => {
@@ -193,13 +202,29 @@ async function inAnotherProcess(folder: string): Promise<Remote> {
   return { ...server, end: () => leave(() => child.stdin?.write('end\n')), kill: () => leave(() => child.kill('SIGKILL')) }
 }
 
-// Node and every process that works for this folder: initdb, its helpers, the server.
+// Node and every process that works for this folder: initdb, its helpers (known by where they work), the server.
 async function killAll(folder: string, child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
-  for (const name of readdirSync('/proc').filter(entry => /^\d+$/.test(entry) && Number(entry) !== process.pid)) {
-    try {
-      if (readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(folder)) process.kill(Number(name), 'SIGKILL')
-    } catch {} // it has ended meanwhile
-  }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  for (let found = workersOf(folder); found.length > 0; found = workersOf(folder)) {
+    for (const pid of found) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {} // it has ended meanwhile
+    }
+    await sleep(5)
+  }
+}
+
+function workersOf(folder: string): number[] {
+  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name) && Number(name) !== process.pid)
+  return pids.map(Number).filter(pid => isAlive(pid) && worksFor(pid, folder))
+}
+
+function worksFor(pid: number, folder: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder) || readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
+  } catch {
+    return false
+  }
 }

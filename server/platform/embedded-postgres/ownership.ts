@@ -9,7 +9,8 @@ export interface Ownership {
 }
 
 /**
- * Claims the server on `folder`, unless a living process owns it. The owner starts it again when it dies, and stops it at the end.
+ * Claims the server on `folder`, unless a living process owns it. The owner starts it again when it dies, and stops it at the end; when an
+ * owner has gone with its server, one of those who still use it becomes the owner and starts it again.
  * The claim frees itself when its process dies, so that an orphaned server belongs to the next one who comes.
  */
 export function own(
@@ -18,12 +19,12 @@ export function own(
   relaunch: (dead: Postmaster) => Promise<Postmaster>,
   log: (line: string) => void,
 ): Ownership {
-  let claim = tryLock(join(folder, 'owner.lock'))
-  if (!claim) return { stop: async () => {} }
+  const lockFile = join(folder, 'owner.lock')
+  let claim = tryLock(lockFile)
   let current = postmaster
   let mending: Promise<void> | undefined
   const mend = async (): Promise<void> => {
-    log('PostgreSQL ended unexpectedly; starting it again')
+    log('PostgreSQL has ended; starting it again')
     try {
       current = await relaunch(current)
     } catch (error) {
@@ -33,7 +34,9 @@ export function own(
     mending = undefined
   }
   const watch = setInterval(() => {
-    if (!isAlive(current.pid)) mending ??= mend()
+    if (mending || isAlive(current.pid)) return
+    claim ??= tryLock(lockFile)
+    if (claim) mending = mend()
   }, 250).unref()
   return {
     async stop() {
