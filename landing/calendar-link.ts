@@ -1,9 +1,9 @@
 // "Add to calendar" without a script: a link that opens the reader's calendar with everything filled in.
 import type { Page } from './page.ts'
 
-export function calendarLink({ tenant, name, address, ...page }: Page): string {
+export function calendarLink({ tenant, name, address, city, ...page }: Page): string {
   const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
-  const place = [page.call(tenant.venue), tenant.city].filter(Boolean).join('، ')
+  const place = [page.call(tenant.venue), city].filter(Boolean).join('، ')
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: name,

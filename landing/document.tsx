@@ -28,13 +28,16 @@ export function documentOf({ language, title, style, head, body, jsonLd }: Docum
   )
   const html = [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>`,
-    meta,
+    terse(meta),
     `<style>${style}</style>`,
     jsonLd ? `<script type="application/ld+json">${jsonLd}</script>` : '',
-    `</head><body>${renderToStaticMarkup(body)}</body></html>`,
+    `</head><body>${terse(renderToStaticMarkup(body))}</body></html>`,
   ]
   return { html: html.join(''), styles: [style] }
 }
+
+/** As HTML is written by hand. Texts and attributes cannot match: `>` is always escaped in them. */
+const terse = (markup: string) => markup.replace(/\/>/g, '>').replace(/><\/(?:path|circle|rect)>/g, '/>')
 
 /** Fonts first: the title waits for them. Arabic pages need both files, because their digits are Latin. */
 export function FontPreloads({ assets, language }: Pick<PageView, 'assets' | 'language'>) {

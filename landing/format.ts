@@ -16,6 +16,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const shortDay = { day: 'numeric', month: 'long' } as const
   const clock = dates(gregorian, { hour: 'numeric', minute: '2-digit', hour12: true })
+  const midnight = dates('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const number = new Intl.NumberFormat(gregorian, { maximumFractionDigits: 0 })
   const plural = new Intl.PluralRules(base)
   return {
@@ -39,6 +40,11 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     /** the month and day in the time zone as 2026-11-12, for comparing days */
     isoDay: (at: Date) => dates('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at),
     counted: (n: number, forms: Forms) => (forms[plural.select(n)] ?? forms.other).replace('{n}', number.format(n)),
+    /** A deadline as it is said: midnight is the last minute of the day before, which nobody misreads. */
+    closing: (instant: string) => {
+      const at = new Date(instant)
+      return midnight.format(at) === '00:00' ? new Date(at.getTime() - 60_000) : at
+    },
     list: (items: string[]) => new Intl.ListFormat(gregorian, { type: 'conjunction' }).format(items),
   }
 }
@@ -46,14 +52,12 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
 /** «ص» and «م» are too short to be noticed beside a deadline. */
 const dayPeriod = (value: string, language: Language) => (language === 'en' ? value : value === 'ص' ? 'صباحًا' : 'مساءً')
 
-/** Some ICU versions put thin spaces around the dash of a range. */
-const tight = (range: string) => range.replace(/\u2009–\u2009/g, ' – ').replace(/[\u200e\u200f]/g, '')
-
-/** The last moment that belongs to a deadline: midnight is said as 11:59 pm of the day before, which nobody misreads. */
-export function deadline(instant: string): Date {
-  const at = new Date(instant)
-  return at.getUTCSeconds() === 0 && at.getUTCMinutes() === 0 ? new Date(at.getTime() - 60_000) : at
-}
+/** Engines differ in the blanks around the dash: none between two days of one month, one on each side otherwise. */
+const tight = (range: string) =>
+  range
+    .replace(/[\u200e\u200f]/g, '')
+    .replace(/\s*–\s*/, ' – ')
+    .replace(/^(\p{Nd}{1,2}) – (?=\p{Nd}{1,2}\s)/u, '$1–')
 
 /** An instant as ISO 8601 with the offset of its time zone, as structured data wants it. */
 export function isoIn(timeZone: string, instant: string): string {

@@ -1,6 +1,7 @@
 // A page being told: the view, with the words, the formatters and the stage that every section reads.
 import { type L10n, textIn } from '#contract/language.ts'
 import { type Stage, stageOf } from '#contract/stage.ts'
+import { cityIn } from './cities.ts'
 import { type Format, formatters } from './format.ts'
 import type { PageView } from './page-view.ts'
 import { type Words, wordsIn } from './words/words.ts'
@@ -12,6 +13,8 @@ export type Page = PageView & {
   /** the hackathon's name, in the other language when it has only one */
   name: string
   organizer: string
+  /** in this page's language when the city is known */
+  city: string
   /** this page's own absolute address */
   address: string
   /** a text in this page's language, '' when it is not written in it: pages never mix languages */
@@ -30,6 +33,7 @@ export function openPage(view: PageView): Page {
     stage: stageOf({ ...tenant, status: 'published' }, view.now),
     name: textIn(tenant.name, language),
     organizer: textIn(tenant.organizer, language),
+    city: cityIn(tenant.city, language),
     address: view.addresses[language] ?? Object.values(view.addresses)[0] ?? '/',
     say: text => text[language],
     call: text => textIn(text, language),

@@ -101,7 +101,7 @@ const richSections = [
           ar: 'أين نزرع، وماذا نزرع، وكيف يبقى حيًّا بأقل ماء.',
           en: 'Where to plant, what to plant, and how it lives on little water.',
         },
-        challenge: { ar: 'كيف نمشي مئتي متر ظهرًا في تموز؟', en: 'How do we walk two hundred metres at noon in July?' },
+        challenge: { ar: 'كيف نمشي مئتي متر ظهرًا في يوليو؟', en: 'How do we walk two hundred metres at noon in July?' },
       },
       {
         id: 'walk',
@@ -219,13 +219,11 @@ export function wordySample(start: Date): Sample {
         section.type === 'tracks'
           ? {
               ...section,
-              rows: section.rows
-                .slice(0, 2)
-                .map(row => ({
-                  ...row,
-                  title: { ar: longAr, en: longEn },
-                  description: { ar: `${longAr}، `.repeat(4), en: `${longEn}; `.repeat(4) },
-                })),
+              rows: section.rows.slice(0, 2).map(row => ({
+                ...row,
+                title: { ar: longAr, en: longEn },
+                description: { ar: `${longAr}، `.repeat(4), en: `${longEn}; `.repeat(4) },
+              })),
             }
           : section.type === 'prizes'
             ? { ...section, currency: 'KWD', rows: section.rows.map(row => ({ ...row, amount: row.amount * 100 })) }

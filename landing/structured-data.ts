@@ -46,14 +46,14 @@ export function eventOf(page: Page) {
 const attendance = { in_person: 'Offline', online: 'Online', hybrid: 'Mixed' } as const
 
 function locationsOf(page: Page) {
-  const { tenant, address } = page
+  const { tenant, address, city } = page
   const venue = page.call(tenant.venue)
   const place = {
     '@type': 'Place',
-    name: venue || tenant.city || page.name,
+    name: venue || city || page.name,
     address: {
       '@type': 'PostalAddress',
-      ...(tenant.city && { addressLocality: tenant.city }),
+      ...(city && { addressLocality: city }),
       addressCountry: tenant.country,
       ...(venue && { streetAddress: venue }),
     },
@@ -69,7 +69,7 @@ export function descriptionOf(page: Page): string {
   const hero = content.sections.find(section => section.type === 'hero')
   const said = page.say(tenant.description) || (hero?.type === 'hero' ? page.say(hero.tagline) : '')
   const when = format.range(new Date(tenant.starts_at), new Date(Date.parse(tenant.ends_at) - 1000))
-  const where = tenant.format === 'online' || !tenant.city ? words.format[tenant.format] : tenant.city
+  const where = tenant.format === 'online' || !page.city ? words.format[tenant.format] : page.city
   return [said, `${when} · ${where}`].filter(Boolean).join(' — ')
 }
 

@@ -41,8 +41,11 @@ function inline(text: string, links: boolean): ReactNode[] {
 }
 
 const linkTo = (href: string | null, label: string, key: number, links: boolean) =>
-  href && (
-    <a key={key} href={links ? href : undefined} rel="noopener noreferrer nofollow ugc">
+  href &&
+  (links ? (
+    <a key={key} href={href} rel="noopener noreferrer nofollow ugc">
       <bdi>{label}</bdi>
     </a>
-  )
+  ) : (
+    <u key={key}>{label}</u>
+  ))

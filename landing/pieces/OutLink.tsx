@@ -5,9 +5,9 @@ import type { Page } from '../page.ts'
 /** A link to another site. It carries no referrer and no endorsement; in a preview it leads nowhere. */
 export function OutLink({ page, href, className, children }: { page: Page; href: string; className?: string; children: ReactNode }) {
   const target = safeLink(href)
-  if (!target) return <span className={className}>{children}</span>
+  if (!target || page.preview) return <span className={className}>{children}</span>
   return (
-    <a className={className} href={page.preview ? undefined : target} rel="noopener noreferrer nofollow ugc">
+    <a className={className} href={target} rel="noopener noreferrer nofollow ugc">
       {children}
     </a>
   )

@@ -1,6 +1,5 @@
 // The key facts: four large ones (when, where, what for, what now) and a ledger of who may come and on what terms.
 import { sectionOf } from '#contract/landing-page/content.ts'
-import { deadline } from '../format.ts'
 import type { Page } from '../page.ts'
 import { extraLine, timeLeft } from './hero.ts'
 import { amountOf, totalPrizes } from './prizes.ts'
@@ -27,8 +26,8 @@ export function tellFacts(page: Page): FactsTold {
       datetime: format.isoDay(from),
     },
     where: {
-      place: online || !tenant.city ? words.format[tenant.format] : tenant.city,
-      venue: online ? '' : page.call(tenant.venue) || (tenant.city ? words.format[tenant.format] : ''),
+      place: page.city && !online ? page.city : words.format[tenant.format],
+      venue: online ? '' : page.call(tenant.venue) || (page.city ? words.format[tenant.format] : ''),
       map: online ? '' : tenant.map_url,
     },
     gain: gainOf(page, section?.seats ?? 0),
@@ -60,7 +59,7 @@ function nowOf(page: Page) {
   const { stage, tenant, now, format, words } = page
   if (stage !== 'open') return { number: '', unit: words.stage[stage], note: extraLine(page) }
   const left = timeLeft(tenant.registration_closes_at, now)
-  const closes = deadline(tenant.registration_closes_at)
+  const closes = format.closing(tenant.registration_closes_at)
   const [n, forms] = left.days ? [left.days, words.days] : [left.hours, words.hours]
   const spoken = format.counted(n, forms)
   const figure = format.number(n)
@@ -89,7 +88,8 @@ function ledgerOf(page: Page, seats: number): [label: string, value: string][] {
     eligibility.min_age !== null && [words.facts.age, words.facts.ageFrom(format.counted(eligibility.min_age, words.years))],
     total > 0 && [words.facts.team, teamSize(page)],
     [words.facts.fee, words.fee[eligibility.fee]],
-    [words.facts.format, words.format[tenant.format]],
+    // Said already where there is no venue to say.
+    tenant.format !== 'online' && page.call(tenant.venue) !== '' && [words.facts.format, words.format[tenant.format]],
     hours > 0 && [words.facts.duration, hours <= 72 ? format.counted(hours, words.hours) : format.counted(days, words.days)],
     seats > 0 && total === 0 && [words.facts.seats, format.counted(seats, words.seats)],
     eligibility.travel_covered !== null && [words.facts.travel, words.travel[eligibility.travel_covered]],

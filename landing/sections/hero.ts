@@ -2,15 +2,16 @@
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { calendarLink } from '../calendar-link.ts'
-import { deadline } from '../format.ts'
 import type { Page } from '../page.ts'
-import { type Title, titleOf } from '../title.ts'
+import { type TitleLine, titleOf } from '../title.ts'
 
 export type HeroTold = {
   chip: string
-  title: Title
+  title: TitleLine[]
   edition: string
   tagline: string
+  /** a preview's own words, where none are written yet */
+  sampleTagline: boolean
   /** what the stage adds: when registration opens, closes, why it was called off */
   extra: string
   /** the main button; null when the page has nowhere to lead */
@@ -24,12 +25,15 @@ export type HeroTold = {
 export function tellHero(page: Page, anchors: ReadonlySet<string>): HeroTold {
   const { tenant, content, stage, words } = page
   const hero = sectionOf(content, 'hero')
+  const tagline = (hero ? page.say(hero.tagline) : '') || page.say(tenant.description)
+  const sampleTagline = page.preview === true && !tagline
   const picture = hero?.picture ? page.pictures[hero.picture] : undefined
   return {
     chip: words.stage[stage],
     title: titleOf(page.name),
     edition: hero ? page.say(hero.edition) : '',
-    tagline: (hero ? page.say(hero.tagline) : '') || page.say(tenant.description),
+    tagline: tagline || (sampleTagline ? words.sampleTagline : ''),
+    sampleTagline,
     extra: extraLine(page),
     action: mainAction(page, anchors),
     calendar: ['soon', 'open', 'closed'].includes(stage) ? calendarLink(page) : null,
@@ -39,7 +43,7 @@ export function tellHero(page: Page, anchors: ReadonlySet<string>): HeroTold {
 }
 
 export function extraLine({ tenant, stage, words, format, now, ...page }: Page): string {
-  const submissions = deadline(tenant.submission_closes_at ?? tenant.ends_at)
+  const submissions = format.closing(tenant.submission_closes_at ?? tenant.ends_at)
   switch (stage) {
     case 'soon':
       return words.opensOn(format.fullDate(new Date(tenant.registration_opens_at)))

@@ -1,7 +1,6 @@
 // The registration section: a form while there is something to send, a sentence when there is not, nothing once it is over.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { honeypot } from '#contract/registration.ts'
-import { deadline } from '../format.ts'
 import type { Page } from '../page.ts'
 
 export type FieldName = 'fullname' | 'email' | 'phone'
@@ -21,7 +20,7 @@ export type RegisterTold = { heading: string; intro: string; deadline: string; f
 export function tellRegister(page: Page): RegisterTold | null {
   const { stage, tenant, words, format, content } = page
   const section = sectionOf(content, 'register')
-  const closes = deadline(tenant.registration_closes_at)
+  const closes = format.closing(tenant.registration_closes_at)
   const confirmation = section ? page.say(section.confirmation) : ''
   if (stage === 'finished' || stage === 'cancelled' || stage === 'postponed' || stage === 'draft') return null
   if (stage !== 'soon' && stage !== 'open')

@@ -1,7 +1,6 @@
 // The milestones in the order they come, whatever order they were entered in. Dates come from the tenant's facts.
 import type { milestoneKeys, SectionOf } from '#contract/landing-page/sections.ts'
 import type { PageTenant } from '../page-view.ts'
-import { deadline } from '../format.ts'
 import type { Page } from '../page.ts'
 
 export type Milestone = { id: string; title: string; at: Date; date: string; time: string; state: 'past' | 'next' | 'coming' }
@@ -18,7 +17,7 @@ export function tellTimeline(page: Page, section: SectionOf<'timeline'>): Timeli
     return {
       id,
       title: said,
-      at: closing ? deadline(instant) : new Date(instant),
+      at: closing ? format.closing(instant) : new Date(instant),
       passed: Date.parse(instant) <= now.getTime(),
       timed: closing,
     }

@@ -150,6 +150,7 @@ export const ar = {
   madeWith: 'صُنعت الصفحة على ميدان',
   opensElsewhere: 'يفتح موقعًا آخر',
   sample: 'نص توضيحي',
+  sampleTagline: 'جملة واحدة تدعو الناس إلى المشاركة',
   previewOnly: 'هذه معاينة؛ لا تُرسل الاستمارة منها.',
   thanks: {
     title: 'وصلنا طلبك',

@@ -133,6 +133,7 @@ export const en: Words = {
   madeWith: 'Made with Maydan',
   opensElsewhere: 'opens another site',
   sample: 'Sample text',
+  sampleTagline: 'One sentence that invites people to take part',
   previewOnly: 'This is a preview; the form cannot be sent from here.',
   thanks: {
     title: 'We have your registration',

@@ -11,7 +11,7 @@ export function Hero({ page, hero }: { page: Page; hero: HeroTold }) {
       <div className="hero-text">
         <p className="chip">{hero.chip}</p>
         <h1 id="title" dir="auto" className={lockUp(hero.title)}>
-          {hero.title.lines.map((line, at) => (
+          {hero.title.map((line, at) => (
             <span key={at} className={`t${at}`}>
               {at > 0 && ' '}
               {line.text}
@@ -24,7 +24,7 @@ export function Hero({ page, hero }: { page: Page; hero: HeroTold }) {
           </p>
         )}
         {hero.tagline && (
-          <p className="tag" dir="auto">
+          <p className={hero.sampleTagline ? 'tag sample' : 'tag'} dir="auto">
             {hero.tagline}
           </p>
         )}
@@ -61,4 +61,4 @@ export function Hero({ page, hero }: { page: Page; hero: HeroTold }) {
 }
 
 /** Which of two lines is the smaller. */
-const lockUp = ({ lines }: HeroTold['title']) => (lines.length < 2 ? undefined : lines[0]?.big ? 'lock-last' : 'lock-first')
+const lockUp = (title: HeroTold['title']) => (title.length < 2 ? undefined : title[0]?.big ? 'lock-last' : 'lock-first')

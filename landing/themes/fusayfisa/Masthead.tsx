@@ -2,7 +2,6 @@ import { directionOf } from '#contract/language.ts'
 import type { Page } from '../../page.ts'
 import { PictureOf } from '../../pieces/Picture.tsx'
 import type { Chapter } from '../../tell.ts'
-import { wordsIn } from '../../words/words.ts'
 import { Mark } from './TrackArt.tsx'
 
 const inMenu: readonly Chapter['type'][] = ['about', 'tracks', 'timeline', 'prizes', 'faq']
@@ -36,9 +35,11 @@ function LanguageLink({ page }: { page: Page }) {
   const other = page.language === 'ar' ? 'en' : 'ar'
   const href = page.addresses[other]
   if (!href) return null
+  const spoken = { className: 'lang', lang: other, dir: directionOf(other) }
+  if (page.preview) return <span {...spoken}>{page.words.otherLanguage}</span>
   return (
-    <a className="lang" href={page.preview ? undefined : new URL(href).pathname} lang={other} hrefLang={other} dir={directionOf(other)}>
-      {wordsIn[page.language].otherLanguage}
+    <a {...spoken} href={new URL(href).pathname} hrefLang={other}>
+      {page.words.otherLanguage}
     </a>
   )
 }

@@ -70,7 +70,7 @@ type PalmColours = { ground: 'grove' | 'cream'; leaves: ['cream' | 'grove', 'lea
 const Palm = ({ ground, leaves, bark, corner }: PalmColours) => (
   <>
     <Ground c={ground} w={200} h={300} />
-    {corner && <path className="clay" d="M0 300V250A50 50 0 0 1 80 300Z" />}
+    {corner && <path className="clay" d="M0 300V212A88 88 0 0 1 88 300Z" />}
     <rect className="clay" x="84" y="190" width="32" height="110.5" />
     {[198, 226, 254, 282].map(y => (
       <rect key={y} className={bark} x="84" y={y} width="32" height="11" />

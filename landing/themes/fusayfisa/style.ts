@@ -2,6 +2,7 @@
 import type { Page } from '../../page.ts'
 import type { Told } from '../../tell.ts'
 import type { TitleLine } from '../../title.ts'
+import { widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
@@ -19,7 +20,7 @@ export function styleOf(page: Page, told: Told): string {
     dark: night,
     device: `${day}@media (prefers-color-scheme:dark){${night}.night{display:block}}`,
   }
-  const measures = `:root{${told.hero.title.lines.map(measure).join('')}--cap:${cap(told.hero.title.length)}rem}`
+  const measures = `:root{${told.hero.title.map(measure).join('')}}`
   return [
     fonts(assets),
     scheme[mode ?? 'device'],
@@ -36,13 +37,13 @@ const tokens = (palette: Palette) =>
     .join('')
 
 /** How wide a line's longest word is, in its own font size: what the title is divided by to fit its column. */
-const measure = ({ text, widest, big }: TitleLine) => {
-  const letter = /[\u0600-\u06ff]/.test(text) ? 0.62 : 0.72
-  return `--${big ? 'big' : 'small'}-width:${Math.max(1.5, widest * letter).toFixed(2)};`
-}
+const measure = (line: TitleLine) =>
+  line.big
+    ? `--big-width:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)}rem;`
+    : `--small-width:${widestWord(line).toFixed(2)};`
 
-/** A long name fills its column at a smaller size. */
-const cap = (letters: number) => (letters <= 14 ? 10 : letters <= 22 ? 6.4 : letters <= 36 ? 4.4 : 3.4)
+/** A long name takes more lines, at a smaller size. */
+const cap = (letters: number) => (letters <= 9 ? 10 : letters <= 15 ? 6.8 : letters <= 24 ? 5 : letters <= 40 ? 3.9 : 3.2)
 
 const fonts = ({ fontArabic, fontLatin }: Page['assets']) =>
   [
@@ -53,7 +54,18 @@ const fonts = ({ fontArabic, fontLatin }: Page['assets']) =>
       ([file, range]) =>
         `@font-face{font-family:Alexandria;font-weight:100 900;font-display:swap;src:url(${JSON.stringify(file)}) format("woff2");unicode-range:${range}}`,
     )
-    .join('')
+    .join('') + standIns
+
+/** Arial at the measures of Alexandria, so that nothing moves when the font arrives. */
+const standIns = [
+  ['400 500', 'Arial', 111, 87.4, 22.5],
+  ['600 900', 'Arial Bold', 118, 82, 21],
+]
+  .map(
+    ([weight, name, size, ascent, descent]) =>
+      `@font-face{font-family:"Alexandria Fallback";font-weight:${weight};src:local("${name}"),local("Liberation Sans${weight === '600 900' ? ' Bold' : ''}");size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
+  )
+  .join('')
 
 /** Written to be read, sent without the blanks. */
 const minified = (css: string) =>

@@ -28,19 +28,16 @@ nav + .lang { margin-inline-start: 0; }
 .hero-text { container-type: inline-size; align-self: center; padding: clamp(1.5rem, 4vw, 3.5rem) var(--gut) clamp(2rem, 5vw, 4rem); }
 .chip { display: inline-block; padding: .2rem 1.1rem; background: var(--cta); color: var(--on-cta); font-weight: 600; }
 h1 {
-  --big: clamp(2.3rem, calc(100cqi / var(--big-width, 6)), var(--cap, 4rem));
-  --small: clamp(1.7rem, min(calc(100cqi / var(--small-width, 6)), var(--big) * .62), 5rem);
   display: grid;
   margin-block: .8rem .3rem;
   font-weight: 900;
-  font-size: var(--big);
+  font-size: clamp(2.2rem, calc(100cqi / var(--big-width)), var(--cap));
   line-height: 1.32;
   text-wrap: balance;
-  overflow-wrap: anywhere;
 }
 h1:lang(en) { line-height: 1.02; }
 /* The smaller line stands first in Arabic and last in English. */
-.lock-first .t0, .lock-last .t1 { font-size: var(--small); }
+.lock-first .t0, .lock-last .t1 { font-size: clamp(1.6rem, min(.62em, calc(100cqi / var(--small-width))), 5.2rem); }
 .lock-first .t1 { margin-block-start: -.16em; }
 .lock-last .t1 { margin-block-start: .12em; }
 .edition { font-weight: 700; font-size: 1.125rem; }
@@ -63,7 +60,7 @@ h1:lang(en) { line-height: 1.02; }
 .facts small { display: block; font-weight: 400; line-height: 1.7; }
 .k1 { background: var(--sun); color: var(--on-sun); }
 .k2 { background: var(--grove); color: var(--on-grove); }
-.k3 { background: var(--cream); color: #1b1d22; }
+.k3 { background: var(--parchment); color: #1b1d22; }
 .k4 { background: var(--coal); color: #fbf5e8; }
 .count b { font-weight: 900; font-size: clamp(2.4rem, 4.4vw, 3.6rem); line-height: 1.15; }
 .ledger { display: flex; flex-wrap: wrap; padding: 1.1rem var(--edge-in) 0; gap: .9rem 0; }

@@ -9,12 +9,14 @@ export const lists = `
 .podium.of1 .p0 { min-block-size: 0; }
 .prize { padding: 1.2rem 1.4rem 1.3rem; }
 .prize h3 { line-height: 1.5; }
-.amount { font-weight: 900; font-size: clamp(1.7rem, 3.1vw, 2.9rem); line-height: 1.35; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+.amount { font-weight: 900; font-size: clamp(1.7rem, 3.1vw, 2.9rem); line-height: 1.35; }
 .amount small { font-weight: 700; font-size: 1.125rem; }
 .podium .p0 .amount { font-size: clamp(2.1rem, 4.4vw, 4.2rem); }
 .podium .p0 .art { inline-size: min(15rem, 70%); margin-inline: auto; }
 .others { background: var(--coal); color: #fbf5e8; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); }
+.others .prize { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1.2rem; }
 .others .amount { font-size: 1.7rem; }
+.others h3 { flex: 1 0 100%; }
 .questions { border-block-start: 4px solid var(--ink); }
 details { border-block-end: 1px solid var(--rule); }
 summary { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding-block: 1rem; font-weight: 700; font-size: 1.2rem; line-height: 1.7; list-style: none; cursor: pointer; }

@@ -1,14 +1,14 @@
-// Renders sample pages to dist/gallery, for looking at: node --import ./setup/jsx.mjs landing/gallery.ts [--shots] [name…]
+// Renders sample pages to dist/gallery, for looking at: node --import ./setup/jsx.mjs bench/gallery.ts [--shots] [name…]
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { presets } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
 import { chromium } from 'playwright-core'
-import { fontFiles } from './assets.ts'
-import type { PageView } from './page-view.ts'
-import { renderLandingPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
-import { bareSample, richSample, type Sample, viewOfSample, wordySample } from './sample.ts'
+import { fontFiles } from '#landing/assets.ts'
+import type { PageView } from '#landing/page-view.ts'
+import { renderLandingPage, renderNotFoundPage, renderThanksPage } from '#landing/render.tsx'
+import { bareSample, richSample, type Sample, viewOfSample, wordySample } from '#landing/sample.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
 const now = new Date('2026-12-20T09:00:00Z')
