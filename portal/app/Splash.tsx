@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { currentLanguage } from '../platform/i18n/language.ts'
+import { ProgressBar } from '../platform/progress/ProgressBar.tsx'
+import { Logo } from './layouts/Logo.tsx'
+
+const patienceMs = 5000
+/** Here the words have not arrived yet. */
+const words = {
+  ar: { loading: 'جارٍ التحميل', slow: 'يستغرق أطول من المعتاد.', failed: 'تعذّر الوصول إلى الخادم.', retry: 'إعادة المحاولة' },
+  en: { loading: 'Loading', slow: 'This is taking longer than usual.', failed: 'The server cannot be reached.', retry: 'Try again' },
+} as const
+
+/** Stands until the session is known. Whoever is signed in stays so while the server is away. */
+export function Splash({ failed, retry }: { failed: boolean; retry: () => void }) {
+  const [slow, setSlow] = useState(false)
+  const say = words[currentLanguage()]
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main className="splash">
+      <ProgressBar active={!failed} label={say.loading} />
+      <Logo />
+      <div role="status">
+        {(failed || slow) && (
+          <>
+            <p>{failed ? say.failed : say.slow}</p>
+            <button type="button" className="plain-button" onClick={failed ? retry : () => location.reload()}>
+              {say.retry}
+            </button>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}

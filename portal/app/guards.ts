@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { paths, safeNext } from '../platform/paths/paths.ts'
+import { useSession } from '../platform/session/session.ts'
+
+const signedIn = () => useSession.getState().isAuthenticated
+
+/** Screens that need a session send everybody else to sign in, and back afterwards. */
+export function requireSession({ request }: LoaderFunctionArgs) {
+  if (signedIn()) return null
+  const { pathname, search } = new URL(request.url)
+  const next = pathname === '/' ? undefined : pathname + search
+  return redirect(paths.login(next === undefined ? {} : { next }))
+}
+
+/** Screens for signing in are none for those who have; a draft that was on its way goes on. */
+export function requireNoSession({ request }: LoaderFunctionArgs) {
+  if (!signedIn()) return null
+  const query = new URL(request.url).searchParams
+  const draft = query.get('draft')
+  return redirect(draft ? paths.config({ draft, finish: '1' }) : safeNext(query.get('next')))
+}

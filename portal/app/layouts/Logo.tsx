@@ -1,0 +1,18 @@
+import classes from './Logo.module.css'
+
+/** The arch and the rising half circle: a gate to the square. The name stands beside it unless told otherwise. */
+export function Logo({ bare = false }: { bare?: boolean }) {
+  return (
+    <span className={classes['logo']}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path className={classes['arch']} d="M3 29V16a13 13 0 0 1 26 0v13h-7.500V16a5.500 5.500 0 0 0-11 0v13z" />
+        <path className={classes['sun']} d="M16 21.500a7.500 7.500 0 0 1 7.500 7.500h-15a7.500 7.500 0 0 1 7.500-7.500z" />
+      </svg>
+      {!bare && (
+        <span lang="ar" className={classes['name']}>
+          ميدان
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Avatar, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles.layer.css'
+import { IconMenu2, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { openOverlay } from '../../platform/overlays/overlays.ts'
+import { initialsOf } from '../../platform/session/initials.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { themeActions, useTheme } from '../../platform/theme/theme-store.ts'
+import { LanguageLink } from './LanguageLink.tsx'
+import classes from './MainLayout.module.css'
+import { ModeToggle } from './ModeToggle.tsx'
+import { MobileSidebar, Sidebar } from './Sidebar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+export function MainLayout() {
+  const { t } = useTranslation('shell')
+  const { autoWidth } = useTheme()
+  const { user } = useSession()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const openMenu = () => {
+    themeActions.setCollapsed(false)
+    setMenuOpen(true)
+  }
+  return (
+    <div className={classes['page']}>
+      <SkipLink />
+      <Sidebar />
+      <MobileSidebar opened={menuOpen} close={() => setMenuOpen(false)} />
+      <div className={classes['column']}>
+        <header className={classes['bar']}>
+          <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('menu')} onClick={openMenu}>
+            <IconMenu2 size={22} className="icon-dir" />
+          </ActionIcon>
+          <div className={classes['tools']}>
+            <LanguageLink />
+            <ModeToggle />
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              color="gray"
+              c="inherit"
+              aria-label={t('settings.title')}
+              onClick={() => openOverlay('theme-settings')}
+            >
+              <IconSettings size={20} />
+            </ActionIcon>
+            <UnstyledButton
+              className={classes['profile']}
+              aria-label={t('profile.open', { name: user?.fullname ?? '' })}
+              onClick={() => openOverlay('user-profile')}
+            >
+              <Avatar size={40} radius="xl" variant="filled" color="brand" src={user?.avatar ?? null} alt="">
+                {initialsOf(user?.fullname ?? '')}
+              </Avatar>
+            </UnstyledButton>
+          </div>
+        </header>
+        <main id="content" className={classes['main']} data-compact={autoWidth || undefined}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

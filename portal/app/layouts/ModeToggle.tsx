@@ -1,0 +1,16 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { themeActions, useTheme } from '../../platform/theme/theme-store.ts'
+import classes from './ModeToggle.module.css'
+
+/** Light and dark, as a checkbox that looks like what it does. */
+export function ModeToggle() {
+  const { t } = useTranslation()
+  const { mode } = useTheme()
+  return (
+    <label className={classes['toggle']}>
+      <input type="checkbox" role="switch" checked={mode === 'dark'} onChange={themeActions.toggleMode} aria-label={t('dark_mode')} />
+      {mode === 'dark' ? <IconMoon size={20} aria-hidden="true" /> : <IconSun size={20} aria-hidden="true" />}
+    </label>
+  )
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
+import { IconChevronsLeft, IconLayoutDashboard, IconLogout, IconTrophy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { signOut } from '../../platform/api/calls.ts'
+import { queries } from '../../platform/api/use-calls.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import { navColors, themeActions, useTheme } from '../../platform/theme/theme-store.ts'
+import { Logo } from './Logo.tsx'
+import classes from './Sidebar.module.css'
+
+/** At the side of wide windows; narrow when collapsed, and then its entries tell their names in tooltips. */
+export function Sidebar() {
+  const { t } = useTranslation('shell')
+  const { collapseSidebar, navColor } = useTheme()
+  return (
+    <nav
+      className={classes['sidebar']}
+      aria-label={t('navigation')}
+      data-collapsed={collapseSidebar || undefined}
+      data-apparent={navColor === navColors.apparent || undefined}
+    >
+      <Entries collapsed={collapseSidebar} />
+      <div className={classes['foot']}>
+        {collapseSidebar && (
+          <Tooltip label={t('profile.sign_out')} position="left">
+            <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('profile.sign_out')} onClick={leave}>
+              <IconLogout size={20} className="icon-dir" />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          aria-label={t(collapseSidebar ? 'expand' : 'collapse')}
+          aria-expanded={!collapseSidebar}
+          onClick={() => themeActions.setCollapsed(!collapseSidebar)}
+        >
+          <IconChevronsLeft size={20} className={classes['chevron']} />
+        </ActionIcon>
+      </div>
+    </nav>
+  )
+}
+
+/** On phones it slides in, and goes when anything outside is touched or an entry is chosen. */
+export function MobileSidebar({ opened, close }: { opened: boolean; close: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="left"
+      size={264}
+      hiddenFrom="md"
+      withCloseButton={false}
+      aria-label={t('navigation')}
+      padding={0}
+    >
+      <nav className={classes['panel']} aria-label={t('navigation')} onClick={close}>
+        <Entries collapsed={false} />
+      </nav>
+    </Drawer>
+  )
+}
+
+function leave() {
+  void signOut()
+  queries.clear()
+}
+
+function Entries({ collapsed }: { collapsed: boolean }) {
+  const { t } = useTranslation('shell')
+  const entries = [
+    { to: paths.home(), label: t('dashboard'), Icon: IconLayoutDashboard },
+    { to: paths.hackathons(), label: t('hackathons'), Icon: IconTrophy },
+  ]
+  return (
+    <>
+      <Link to={paths.home()} className={classes['logo']} aria-label={t('home')}>
+        <Logo bare={collapsed} />
+      </Link>
+      <ul className={classes['entries']}>
+        {entries.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Tooltip label={label} position="left" disabled={!collapsed} events={{ hover: true, focus: true, touch: false }}>
+              <NavLink to={to} end className={classes['entry'] ?? ''} {...(collapsed && { 'aria-label': label })}>
+                <Icon size={22} stroke={1.6} aria-hidden="true" />
+                {!collapsed && <span>{label}</span>}
+              </NavLink>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

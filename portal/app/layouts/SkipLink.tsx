@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+
+/** The first stop of the keyboard: past everything that repeats. */
+export function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a className="skip-link" href="#content">
+      {t('skip_to_content')}
+    </a>
+  )
+}

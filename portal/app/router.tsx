@@ -1,0 +1,39 @@
+import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
+import { authRoutes } from '../features/auth/routes.tsx'
+import { loadWords } from '../platform/i18n/i18n.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { requireNoSession, requireSession } from './guards.ts'
+import { GuestLayout } from './layouts/GuestLayout.tsx'
+import { Root } from './Root.tsx'
+
+/** The product's map: three layouts, each screen its own chunk. A feature brings its routes; here they get their layout and their guard. */
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <ErrorScreen />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) },
+        { lazy: otherLayout, children: [] },
+        { lazy: mainLayout, children: guarded(requireSession, []) },
+        { path: '*', lazy: async () => ({ Component: (await import('./NotFoundScreen.tsx')).NotFoundScreen }) },
+      ],
+    },
+  ])
+
+const otherLayout = async () => ({ Component: (await import('./layouts/OtherLayout.tsx')).OtherLayout })
+const mainLayout = async () => {
+  const [{ MainLayout }] = await Promise.all([import('./layouts/MainLayout.tsx'), loadWords('shell')])
+  return { Component: MainLayout }
+}
+
+/** The guard runs before the screen's own loader; a redirect from it ends the navigation. */
+function guarded(guard: LoaderFunction, routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map(route => {
+    const { loader } = route
+    const both: LoaderFunction = async (args, context) =>
+      (await guard(args, context)) ?? (typeof loader === 'function' ? loader(args, context) : null)
+    return { ...route, loader: both } as RouteObject
+  })
+}

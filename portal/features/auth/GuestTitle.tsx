@@ -1,0 +1,18 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+
+/** What the screen is for, and one line of help. */
+export function GuestTitle({ title, hint }: { title: string; hint: ReactNode }) {
+  useScreenTitle(title)
+  return (
+    <header>
+      <Title order={1} size="1.75rem">
+        {title}
+      </Title>
+      <Text c="dimmed" mt={4} mb="lg">
+        {hint}
+      </Text>
+    </header>
+  )
+}

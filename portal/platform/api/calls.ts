@@ -1,0 +1,61 @@
+// Calls with the session's token in the reader's language. A 401 is answered by one refresh and one retry; nothing else signs anybody out.
+import { type Api, api } from '#contract/api.ts'
+import { ApiError, type Client, client, type Send } from '#contract/client.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { endSession } from '../session/session.ts'
+import { tokenStore } from '../session/token-store.ts'
+
+const send: Send = (path, init) => {
+  const { access_token } = tokenStore.read()
+  init.headers.set('accept-language', currentLanguage())
+  if (access_token !== null) init.headers.set('authorization', `Bearer ${access_token}`)
+  return fetch(path, init)
+}
+
+const bare: Client<Api> = client(api, send)
+
+/** Sends with the session: what `calls` and the hooks stand on. */
+export const sendWithSession: Send = async (path, init, endpoint) => {
+  const used = tokenStore.read().access_token
+  const response = await send(path, init, endpoint)
+  const mayRefresh =
+    response.status === 401 && endpoint !== api.auth.login && endpoint !== api.auth.refresh && tokenStore.read().refresh_token !== null
+  if (!mayRefresh || !(await refreshOnce(used))) return response
+  return send(path, init, endpoint)
+}
+
+/** Every call of the contract: `calls.tenants.list({ query })`; `init.signal` aborts. */
+export const calls: Client<Api> = client(api, sendWithSession)
+
+let refreshing: Promise<boolean> | undefined
+
+/** True when there is a newer access token than the one that was refused. One refresh runs in this browser, whichever tabs wait for it. */
+function refreshOnce(used: string | null): Promise<boolean> {
+  refreshing ??= underLock(() => renew(used)).finally(() => (refreshing = undefined))
+  return refreshing
+}
+
+const underLock = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? (navigator.locks.request('maydan:refresh', work) as Promise<T>) : work()
+
+async function renew(used: string | null): Promise<boolean> {
+  const { access_token, refresh_token } = tokenStore.read()
+  if (access_token !== null && access_token !== used) return true
+  if (refresh_token === null) return false
+  try {
+    tokenStore.save((await bare.auth.refresh({ body: { refresh: refresh_token } })).access)
+    return true
+  } catch (error) {
+    // A server in trouble or a lost network says nothing about the session: only a refusal ends it.
+    if (error instanceof ApiError && [400, 401, 403].includes(error.status)) endSession()
+    return false
+  }
+}
+
+/** Ends the session here at once, and on the server as soon as it hears. */
+export function signOut() {
+  const { refresh_token } = tokenStore.read()
+  const told = refresh_token === null ? Promise.resolve() : bare.auth.logout({ body: { refresh: refresh_token } })
+  endSession()
+  return told.catch(() => {})
+}

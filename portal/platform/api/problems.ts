@@ -1,0 +1,15 @@
+import { ApiError } from '#contract/client.ts'
+import { sentenceOf } from '#contract/problems.ts'
+import { currentLanguage } from '../i18n/language.ts'
+
+/** What to tell a person about a failed call: the server's sentence, or a general one where there was none (no network, no body). */
+export function sentenceFor(error: unknown): string {
+  const told = error instanceof ApiError && error.problem.request_id !== '' ? error.problem.message : null
+  return told ?? sentenceOf(navigator.onLine ? 'server.failed' : 'service.unavailable', currentLanguage())
+}
+
+/** The server's sentence for each wrong field, keyed by the field's path. */
+export const fieldsOf = (error: unknown): Record<string, string> => (error instanceof ApiError ? (error.problem.fields ?? {}) : {})
+
+/** The code of a refusal; undefined for anything else. */
+export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.problem.code : undefined)

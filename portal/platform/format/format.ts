@@ -1,0 +1,24 @@
+// Dates and numbers as people read them. Calendars and digits are always named: engines differ in their defaults.
+import type { Language } from '#contract/language.ts'
+import { currentLanguage } from '../i18n/language.ts'
+
+const gregorian = (language: Language) => (language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn')
+const hijri = (language: Language) => (language === 'ar' ? 'ar-u-ca-islamic-umalqura-nu-latn' : 'en-u-ca-islamic-umalqura-nu-latn')
+const riyadh = 'Asia/Riyadh'
+
+export const formatNumber = (n: number) => new Intl.NumberFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en').format(n)
+
+/** 4–6 فبراير 2027: two instants (ISO 8601) as a range of days, with an en dash. */
+export function formatDays(from: string, to: string, timeZone = riyadh): string {
+  return new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'long', timeZone }).formatRange(new Date(from), new Date(to))
+}
+
+export const formatDay = (at: string, timeZone = riyadh) =>
+  new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'full', timeZone }).format(new Date(at))
+
+export const formatMoment = (at: string, timeZone = riyadh) =>
+  new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at))
+
+/** The Umm al-Qura day, to stand beside the Gregorian one. */
+export const formatHijri = (at: string, timeZone = riyadh) =>
+  new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(at))

@@ -1,0 +1,40 @@
+// Every address of the portal, built and never spelled.
+import { generatePath } from 'react-router'
+
+type Query = Readonly<Record<string, string | undefined>>
+
+const address = (path: string) => path
+const withQuery = (path: string, query: Query = {}) => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** What the router matches. */
+export const routes = {
+  home: '/',
+  hackathons: '/hackathons',
+  hackathon: '/hackathon/:tenant',
+  welcome: '/welcome',
+  config: '/config',
+  login: '/login',
+  register: '/register',
+  otp: '/auth/otp',
+} as const
+
+/** What links point to. */
+export const paths = {
+  home: () => address(routes.home),
+  hackathons: () => address(routes.hackathons),
+  hackathon: (tenant: string, query?: { new?: string; step?: string }) => withQuery(generatePath(routes.hackathon, { tenant }), query),
+  welcome: () => address(routes.welcome),
+  config: (query?: { draft?: string; name?: string; finish?: string }) => withQuery(routes.config, query),
+  login: (query?: { next?: string; draft?: string }) => withQuery(routes.login, query),
+  register: (query?: { draft?: string }) => withQuery(routes.register, query),
+  otp: (query: { email: string; draft?: string; next?: string }) => withQuery(routes.otp, query),
+} as const
+
+/** An address of this portal to go on to; anything else (another host, a script) is home. */
+export function safeNext(next: string | null): string {
+  if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return paths.home()
+  return next
+}

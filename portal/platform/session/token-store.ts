@@ -1,0 +1,34 @@
+// The two tokens in the browser's storage, exactly: saving writes the access token, and the refresh token only if given.
+
+export type StoredTokens = { access_token: string | null; refresh_token: string | null }
+
+export const tokenStore = {
+  save(access: string, refresh?: string) {
+    localStorage.setItem('access_token', access)
+    if (refresh !== undefined) localStorage.setItem('refresh_token', refresh)
+  },
+  clear() {
+    localStorage.removeItem('access_token')
+    localStorage.removeItem('refresh_token')
+  },
+  read: (): StoredTokens => ({ access_token: localStorage.getItem('access_token'), refresh_token: localStorage.getItem('refresh_token') }),
+}
+
+/** The expiry claim of a token, in seconds; throws 'Invalid token specified' for what is no token. */
+export function expiryOf(token: string): number {
+  try {
+    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
+    if (typeof payload.exp === 'number') return payload.exp
+  } catch {}
+  throw new Error('Invalid token specified')
+}
+
+/** A refresh token is worth trying only while its expiry lies in the future. */
+export function isLiving(refresh: string | null, now = Date.now()): refresh is string {
+  if (refresh === null) return false
+  try {
+    return expiryOf(refresh) * 1000 > now
+  } catch {
+    return false
+  }
+}

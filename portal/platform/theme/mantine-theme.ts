@@ -1,0 +1,70 @@
+// Mantine brought to our contrast: every preset is legible in both modes, and Arabic keeps its shape.
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineTheme,
+  type VariantColorsResolver,
+} from '@mantine/core'
+import type { Preset } from './theme-store.ts'
+import { shadesOf } from './shades.ts'
+
+const family = "'Readex Pro Variable', 'Readex Pro', system-ui, sans-serif"
+
+/** Light badges keep 4.5:1 on their tint. */
+const variantColorResolver: VariantColorsResolver = input => {
+  const colours = defaultVariantColorsResolver(input)
+  return input.variant === 'light'
+    ? { ...colours, color: 'light-dark(color-mix(in srgb, var(--mantine-primary-color-9) 60%, black), var(--mantine-primary-color-2))' }
+    : colours
+}
+
+/** A theme for a preset. */
+export const themeFor = (preset: Preset) =>
+  createTheme({
+    colors: { brand: shadesOf(preset) },
+    primaryColor: 'brand',
+    primaryShade: { light: 7, dark: 5 },
+    autoContrast: true,
+    luminanceThreshold: 0.179,
+    variantColorResolver,
+    fontFamily: family,
+    headings: { fontFamily: family, fontWeight: '650' },
+    defaultRadius: 'md',
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
+    lineHeights: { xs: '1.6', sm: '1.65', md: '1.7', lg: '1.7', xl: '1.6' },
+    components: {
+      Button: { defaultProps: { size: 'md' } },
+      TextInput: { defaultProps: { size: 'md' } },
+      PasswordInput: { defaultProps: { size: 'md' } },
+      Textarea: { defaultProps: { size: 'md' } },
+      Select: { defaultProps: { size: 'md' } },
+    },
+  })
+
+/** Texts that the kit paints too pale, and the surfaces of our own. */
+export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': theme.colors.gray[7],
+    '--mantine-color-placeholder': '#5f6772',
+    '--mantine-color-error': theme.colors.red[9],
+    '--mantine-color-anchor': theme.colors.brand?.[8] ?? '',
+    '--mantine-color-body': '#fbfaf7',
+    '--surface': '#ffffff',
+    '--line': '#e2ded5',
+    '--ink': '#14202b',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#b6bfc8',
+    '--mantine-color-placeholder': '#9aa5b0',
+    '--mantine-color-error': '#ff9b9b',
+    '--mantine-color-anchor': theme.colors.brand?.[3] ?? '',
+    '--mantine-color-body': '#0f1820',
+    '--surface': '#16222d',
+    '--line': '#2b3a47',
+    '--ink': '#f1efe8',
+  },
+})

@@ -1,0 +1,40 @@
+// How the portal looks, as its user chose; kept in this browser under persist:theme, and nothing else is.
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { presets } from '#contract/fields.ts'
+
+export type Preset = (typeof presets)[number]
+export type ThemeSettings = {
+  mode: 'light' | 'dark'
+  collapseSidebar: boolean
+  navSize: string
+  navColor: string
+  presetsConfig: { presets: readonly Preset[]; selectedPreset: Preset }
+  /** shown as Compact: a centred column of 1,200 px */
+  autoWidth: boolean
+}
+
+/** The sidebar that joins the page, and the one that stands out: white and dark slate. */
+export const navColors = { integrate: '#F8F9FA', apparent: '#1C252E' } as const
+
+export const themeDefaults: ThemeSettings = {
+  mode: 'light',
+  collapseSidebar: false,
+  navSize: 'large',
+  navColor: navColors.integrate,
+  presetsConfig: { presets, selectedPreset: presets[0] },
+  autoWidth: false,
+}
+
+export const useTheme = create<ThemeSettings>()(persist(() => themeDefaults, { name: 'persist:theme', version: 1 }))
+
+const set = (change: Partial<ThemeSettings>) => useTheme.setState(change)
+export const themeActions = {
+  toggleMode: () => set({ mode: useTheme.getState().mode === 'dark' ? 'light' : 'dark' }),
+  setPreset: (selectedPreset: Preset) => set({ presetsConfig: { presets, selectedPreset } }),
+  setCollapsed: (collapseSidebar: boolean) => set({ collapseSidebar }),
+  setNavSize: (navSize: string) => set({ navSize }),
+  setNavColor: (navColor: string) => set({ navColor }),
+  setAutoWidth: (autoWidth: boolean) => set({ autoWidth }),
+  reset: () => set(themeDefaults),
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '..')
+const api = process.env['API_URL'] ?? 'http://localhost:3000'
+
+/** Tells the server which inline script the page carries, so that its policy can allow that one and no other. */
+const scriptHashes: Plugin = {
+  name: 'script-hashes',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const page = bundle['index.html']
+    const html = page?.type === 'asset' ? String(page.source) : ''
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text as string)
+    const script = inline.map(text => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+    this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ script }) })
+  },
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [react(), scriptHashes],
+  resolve: { alias: { '#contract': path.join(root, 'contract'), '#landing': path.join(root, 'landing'), '#portal': import.meta.dirname } },
+  build: {
+    outDir: path.join(root, 'dist', 'portal'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': api, '/locales': api, '/files': api, '/_assets': api } },
+})
