@@ -28,7 +28,11 @@ async function start(settings: Settings) {
   const services = await openServices(settings, owner, log)
   let stopping = false
   const app = await buildApp(services, () => stopping)
-  const origin = await app.listen({ port: settings.port, host: settings.host })
+  const origin = await app.listen({ port: settings.port, host: settings.host }).catch(async error => {
+    await services.close()
+    await stopDatabase()
+    throw error
+  })
   if (process.argv.includes('--demo')) await addDemo(services, origin)
   await greet(services)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

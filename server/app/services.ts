@@ -32,7 +32,8 @@ export type Services = {
 
 /** `owner` connects as the owner of the database, for the migrations only. */
 export async function openServices(settings: Settings, owner: Connection, log: FastifyBaseLogger): Promise<Services> {
-  const warn = (error: Error, what: string) => log.warn({ err: error }, what)
+  // Name and code only: a database error carries its connection, and that a password.
+  const warn = (error: Error, what: string) => log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
   await migrate(owner)
   const secrets = await openSecrets(settings.dataDir)
   const database = openDatabase(roleConnections(owner), warn)

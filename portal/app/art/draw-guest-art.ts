@@ -38,7 +38,8 @@ function dice(seed: number) {
 }
 
 type Tile = (p: Palette, turn: number) => string
-const square = (fill: string) => `<rect width="${unit}" height="${unit}" fill="${fill}"/>`
+/** A hair larger than its place, so that no seam shows between two. */
+const square = (fill: string) => `<rect x="-.5" y="-.5" width="${unit + 1}" height="${unit + 1}" fill="${fill}"/>`
 const quarter = (fill: string, r: number) => `<path d="M0 0h${r}a${r} ${r} 0 0 1-${r} ${r}z" fill="${fill}"/>`
 const turned = (turn: number, inner: string) => `<g transform="rotate(${turn * 90} ${unit / 2} ${unit / 2})">${inner}</g>`
 
@@ -75,7 +76,7 @@ function draw(p: Palette, seed: number): string {
     const [x, y] = [(at % columns) * unit, Math.floor(at / columns) * unit]
     return `<g transform="translate(${x} ${y})">${tiles[name]?.(p, Math.floor(next() * 4)) ?? ''}</g>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * unit} ${rows * unit}" preserveAspectRatio="xMaxYMax slice"><rect width="100%" height="100%" fill="${p.ground}"/>${drawn.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * unit} ${rows * unit}" preserveAspectRatio="xMaxYMax slice" shape-rendering="geometricPrecision"><rect width="100%" height="100%" fill="${p.ground}"/>${drawn.join('')}</svg>\n`
 }
 
 writeFileSync(new URL('guest-day.svg', import.meta.url), draw(day, 20_261))
