@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core'
 import { fontFiles } from '#landing/assets.ts'
 import type { PageView } from '#landing/page-view.ts'
 import { renderLandingPage, renderNotFoundPage, renderThanksPage } from '#landing/render.tsx'
+import { findBrowser } from '#server/testing/browser.ts'
 import { bareSample, richSample, type Sample, viewOfSample, wordySample } from '#landing/sample.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
@@ -60,10 +61,7 @@ if (flag === '--shots') await shoot(names.length ? names : [...pages.keys()])
 
 /** Light and dark, narrow and wide, whole pages. */
 async function shoot(chosen: string[]) {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await chromium.launch(await findBrowser())
   for (const name of chosen)
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [390, 1280]) {

@@ -22,9 +22,9 @@ export function readableOn(colour: string, surfaces: string[], target: number): 
   return lightSurfaces ? '#000000' : '#FFFFFF'
 }
 
-/** Near-black or white, whichever is read more easily; one of them always reaches 4.5. */
-export const textOn = (fill: string) => (contrast(ink, fill) >= contrast('#FFFFFF', fill) ? ink : '#FFFFFF')
-const ink = '#0B0B0B'
+/** Near-black or white, whichever is read more easily; black for the few greys on which neither reaches 4.5. */
+export const textOn = (fill: string) =>
+  ['#0B0B0B', '#FFFFFF'].toSorted((a, b) => contrast(b, fill) - contrast(a, fill)).find(ink => contrast(ink, fill) >= 4.5) ?? '#000000'
 
 /** How far apart two colours look, in OKLab; 0.1 is clearly different. */
 export function distance(a: string, b: string): number {

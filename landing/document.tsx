@@ -33,8 +33,11 @@ export function documentOf({ language, title, style, head, body, jsonLd }: Docum
     jsonLd ? `<script type="application/ld+json">${jsonLd}</script>` : '',
     `</head><body>${terse(renderToStaticMarkup(body))}</body></html>`,
   ]
-  return { html: html.join(''), styles: [style] }
+  return { html: html.join('').replace(disguises, ''), styles: [style] }
 }
+
+/** Marks that reorder or override the text after them: they can disguise a link or a price, and a page needs none. */
+const disguises = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** As HTML is written by hand. Texts and attributes cannot match: `>` is always escaped in them. */
 const terse = (markup: string) => markup.replace(/\/>/g, '>').replace(/><\/(?:path|circle|rect)>/g, '/>')

@@ -16,3 +16,6 @@ export function titleOf(name: string): TitleLine[] {
   if (kinds.test(last)) return [big(words.slice(0, -1)), small(last)]
   return [big(words)]
 }
+
+/** The language whose letters a name is written in: it decides how far its lines stand apart. */
+export const scriptOf = (name: string) => (/\p{Script=Arabic}/u.test(name) ? ('ar' as const) : ('en' as const))

@@ -30,7 +30,7 @@ export const ar = {
     closed: 'تابع المواعيد',
     running: 'المواعيد الآن',
     judging: 'موعد النتائج',
-    finished: 'الجوائز',
+    finished: 'اعرض الجوائز',
     cancelled: 'اعرف التفاصيل',
     postponed: 'اعرف التفاصيل',
   },

@@ -2,6 +2,7 @@ import type { HeroTold } from '../../sections/hero.ts'
 import type { Page } from '../../page.ts'
 import { OutLink } from '../../pieces/OutLink.tsx'
 import { PictureOf } from '../../pieces/Picture.tsx'
+import { scriptOf } from '../../title.ts'
 import { Scene } from './Scene.tsx'
 import { Strip } from './Strip.tsx'
 
@@ -10,7 +11,7 @@ export function Hero({ page, hero }: { page: Page; hero: HeroTold }) {
     <section className="hero" aria-labelledby="title">
       <div className="hero-text">
         <p className="chip">{hero.chip}</p>
-        <h1 id="title" dir="auto" className={lockUp(hero.title)}>
+        <h1 id="title" dir="auto" lang={scriptOf(page.name)} className={lockUp(hero.title)}>
           {hero.title.map((line, at) => (
             <span key={at} className={`t${at}`}>
               {at > 0 && ' '}

@@ -56,7 +56,8 @@ export function dayOf(brand: string): Palette {
     leaf,
     sky,
     haze: mix(sky, '#FFFFFF', 0.3),
-    deep: mix(sky, '#000000', 0.36),
+    // Deeper than a nearly black sky is only lighter.
+    deep: oklchOf(sky).l < 0.3 ? mix(sky, '#FFFFFF', 0.22) : mix(sky, '#000000', 0.36),
     brand,
     accent: readableOn(brand, [bg, panel, sand], 4.5),
     wrong: '#A8201A',

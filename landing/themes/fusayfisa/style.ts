@@ -38,12 +38,14 @@ const tokens = (palette: Palette) =>
 
 /** How wide a line's longest word is, in its own font size: what the title is divided by to fit its column. */
 const measure = (line: TitleLine) =>
-  line.big
-    ? `--big-width:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)}rem;`
-    : `--small-width:${widestWord(line).toFixed(2)};`
+  line.big ? `--big-width:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--small-width:${widestWord(line).toFixed(2)};`
 
 /** A long name takes more lines, at a smaller size. */
-const cap = (letters: number) => (letters <= 9 ? 10 : letters <= 15 ? 6.8 : letters <= 24 ? 5 : letters <= 40 ? 3.9 : 3.2)
+const cap = (letters: number) => {
+  const [most, share] =
+    letters <= 9 ? [10, 50] : letters <= 15 ? [6.8, 26] : letters <= 24 ? [5, 18] : letters <= 40 ? [3.9, 13] : [3.2, 10.5]
+  return `min(${most}rem,${share}cqi)`
+}
 
 const fonts = ({ fontArabic, fontLatin }: Page['assets']) =>
   [

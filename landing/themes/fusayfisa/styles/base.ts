@@ -59,6 +59,7 @@ h2 { font-weight: 900; font-size: clamp(2rem, 4.2vw, 3.4rem); line-height: 1.45;
 h2:lang(en) { line-height: 1.15; }
 h3 { font-weight: 700; font-size: 1.25rem; line-height: 1.6; text-wrap: balance; }
 p { text-wrap: pretty; }
-.sample { opacity: .6; filter: grayscale(.7); }
+.sample { filter: grayscale(.85); }
+.tag.sample { border-block-end: 2px dashed; inline-size: fit-content; }
 .sample-note { display: inline-block; margin-block-end: 1rem; padding: 0 .9rem; border: 2px dashed currentColor; font-weight: 600; font-size: .9375rem; }
 `

@@ -17,10 +17,10 @@ ol.md { list-style: decimal; padding-inline-start: 1.6em; }
 .tracks.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .tracks.of1 { grid-template-columns: minmax(0, 1fr); }
 .tracks > li { display: flex; flex-direction: column; background: var(--panel); }
-.tracks > li > div { display: flex; flex-direction: column; flex: 1; padding: 1.2rem 1.3rem 1.5rem; }
+.tracks > li > div { min-inline-size: 0; display: flex; flex-direction: column; flex: 1; padding: 1.2rem 1.3rem 1.5rem; }
 .tracks.of2 > li, .tracks.of1 > li { flex-direction: row; }
 .tracks.of2 .art, .tracks.of1 .art { inline-size: 42%; max-inline-size: 17rem; flex: none; align-self: flex-start; }
-.tracks h3 { font-weight: 900; font-size: clamp(1.5rem, 2.3vw, 2rem); line-height: 1.45; }
+.tracks h3 { overflow-wrap: anywhere; font-weight: 900; font-size: clamp(1.5rem, 2.3vw, 2rem); line-height: 1.45; }
 .subtitle { font-weight: 600; }
 .tracks h3 + p:not(.subtitle, .challenge), .subtitle + p { margin-block-start: .5rem; }
 .challenge { margin-block-start: auto; padding-block-start: 1rem; font-weight: 700; line-height: 1.7; }

@@ -8,13 +8,13 @@ export const hero = `
   background: var(--sky);
   color: var(--on-sky);
 }
-.logo { display: flex; align-items: center; gap: .75rem; min-block-size: 2.75rem; font-weight: 700; line-height: 1.4; text-decoration: none; }
+.logo { display: flex; min-inline-size: 0; align-items: center; gap: .75rem; min-block-size: 2.75rem; font-weight: 700; line-height: 1.4; text-decoration: none; }
 .mark { flex: none; border-radius: .35rem; }
 .logo-picture { flex: none; display: block; background: #fff; border-radius: .35rem; overflow: hidden; }
 .logo-picture img { display: block; block-size: 2.5rem; inline-size: auto; max-inline-size: 7rem; object-fit: contain; }
 .bar nav { margin-inline: auto; }
 .bar ul { display: flex; gap: clamp(1rem, 2.2vw, 2rem); }
-.bar nav a { display: inline-block; padding-block: .55rem; font-weight: 500; text-decoration: none; }
+.bar nav a { display: inline-block; white-space: nowrap; padding-block: .55rem; font-weight: 500; text-decoration: none; }
 .bar nav a:hover { text-decoration: underline; }
 .lang { margin-inline-start: auto; padding-block: .55rem; font-weight: 600; }
 nav + .lang { margin-inline-start: 0; }
@@ -29,16 +29,16 @@ nav + .lang { margin-inline-start: 0; }
 .chip { display: inline-block; padding: .2rem 1.1rem; background: var(--cta); color: var(--on-cta); font-weight: 600; }
 h1 {
   display: grid;
-  margin-block: .8rem .3rem;
+  margin-block: .8rem .6rem;
   font-weight: 900;
-  font-size: clamp(2.2rem, calc(100cqi / var(--big-width)), var(--cap));
+  font-size: max(2.1rem, min(100cqi / var(--big-width), var(--cap)));
   line-height: 1.32;
   text-wrap: balance;
 }
 h1:lang(en) { line-height: 1.02; }
 /* The smaller line stands first in Arabic and last in English. */
-.lock-first .t0, .lock-last .t1 { font-size: clamp(1.6rem, min(.62em, calc(100cqi / var(--small-width))), 5.2rem); }
-.lock-first .t1 { margin-block-start: -.16em; }
+.lock-first .t0, .lock-last .t1 { font-size: clamp(1.6rem, min(.62em, 100cqi / var(--small-width)), 5.2rem); }
+.lock-first:lang(ar) .t1 { margin-block-start: -.16em; }
 .lock-last .t1 { margin-block-start: .12em; }
 .edition { font-weight: 700; font-size: 1.125rem; }
 .tag { margin-block-start: .4rem; max-inline-size: 30ch; font-weight: 600; font-size: clamp(1.2rem, 2vw, 1.7rem); line-height: 1.65; text-wrap: balance; }
@@ -63,8 +63,7 @@ h1:lang(en) { line-height: 1.02; }
 .k3 { background: var(--parchment); color: #1b1d22; }
 .k4 { background: var(--coal); color: #fbf5e8; }
 .count b { font-weight: 900; font-size: clamp(2.4rem, 4.4vw, 3.6rem); line-height: 1.15; }
-.ledger { display: flex; flex-wrap: wrap; padding: 1.1rem var(--edge-in) 0; gap: .9rem 0; }
-.ledger > div { flex: 1 1 auto; min-inline-size: 8.5rem; padding-inline-end: 1.2rem; }
+.ledger { display: flex; flex-wrap: wrap; padding: 1.1rem var(--edge-in) 0; gap: .9rem clamp(1.5rem, 4vw, 3.6rem); }
 .ledger dt { color: var(--muted); font-size: .9375rem; line-height: 1.6; }
 .ledger dd { font-weight: 700; line-height: 1.6; }
 `

@@ -9,7 +9,7 @@ export const lists = `
 .podium.of1 .p0 { min-block-size: 0; }
 .prize { padding: 1.2rem 1.4rem 1.3rem; }
 .prize h3 { line-height: 1.5; }
-.amount { font-weight: 900; font-size: clamp(1.7rem, 3.1vw, 2.9rem); line-height: 1.35; }
+.amount { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .6rem; font-weight: 900; font-size: clamp(1.7rem, 3.1vw, 2.9rem); line-height: 1.35; }
 .amount small { font-weight: 700; font-size: 1.125rem; }
 .podium .p0 .amount { font-size: clamp(2.1rem, 4.4vw, 4.2rem); }
 .podium .p0 .art { inline-size: min(15rem, 70%); margin-inline: auto; }

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { presets } from '#contract/fields.ts'
+import { contrast, hexOf, oklchOf, readableOn, textOn } from './colour.ts'
+import { dayOf, nightOf } from './themes/fusayfisa/palette.ts'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0').toUpperCase()}`)
+
+test('contrast is that of WCAG', () => {
+  assert.equal(contrast('#000000', '#FFFFFF'), 21)
+  assert.equal(contrast('#0097B5', '#0097B5'), 1)
+  assert.equal(contrast('#0097B5', '#FFFFFF').toFixed(2), '3.45')
+})
+
+test('a colour survives the way to OKLCH and back', () => {
+  fc.assert(fc.property(colour, hex => assert.equal(hexOf(oklchOf(hex)), hex)))
+})
+
+test('one of two inks can be read on any colour', () => {
+  fc.assert(fc.property(colour, hex => contrast(textOn(hex), hex) >= 4.5))
+})
+
+test('a derived ink reaches its contrast on every surface it was asked for', () => {
+  fc.assert(
+    fc.property(
+      colour,
+      fc.constantFrom(3, 4.5, 7),
+      (hex, target) => contrast(readableOn(hex, ['#FFFFFF', '#F1E6CF'], target), '#F1E6CF') >= target,
+    ),
+  )
+  fc.assert(fc.property(colour, hex => contrast(readableOn(hex, ['#101A24', '#182531'], 4.5), '#182531') >= 4.5))
+})
+
+test('everything written on a page can be read, in every preset and any colour of one’s own, by day and by night', () => {
+  const written = (brand: string) => {
+    for (const palette of [dayOf(brand), nightOf(brand)]) {
+      const at = (name: string) => palette[name] ?? assert.fail(name)
+      for (const fill of ['sun', 'clay', 'grove', 'sky', 'brand', 'cta'])
+        assert.ok(contrast(at(`on-${fill}`), at(fill)) >= 4.5, `${brand} on ${fill}`)
+      for (const surface of ['bg', 'panel', 'sand'])
+        for (const text of ['ink', 'muted', 'accent', 'wrong'])
+          assert.ok(contrast(at(text), at(surface)) >= 4.5, `${brand}: ${text} on ${surface}`)
+      assert.ok(contrast(at('bg'), at('accent')) >= 4.5, `${brand}: the form’s button`)
+      for (const surface of ['bg', 'sand']) assert.ok(contrast(at('edge'), at(surface)) >= 3, `${brand}: edge on ${surface}`)
+    }
+  }
+  presets.forEach(written)
+  fc.assert(fc.property(colour, written))
+})

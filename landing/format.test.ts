@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatters, isoIn } from './format.ts'
+import { ar } from './words/ar.ts'
+import { en } from './words/en.ts'
+
+const arabic = formatters('ar', 'Asia/Riyadh')
+const english = formatters('en', 'Asia/Riyadh')
+const riyadh = (day: string, time = '12:00') => new Date(`${day}T${time}:00+03:00`)
+
+test('Hijri days are those of the Umm al-Qura calendar', () => {
+  const known = {
+    '2024-03-11': '1 رمضان 1445',
+    '2024-04-10': '1 شوال 1445',
+    '2024-07-07': '1 محرم 1446',
+    '2025-03-01': '1 رمضان 1446',
+    '2025-03-30': '1 شوال 1446',
+    '2025-06-06': '10 ذو الحجة 1446',
+    '2025-06-26': '1 محرم 1447',
+    '2026-02-18': '1 رمضان 1447',
+    '2027-02-04': '27 شعبان 1448',
+  }
+  for (const [day, hijri] of Object.entries(known)) assert.equal(arabic.hijriRange(riyadh(day), riyadh(day)), `${hijri} هـ`, day)
+})
+
+test('a range is joined by an en dash that reads from first to last', () => {
+  assert.equal(arabic.range(riyadh('2027-02-04'), riyadh('2027-02-06')), '4–6 فبراير 2027')
+  assert.equal(english.range(riyadh('2027-02-04'), riyadh('2027-02-06')), '4–6 February 2027')
+  assert.equal(english.range(riyadh('2027-01-30'), riyadh('2027-02-02')), '30 January – 2 February 2027')
+  assert.equal(english.range(riyadh('2026-12-31'), riyadh('2027-01-01')), '31 December 2026 – 1 January 2027')
+  assert.equal(arabic.range(riyadh('2027-02-04'), riyadh('2027-02-04')), '4 فبراير 2027')
+  assert.equal(arabic.hijriRange(riyadh('2027-02-04'), riyadh('2027-02-06')), '27–29 شعبان 1448 هـ')
+})
+
+test('a day is the day of the tenant’s time zone', () => {
+  const lateInLondon = new Date('2027-02-04T22:30:00Z')
+  assert.equal(formatters('en', 'Asia/Riyadh').date(lateInLondon), '5 February 2027')
+  assert.equal(formatters('en', 'Europe/London').date(lateInLondon), '4 February 2027')
+})
+
+test('a deadline at midnight is said as the last minute of the day before, any other as it is', () => {
+  const midnight = arabic.closing('2027-01-21T21:00:00Z')
+  assert.equal(`${arabic.fullDate(midnight)} ${arabic.time(midnight)}`, 'الخميس، 21 يناير 2027 11:59 مساءً')
+  assert.equal(english.time(midnight), '11:59 pm')
+  assert.equal(arabic.time(arabic.closing('2027-02-06T09:00:00Z')), '12:00 مساءً')
+  assert.equal(arabic.time(riyadh('2027-02-06', '09:30')), '9:30 صباحًا')
+})
+
+test('digits are Latin unless an Arabic page asks for the others', () => {
+  assert.equal(arabic.number(1_234_567), '1,234,567')
+  assert.equal(formatters('ar', 'Asia/Riyadh', 'arab').number(1_234_567), '١٬٢٣٤٬٥٦٧')
+  assert.equal(formatters('ar', 'Asia/Riyadh', 'arab').range(riyadh('2027-02-04'), riyadh('2027-02-06')), '٤–٦ فبراير ٢٠٢٧')
+  assert.equal(formatters('en', 'Asia/Riyadh', 'arab').number(1_234_567), '1,234,567')
+})
+
+test('Arabic counts in six forms and English in two', () => {
+  const days = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103, 111, 1000].map(n => arabic.counted(n, ar.days))
+  assert.deepEqual(days, [
+    'لا أيام',
+    'يوم واحد',
+    'يومان',
+    '3 أيام',
+    '10 أيام',
+    '11 يومًا',
+    '99 يومًا',
+    '100 يوم',
+    '102 يوم',
+    '103 أيام',
+    '111 يومًا',
+    '1,000 يوم',
+  ])
+  assert.deepEqual(
+    [0, 1, 2, 1000].map(n => english.counted(n, en.days)),
+    ['0 days', '1 day', '2 days', '1,000 days'],
+  )
+})
+
+test('structured data gets instants with the offset of the place', () => {
+  assert.equal(isoIn('Asia/Riyadh', '2027-02-04T06:00:00Z'), '2027-02-04T09:00:00+03:00')
+  assert.equal(isoIn('UTC', '2027-02-04T06:00:00Z'), '2027-02-04T06:00:00+00:00')
+  assert.equal(isoIn('America/St_Johns', '2027-02-04T06:00:00Z'), '2027-02-04T02:30:00-03:30')
+})

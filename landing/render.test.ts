@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { startingContent } from '#contract/landing-page/content.ts'
+import type { PageView } from './page-view.ts'
+import { renderLandingPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
+import { bareSample, richSample, viewOfSample, wordySample } from './sample.ts'
+
+const start = new Date('2027-02-04T00:00:00Z')
+const now = new Date('2026-12-20T09:00:00Z')
+const rich = (language: 'ar' | 'en', more: Partial<PageView> = {}) =>
+  renderLandingPage(viewOfSample(richSample(start), language, now, more))
+const bare = (more: Partial<PageView> = {}) => renderLandingPage(viewOfSample(bareSample(start), 'ar', now, more))
+const everything = () => [
+  rich('ar'),
+  rich('en'),
+  bare(),
+  bare({ preview: true }),
+  renderLandingPage(viewOfSample(wordySample(start), 'ar', now)),
+  renderThanksPage({ ...viewOfSample(richSample(start), 'en', now), reference: '7F3A90C2' }),
+  renderNotFoundPage({ language: 'ar', host: 'waha.localhost', tenantName: 'waha', portalUrl: 'http://localhost/' }),
+]
+
+test('no page has a script but its structured data, a style attribute, or a style that is not announced', () => {
+  for (const { html, styles } of everything()) {
+    assert.ok(!/<script(?! type="application\/ld\+json")/.test(html))
+    assert.ok(!/<[^>]*\sstyle=/.test(html))
+    assert.ok(!/<[^>]*\son[a-z]+=/.test(html))
+    const found = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1] ?? '')
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+    assert.deepEqual(found.map(hash), styles.map(hash))
+  }
+})
+
+test('a page weighs at most 15 KB on the way', () => {
+  for (const { html } of everything()) assert.ok(brotliCompressSync(html).length < 15_000, String(brotliCompressSync(html).length))
+})
+
+test('one h1, one main, a skip link that leads to it, and ids that are unique', () => {
+  for (const { html } of everything().slice(0, -1)) {
+    assert.equal(html.match(/<h1/g)?.length, 1)
+    assert.equal(html.match(/<main id="main"/g)?.length, 1)
+    assert.ok(html.includes('class="skip" href="#main"'))
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
+    assert.equal(new Set(ids).size, ids.length)
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.includes(anchor), anchor)
+  }
+})
+
+test('a page in two languages names both, itself and a neutral one; a page in one language names none', () => {
+  const alternates = (html: string) =>
+    [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi)].map(([, language, href]) => `${language} ${href}`)
+  const both = ['ar http://sidra.localhost/', 'en http://sidra.localhost/en/', 'x-default http://sidra.localhost/']
+  assert.deepEqual(alternates(rich('ar').html).slice(0, 3), both)
+  assert.deepEqual(alternates(rich('en').html).slice(0, 3), both)
+  assert.ok(rich('ar').html.startsWith('<!doctype html><html lang="ar" dir="rtl">'))
+  assert.ok(rich('en').html.includes('<link rel="canonical" href="http://sidra.localhost/en/">'))
+  const sample = richSample(start)
+  const single = renderLandingPage(viewOfSample({ ...sample, tenant: { ...sample.tenant, languages: 'ar' } }, 'ar', now)).html
+  assert.ok(!/hreflang/i.test(single))
+})
+
+test('what is not written is not shown, and no language borrows the other’s sentences', () => {
+  const { html } = bare()
+  for (const id of ['about', 'tracks', 'prizes', 'partners']) assert.ok(!html.includes(`id="${id}"`), id)
+  for (const id of ['facts', 'timeline', 'faq', 'register']) assert.ok(html.includes(`id="${id}"`), id)
+  const sample = richSample(start)
+  const english = { ...sample, content: { ...sample.content, sections: sample.content.sections.map(emptied) } }
+  const page = renderLandingPage(viewOfSample(english, 'en', now)).html
+  assert.ok(!page.includes('id="about"'))
+  assert.ok(!page.includes('شوارعنا'))
+})
+const emptied = <T extends { type: string }>(section: T): T =>
+  section.type === 'about' ? { ...section, lead: { ar: 'شوارعنا', en: '' }, body: { ar: 'نص', en: '' }, numbers: [] } : section
+
+test('a preview shows what could stand there, says so, and sends nothing', () => {
+  const { html } = bare({ preview: true })
+  assert.ok(html.includes('نص توضيحي') && html.includes('id="tracks"'))
+  assert.ok(html.includes('<fieldset class="form-rows" disabled'))
+  assert.ok(html.includes('name="robots" content="noindex"'))
+  assert.ok(!/href="(?!#|http:\/\/qahwa\.localhost\/|\/_assets)/.test(html))
+})
+
+test('a form that comes back keeps what was typed, says first what is wrong, and points at it', () => {
+  const form = { values: { fullname: 'نورة "العتيبي"', email: 'noura@', consent: 'yes' }, errors: { email: 'اكتب بريدًا صحيحًا' } }
+  const { html } = rich('ar', { form })
+  assert.ok(html.includes('action="/register#register"'))
+  assert.ok(html.includes('value="نورة &quot;العتيبي&quot;"'))
+  assert.ok(html.indexOf('role="alert"') < html.indexOf('id="f-fullname"'))
+  assert.match(html, /id="f-email"[^>]*aria-describedby="f-email-error"[^>]*aria-invalid="true"/)
+  assert.match(html, /id="f-consent"[^>]*checked/)
+  assert.ok(rich('en').html.includes('action="/en/register#register"'))
+})
+
+test('the colour scheme is the device’s, unless a view holds it', () => {
+  assert.ok(rich('ar').html.includes('prefers-color-scheme:dark'))
+  const { html } = rich('ar', { mode: 'dark' })
+  assert.ok(!html.includes('prefers-color-scheme'))
+  assert.ok(html.includes('color-scheme:dark'))
+})
+
+test('two names have two patterns, one name always the same', () => {
+  const scene = (name: string) => {
+    const sample = richSample(start)
+    const { html } = renderLandingPage(viewOfSample({ ...sample, tenant: { ...sample.tenant, tenant_name: name } }, 'ar', now))
+    return /<svg class="art scene".*?<\/svg>/s.exec(html)?.[0]
+  }
+  assert.equal(scene('sidra'), scene('sidra'))
+  assert.notEqual(scene('sidra'), scene('waha'))
+})
+
+test('a document in a theme that is still to come is drawn all the same', () => {
+  const content = startingContent({ theme: 'mihwar' })
+  assert.ok(renderLandingPage(viewOfSample({ ...bareSample(start), content }, 'ar', now)).html.includes('<h1'))
+})

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PageTenant } from './page-view.ts'
+import { renderLandingPage } from './render.tsx'
+import { richSample, viewOfSample } from './sample.ts'
+import { eventOf } from './structured-data.ts'
+import { openPage } from './page.ts'
+import { tell } from './tell.ts'
+
+const sample = richSample(new Date('2027-02-04T00:00:00Z'))
+const at = (instant: string, facts: Partial<PageTenant> = {}) =>
+  viewOfSample({ ...sample, tenant: { ...sample.tenant, ...facts } }, 'ar', new Date(instant))
+
+const moments = [
+  { when: '2026-12-01T00:00:00Z', chip: 'قريبًا', button: 'نبّهني عند فتح التسجيل', extra: 'يفتح التسجيل', fields: 2, offer: 'PreOrder' },
+  {
+    when: '2026-12-20T00:00:00Z',
+    chip: 'التسجيل مفتوح',
+    button: 'سجّل فريقك',
+    extra: '33 يومًا على إغلاق التسجيل',
+    fields: 3,
+    offer: 'InStock',
+  },
+  {
+    when: '2027-01-20T20:00:00Z',
+    chip: 'التسجيل مفتوح',
+    button: 'سجّل فريقك',
+    extra: '25 ساعة على إغلاق التسجيل',
+    fields: 3,
+    offer: 'InStock',
+  },
+  { when: '2027-01-21T12:00:00Z', chip: 'التسجيل مفتوح', button: 'سجّل فريقك', extra: 'اليوم الأخير للتسجيل', fields: 3, offer: 'InStock' },
+  {
+    when: '2027-01-25T00:00:00Z',
+    chip: 'أُغلق التسجيل',
+    button: 'تابع المواعيد',
+    extra: 'يبدأ الخميس، 4 فبراير 2027',
+    fields: 0,
+    offer: 'SoldOut',
+  },
+  { when: '2027-02-05T00:00:00Z', chip: 'جارٍ الآن', button: 'المواعيد الآن', extra: 'يُغلق تسليم المشاريع', fields: 0, offer: 'SoldOut' },
+  {
+    when: '2027-02-06T10:00:00Z',
+    chip: 'التحكيم جارٍ',
+    button: 'موعد النتائج',
+    extra: 'تُعلن النتائج السبت، 6 فبراير 2027',
+    fields: 0,
+    offer: 'SoldOut',
+  },
+  { when: '2027-03-01T00:00:00Z', chip: 'انتهى', button: 'اعرض الجوائز', extra: '', fields: 0, offer: 'SoldOut' },
+]
+
+for (const { when, chip, button, extra, fields, offer } of moments)
+  test(`at ${when} the page says «${chip}» and offers «${button}»`, () => {
+    const page = openPage(at(when))
+    const { hero, chapters } = tell(page)
+    assert.equal(hero.chip, chip)
+    assert.equal(hero.action?.label, button)
+    assert.ok(hero.extra.startsWith(extra) && (extra !== '' || hero.extra === ''), hero.extra)
+    const register = chapters.find(chapter => chapter.type === 'register')
+    assert.equal(register?.told.form?.fields.length ?? 0, fields)
+    const event = eventOf(page)
+    assert.equal(event.offers?.availability, `https://schema.org/${offer}`)
+    assert.equal(event.eventStatus, 'https://schema.org/EventScheduled')
+    // The button leads somewhere on this very page.
+    const { html } = renderLandingPage(at(when))
+    assert.ok(html.includes(`id="${hero.action?.href.slice(1)}"`))
+  })
+
+test('while it runs the dates come first; once it is over there is nothing to register for', () => {
+  const order = (when: string) => tell(openPage(at(when))).chapters.map(chapter => chapter.type)
+  assert.equal(order('2027-02-05T00:00:00Z')[0], 'timeline')
+  assert.equal(order('2026-12-20T00:00:00Z')[0], 'about')
+  assert.ok(!order('2027-03-01T00:00:00Z').includes('register'))
+})
+
+for (const [called_off, status, chip] of [
+  ['cancelled', 'EventCancelled', 'أُلغي'],
+  ['postponed', 'EventPostponed', 'مؤجَّل'],
+] as const)
+  test(`called off (${called_off}), it says why, takes no registration and tells search engines`, () => {
+    const view = at('2026-12-20T00:00:00Z', { called_off, called_off_reason: { ar: 'بسبب الأمطار', en: '' } })
+    const page = openPage(view)
+    const { hero, chapters } = tell(page)
+    assert.equal(hero.chip, chip)
+    assert.equal(hero.extra, 'بسبب الأمطار')
+    assert.ok(!chapters.some(chapter => chapter.type === 'register'))
+    assert.equal(eventOf(page).eventStatus, `https://schema.org/${status}`)
+  })
+
+test('a milestone is past, next or coming; the next is the first that has not been reached', () => {
+  const timeline = tell(openPage(at('2026-12-20T00:00:00Z'))).chapters.find(chapter => chapter.type === 'timeline')
+  assert.deepEqual(
+    timeline?.told.rows.map(row => row.state),
+    ['past', 'next', 'coming', 'coming', 'coming'],
+  )
+})
