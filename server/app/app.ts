@@ -66,7 +66,7 @@ export async function buildApp(services: Services, isStopping: () => boolean): P
   publicPagesRoutes(app, services)
   await localesRoutes(app)
   if (settings.smtpUrl === null) devMailRoutes(app, database, { portal: settings.portalUrl })
-  portalRoutes(app, services.portal)
+  portalRoutes(app, services.portal, settings)
   return app
 }
 

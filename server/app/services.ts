@@ -8,6 +8,7 @@ import { type Connection, type Database, openDatabase } from '../platform/databa
 import { migrate, roleConnections } from '../platform/database/migrate.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
+import { startHousekeeping } from '../platform/housekeeping/housekeeping.ts'
 import { startMailer } from '../platform/mail/mailer.ts'
 import { openPictures } from '../platform/pictures/open-pictures.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
@@ -33,7 +34,8 @@ export type Services = {
 /** `owner` connects as the owner of the database, for the migrations only. */
 export async function openServices(settings: Settings, owner: Connection, log: FastifyBaseLogger): Promise<Services> {
   // Name and code only: a database error carries its connection, and that a password.
-  const warn = (error: Error, what: string) => log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
+  const warn = (error: Error, what: string) =>
+    log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
   await migrate(owner)
   const secrets = await openSecrets(settings.dataDir)
   const database = openDatabase(roleConnections(owner), warn)
@@ -41,6 +43,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const pictures = openPictures()
   const pages = await openPages(database, settings, warn)
   const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
+  const stopHousekeeping = startHousekeeping(database, store, warn)
   return {
     settings,
     log,
@@ -53,6 +56,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     pages,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
+      stopHousekeeping()
       await mailer.stop()
       await pages.stop()
       await pictures.stop()

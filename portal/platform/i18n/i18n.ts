@@ -9,6 +9,12 @@ import { currentLanguage, showLanguage } from './language.ts'
 /** Minutes: seven days. */
 const rememberedFor = 7 * 24 * 60
 
+/** Words may live on another host; the server says which. Vite's own server leaves the mark as it is. */
+function wordsHost(): string {
+  const given = document.querySelector('meta[name="locales-url"]')?.getAttribute('content') ?? ''
+  return given.startsWith('http') ? given : ''
+}
+
 /** Ready when the words of the first screens are there; both languages are preloaded. */
 export async function startI18n(): Promise<void> {
   await i18next
@@ -22,7 +28,7 @@ export async function startI18n(): Promise<void> {
       preload: ['ar', 'en'],
       ns: ['common'],
       defaultNS: 'common',
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      backend: { loadPath: `${wordsHost()}/locales/{{lng}}/{{ns}}.json` },
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,

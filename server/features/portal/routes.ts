@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 import type { Asset, PortalFiles } from './portal-files.ts'
 
 /** The addresses that are screens; any other gets the same page, with the status it deserves. */
@@ -10,14 +11,14 @@ const screens = [
   /^\/hackathons-details\/[^/]+\/?$/, /^\/hackathon\/[^/]+\/?$/,
 ] // oxfmt-ignore
 
-export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null) {
+export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null, settings: Settings) {
   const config = { caller: 'anyone' } as const
   app.get('/*', { config }, (request, reply) => {
     const url = request.url.split('?', 1)[0] as string
     const asset = portal?.assets.get(url)
     if (asset) return sendAsset(request, reply, asset, url.startsWith('/assets/'))
     if (/^\/(api|locales|files|assets|health|dev)\//.test(url) || !portal) refuse('route.not_found')
-    return sendScreen(reply, portal, screens.some(screen => screen.test(url)) ? 200 : 404)
+    return sendScreen(reply, portal, settings, screens.some(screen => screen.test(url)) ? 200 : 404)
   })
 }
 
@@ -35,31 +36,32 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, brotli,
   return reply.send(body)
 }
 
-function sendScreen(reply: FastifyReply, portal: PortalFiles, status: 200 | 404) {
+function sendScreen(reply: FastifyReply, portal: PortalFiles, { portalUrl, localesUrl }: Settings, status: 200 | 404) {
   const nonce = randomBytes(16).toString('base64')
+  const words = localesUrl === portalUrl ? '' : localesUrl
   return reply
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': policyFor(nonce, portal.scriptHashes),
+      'content-security-policy': policyFor(nonce, portal.scriptHashes, words),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     })
-    .send(portal.index.replaceAll('__CSP_NONCE__', nonce))
+    .send(portal.index.replaceAll('__CSP_NONCE__', nonce).replace('__LOCALES_URL__', words))
 }
 
 /** No foreign script can run where the tokens are kept. The preview of a page is a sandboxed frame that inherits this policy. */
-const policyFor = (nonce: string, scripts: readonly string[]) =>
+const policyFor = (nonce: string, scripts: readonly string[], words: string) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hash => `'${hash}'`).join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${words}`.trim(),
     "frame-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

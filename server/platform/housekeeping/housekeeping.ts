@@ -1,0 +1,52 @@
+// What may not be kept goes by itself: one table of rules, run every hour by whichever process is there.
+import type { Database, Db, Warn } from '../database/database.ts'
+import { type Sql, sql } from '../database/sql.ts'
+import type { FileStore } from '../file-store/file-store.ts'
+
+/** Each deletes what has outlived its purpose. */
+export const rules: Readonly<Record<string, Sql>> = {
+  'drafts past their week': sql`delete from drafts where expires_at < now()`,
+  'counters of closed windows': sql`delete from attempts where window_starts_at < now() - interval '1 day'`,
+  'codes after a day': sql`delete from email_codes where created_at < now() - interval '1 day'`,
+  'mail that left or was given up, after a week': sql`delete from outbox where coalesce(sent_at, dead_at) < now() - interval '7 days'`,
+  'sessions ninety days after their end': sql`delete from sessions where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
+  'accounts that nobody confirmed in a week': sql`delete from users where email_verified_at is null and created_at < now() - interval '7 days'`,
+}
+
+const hour = 3_600_000
+/** A file may be in the store before its row is committed; after a day it has one or never will. */
+const grace = 24 * hour
+
+/** Applies every rule now; answers how many rows and files went. */
+export async function keepHouse(database: Database, store: FileStore): Promise<Record<string, number>> {
+  const gone: Record<string, number> = {}
+  for (const [name, rule] of Object.entries(rules)) gone[name] = await database.system(db => db.run(rule))
+  gone['files that nothing names'] = await sweepFiles(database, store)
+  return gone
+}
+
+async function sweepFiles(database: Database, store: FileStore): Promise<number> {
+  const old: string[] = []
+  for await (const file of store.list()) if (Date.now() - file.put_at.getTime() > grace) old.push(file.name)
+  if (old.length === 0) return 0
+  const named = await database.system(namedFiles)
+  const orphans = old.filter(name => !named.has(name))
+  for (const name of orphans) await store.remove(name)
+  return orphans.length
+}
+
+/** A published snapshot may name a file that its tenant has since replaced. */
+async function namedFiles(db: Db): Promise<Set<string>> {
+  const rows = await db.all<{ blob: string }>(sql`
+    select v ->> 'blob' as blob from files, jsonb_array_elements(variants) v
+    union select v ->> 'blob' from drafts, jsonb_array_elements(logo -> 'variants') v where logo is not null
+    union select regexp_replace(u #>> '{}', '^/files/', '') from published_pages, jsonb_path_query(snapshot, '$.**.url') u where u #>> '{}' like '/files/%'`)
+  return new Set(rows.map(row => row.blob))
+}
+
+/** Keeps house an hour after the start and every hour from then on, until the returned function is called. */
+export function startHousekeeping(database: Database, store: FileStore, warn: Warn): () => void {
+  const timer = setInterval(() => void keepHouse(database, store).catch((error: Error) => warn(error, 'housekeeping was put off')), hour)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, before, test } from 'node:test'
+import fc from 'fast-check'
+import { api } from '#contract/api.ts'
+import { endpointsOf } from '#contract/openapi.ts'
+import { Problem } from '#contract/problems.ts'
+import { newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+})
+after(() => app.close())
+
+const endpoints = endpointsOf(api).map(([, , e]) => e)
+const tell = async (response: Response) => ({ status: response.status, body: await response.text() })
+
+/** Never a 5xx, always a problem in our own words: nothing of the database, no path, no stack. */
+function isClear({ status, body }: { status: number; body: string }, what: string) {
+  assert.ok(status < 500, `${what}: ${status} ${body}`)
+  if (status >= 400) Problem.parse(JSON.parse(body))
+  assert.doesNotMatch(body, /pg_|postgres|\/server\/|node_modules|at Object|SELECT|syntax error/i, what)
+}
+
+test('strange bodies, types and queries get a clear answer on every call', async () => {
+  const json = { 'content-type': 'application/json' }
+  const hostile: [string, RequestInit & { query?: string }][] = [
+    [
+      'NUL',
+      {
+        headers: json,
+        body: '{"email":"a\\u0000@x.com","fullname":"\\u0000","password":"\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000","tenant_name":"\\u0000"}',
+      },
+    ],
+    ['lone surrogate', { headers: json, body: '{"fullname":"\\ud800aa","email":"a@x.com"}' }],
+    ['numbers', { headers: json, body: '{"email":1e400,"password":9007199254740993}' }],
+    ['prototype', { headers: json, body: '{"__proto__":{"role":"administrator"},"constructor":{"prototype":{}}}' }],
+    ['deep', { headers: json, body: '['.repeat(50_000) }],
+    ['empty', { headers: json, body: '' }],
+    ['byte order mark', { headers: json, body: '\ufeff{}' }],
+    ['odd type', { headers: { 'content-type': 'application/json\t; charset=utf-8 x' }, body: '{}' }],
+    ['no boundary', { headers: { 'content-type': 'multipart/form-data' }, body: 'x' }],
+    [
+      'truncated',
+      {
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        body: '--b\r\nContent-Disposition: form-data; name="content"\r\n\r\n{',
+      },
+    ],
+    ['text', { headers: { 'content-type': 'text/plain' }, body: 'x' }],
+    ['pages', { query: '?page=0&limit=-1&orderBy=password_hash&search=%00&searchBy=x&limit=2&limit=3&stage=%27' }],
+    ['escapes', { query: '?tenant_name=%E0%A4%A&tenant=%00' }],
+    ['wildcards', { query: '?search=%25_%5C&tenant=%25&tenant_name=%25%5F' }],
+  ]
+  for (const e of endpoints) {
+    for (const [what, { query = '', ...init }] of hostile) {
+      const path = e.path.replace(':draft', 'not-a-uuid') + query
+      const body = e.method === 'GET' ? {} : init
+      const headers = { ...(body.headers as object), authorization: `Bearer ${nora.access}`, 'x-tenant-id': "' or 1=1" }
+      isClear(await tell(await fetch(app.url + path, { ...body, method: e.method, headers })), `${e.method} ${path} ${what}`)
+    }
+  }
+})
+
+test('no invented body makes a call fail or tell of what is below', async () => {
+  const posts = endpoints.filter(e => e.body)
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...posts), fc.jsonValue({ noUnicodeString: false }), async (e, body) => {
+      const reply = await fetch(app.url + e.path, {
+        method: e.method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${nora.access}` },
+        body: JSON.stringify(body),
+      })
+      isClear(await tell(reply), e.path)
+    }),
+    { numRuns: 300, seed: 7 },
+  )
+})
+
+test('two Host headers, an unknown host and a foreign door are refused', async () => {
+  const port = new URL(app.url).port
+  assert.match(await raw(`GET / HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 400/)
+  assert.match(await raw('GET /login HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'), /^HTTP\/1\.1 421/)
+  assert.match(await raw(`GET /_pages/waha/ HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 404/)
+  assert.match(await raw(`GET //_pages/waha/ HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 404/)
+  assert.match(
+    await raw(`GET http://localhost:${port}/_pages/waha/ HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`),
+    /^HTTP\/1\.1 40/,
+  )
+})
+
+const raw = (request: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(request))
+    let answer = ''
+    socket.on('data', chunk => (answer += chunk.toString()))
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+
+test('fields that nobody asked for change nothing', async () => {
+  const email = 'mass@example.com'
+  const body = {
+    fullname: 'ماجد',
+    email,
+    password: 'a long enough one',
+    accept_terms: true,
+    role: 'administrator',
+    email_verified: true,
+    id: nora.user.id,
+  }
+  await fetch(`${app.url}/api/v1/users/customer/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const [row] = await app.services.database.system(db =>
+    db.all<{ role: string; verified: boolean }>({
+      text: `select role, email_verified_at is not null as verified from users where email = '${email}'`,
+      values: [],
+    }),
+  )
+  assert.deepEqual(row, { role: 'customer', verified: false })
+})
