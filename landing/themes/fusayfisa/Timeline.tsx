@@ -6,7 +6,7 @@ export function Timeline({ page, told, ...chapter }: ChapterProps<'timeline'>) {
   const stateWord = { past: words.milestoneDone, next: words.milestoneNext, coming: '' }
   return (
     <Section page={page} {...chapter}>
-      <ol className={`hills of${Math.min(told.rows.length, 6)}`}>
+      <ol className={`hills of${inRow(told.rows.length)}`}>
         {told.rows.map(row => (
           <li key={row.id} className={row.state} aria-current={row.state === 'next' ? 'step' : undefined}>
             <i aria-hidden="true" />
@@ -22,3 +22,6 @@ export function Timeline({ page, told, ...chapter }: ChapterProps<'timeline'>) {
     </Section>
   )
 }
+
+/** One row while they fit, else two that are as even as the number allows. */
+const inRow = (count: number) => (count > 6 ? Math.ceil(count / 2) : count)

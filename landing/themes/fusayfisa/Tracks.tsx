@@ -6,7 +6,7 @@ export function Tracks({ page, told, ...chapter }: ChapterProps<'tracks'>) {
   const count = told.rows.length
   return (
     <Section page={page} {...chapter}>
-      <ul className={`tracks of${count % 4 === 0 ? 4 : count % 3 === 0 || count > 4 ? 3 : count}`}>
+      <ul className={`tracks of${columns(count)}`}>
         {told.rows.map(row => (
           <li key={row.id}>
             <TrackArt icon={row.icon} />
@@ -31,3 +31,6 @@ export function Tracks({ page, told, ...chapter }: ChapterProps<'tracks'>) {
     </Section>
   )
 }
+
+/** As even as the number allows: 5 and 6 in threes, 7 and 8 in fours. */
+const columns = (count: number) => (count > 4 ? Math.ceil(count / 2) : count)

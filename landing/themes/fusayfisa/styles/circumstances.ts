@@ -2,10 +2,10 @@ export const circumstances = `
 @media (min-width: 90rem) {
   .hero { grid-template-columns: minmax(0, 1fr) 46rem; }
   .hero-text { padding-inline-start: calc((100vw - var(--wide)) / 2); }
+  .facts { --outer: calc((100vw - var(--wide)) / 2 + var(--wide) / 4); grid-template-columns: minmax(0, var(--outer)) 1fr 1fr minmax(0, var(--outer)); }
 }
 @media (max-width: 61.25rem) {
   .bar nav { display: none; }
-  .lang { margin-inline-start: auto !important; }
   .tracks, .tracks.of3 { grid-template-columns: 1fr 1fr; }
   .tracks.of2 { grid-template-columns: 1fr; }
   .reg { grid-template-columns: 1fr; }
@@ -46,10 +46,12 @@ export const circumstances = `
   .art, .strip { forced-color-adjust: none; }
   .btn, .chip, .hills em, .facts > div { border: 2px solid; }
   summary::after { background: LinkText; }
+  h1 { line-height: 1.6; }
 }
 @media print {
   .bar nav, .lang, .btn, .tlink, .skip, .stick, .strip, .reg, .share { display: none !important; }
-  .hero { background: none; color: #000; }
+  :root { --bg: #fff; --panel: #fff; }
+  .hero, .bar { background: none; color: #000; }
   .scene { min-block-size: 0; max-block-size: 8cm; }
   .sec { padding-block-start: 1.2rem; }
   h2, h3 { break-after: avoid; }

@@ -7,6 +7,7 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 .reg-text p + p { margin-block-start: .8rem; }
 .form-rows { display: grid; grid-template-columns: 1fr 1fr; gap: 1.2rem 1.5rem; }
 .form-wide { grid-column: 1 / -1; }
+.form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
 .hint { font-size: .9375rem; line-height: 1.7; color: var(--muted); }
 .field label { display: block; margin-block-end: .3rem; font-weight: 600; }
 .field input {

@@ -2,6 +2,7 @@ export const hero = `
 .bar {
   display: flex;
   align-items: center;
+  justify-content: space-between;
   gap: .5rem clamp(1rem, 2.4vw, 2rem);
   min-block-size: 4.4rem;
   padding: .8rem var(--edge-in);
@@ -16,8 +17,8 @@ export const hero = `
 .bar ul { display: flex; gap: clamp(1rem, 2.2vw, 2rem); }
 .bar nav a { display: inline-block; white-space: nowrap; padding-block: .55rem; font-weight: 500; text-decoration: none; }
 .bar nav a:hover { text-decoration: underline; }
-.lang { margin-inline-start: auto; padding-block: .55rem; font-weight: 600; }
-nav + .lang { margin-inline-start: 0; }
+/* It is written in the other direction, so its own margins would point the wrong way: the bar spreads its parts. */
+.lang { flex: none; padding-block: .55rem; font-weight: 600; }
 .hero {
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -31,13 +32,14 @@ h1 {
   display: grid;
   margin-block: .8rem .6rem;
   font-weight: 900;
+  font-size: clamp(2.2rem, 7vw, 4.4rem);
   font-size: max(2.1rem, min(100cqi / var(--big-width), var(--cap)));
   line-height: 1.32;
   text-wrap: balance;
 }
 h1:lang(en) { line-height: 1.02; }
 /* The smaller line stands first in Arabic and last in English. */
-.lock-first .t0, .lock-last .t1 { font-size: clamp(1.6rem, min(.62em, 100cqi / var(--small-width)), 5.2rem); }
+.lock-first .t0, .lock-last .t1 { font-size: .62em; font-size: clamp(1.6rem, min(.62em, 100cqi / var(--small-width)), 5.2rem); }
 .lock-first:lang(ar) .t1 { margin-block-start: -.16em; }
 .lock-last .t1 { margin-block-start: .12em; }
 .edition { font-weight: 700; font-size: 1.125rem; }
