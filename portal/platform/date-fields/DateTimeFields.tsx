@@ -1,0 +1,147 @@
+import { Group, Input, NativeSelect, TextInput } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../i18n/language.ts'
+import { formatDay, formatHijri } from '../format/format.ts'
+import classes from './date-fields.module.css'
+import { daysIn, instantOf, typedNumber, type WallTime, wallTimeOf } from './wall-time.ts'
+
+type Props = {
+  label: string
+  /** ISO 8601; '' when nothing is set */
+  value: string
+  onChange: (instant: string) => void
+  timeZone?: string
+  error?: ReactNode
+  /** what stands under the fields besides the Hijri day */
+  hint?: ReactNode
+}
+
+type Typed = Record<keyof WallTime, string>
+
+/** Day, month by name, year and time: one way to enter a moment in both languages. The Hijri day stands below. */
+export function DateTimeFields({ label, value, onChange, timeZone = 'Asia/Riyadh', error, hint }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, setTyped] = useState<Typed>(() => typedFrom(value, timeZone))
+  const [from, setFrom] = useState(value)
+  if (value !== from) {
+    // Set from outside (undo, another field): show that, unless it is what was just typed.
+    setFrom(value)
+    if (value !== (instantFrom(typed, timeZone) ?? '')) setTyped(typedFrom(value, timeZone))
+  }
+  const change = (part: keyof WallTime, text: string) => {
+    const next = { ...typed, [part]: text }
+    setTyped(next)
+    const instant = instantFrom(next, timeZone)
+    if (instant !== null && instant !== value) onChange(instant)
+  }
+  const impossible = faultOf(typed)
+  const wrong = impossible
+    ? t('date.days_in_month', { month: monthNames()[Number(typed.month) - 1] ?? '', year: typed.year, count: impossible })
+    : error
+  const said = `${id}-said`
+  return (
+    <fieldset className={classes['fields']} aria-describedby={said}>
+      <Input.Label component="legend">{label}</Input.Label>
+      <Group gap="xs" align="end" wrap="wrap">
+        <Part label={t('date.day')} value={typed.day} wrong={Boolean(wrong)} change={text => change('day', text)} width="4.25rem" />
+        <NativeSelect
+          label={t('date.month')}
+          size="md"
+          value={typed.month}
+          error={Boolean(wrong)}
+          onChange={event => change('month', event.currentTarget.value)}
+          data={monthNames().map((name, at) => ({ value: String(at + 1), label: name }))}
+        />
+        <Part label={t('date.year')} value={typed.year} wrong={Boolean(wrong)} change={text => change('year', text)} width="5.25rem" />
+        <TextInput
+          label={t('date.time')}
+          type="time"
+          w="8.5rem"
+          value={`${typed.hour}:${typed.minute}`}
+          error={Boolean(wrong)}
+          onChange={event => {
+            const [hour = '09', minute = '00'] = event.currentTarget.value.split(':')
+            const next = { ...typed, hour, minute }
+            setTyped(next)
+            const instant = instantFrom(next, timeZone)
+            if (instant !== null) onChange(instant)
+          }}
+        />
+      </Group>
+      <div id={said}>
+        {wrong ? (
+          <Input.Error mt={6}>{wrong}</Input.Error>
+        ) : (
+          value && (
+            <p className={classes['said']}>
+              {formatDay(value, timeZone)} · <span>{formatHijri(value, timeZone)}</span>
+              {hint && <> · {hint}</>}
+            </p>
+          )
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function Part({
+  label,
+  value,
+  change,
+  width,
+  wrong,
+}: {
+  label: string
+  value: string
+  change: (text: string) => void
+  width: string
+  wrong: boolean
+}) {
+  return (
+    <TextInput
+      label={label}
+      w={width}
+      inputMode="numeric"
+      className="ltr-input"
+      value={value}
+      error={wrong}
+      onChange={event => change(event.currentTarget.value)}
+    />
+  )
+}
+
+function typedFrom(value: string, timeZone: string): Typed {
+  if (!value) return { year: '', month: '1', day: '', hour: '09', minute: '00' }
+  const wall = wallTimeOf(value, timeZone)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return { year: String(wall.year), month: String(wall.month), day: String(wall.day), hour: two(wall.hour), minute: two(wall.minute) }
+}
+
+function instantFrom(typed: Typed, timeZone: string): string | null {
+  const [year, month, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(part => typedNumber(typed[part])) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  return year >= 2000 && year <= 2100 ? instantOf({ year, month, day, hour, minute }, timeZone) : null
+}
+
+/** How many days the month has, when the day typed is none of them. */
+function faultOf(typed: Typed): number | null {
+  const [year, month, day] = [typedNumber(typed.year), typedNumber(typed.month), typedNumber(typed.day)]
+  if (!(year >= 2000 && year <= 2100) || Number.isNaN(day)) return null
+  const days = daysIn(year, month)
+  return day < 1 || day > days ? days : null
+}
+
+function monthNames(): string[] {
+  const format = new Intl.DateTimeFormat(currentLanguage() === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn', {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 1)))
+}

@@ -1,0 +1,35 @@
+// A date and a time as people say them, in a time zone; the zone's own rules turn them into an instant.
+import { latinDigits } from '#contract/fields.ts'
+
+/** Months count from 1. */
+export type WallTime = { year: number; month: number; day: number; hour: number; minute: number }
+
+/** What a clock on the wall shows at an instant. */
+export function wallTimeOf(instant: string | Date, timeZone: string): WallTime {
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
+  const part = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, Number(value)]))
+  return { year: part['year'] ?? 0, month: part['month'] ?? 0, day: part['day'] ?? 0, hour: part['hour'] ?? 0, minute: part['minute'] ?? 0 }
+}
+
+/** The instant at which a wall shows this, as ISO 8601; null for a day that does not exist (30 February). */
+export function instantOf(wall: WallTime, timeZone: string): string | null {
+  const { year, month, day, hour, minute } = wall
+  const guess = Date.UTC(year, month - 1, day, hour, minute)
+  if (!Number.isFinite(guess) || new Date(guess).getUTCDate() !== day || new Date(guess).getUTCMonth() !== month - 1) return null
+  const seen = wallTimeOf(new Date(guess), timeZone)
+  const offset = Date.UTC(seen.year, seen.month - 1, seen.day, seen.hour, seen.minute) - guess
+  return new Date(guess - offset).toISOString()
+}
+
+export const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** Digits of any script that people type, as a number; NaN for none. */
+export const typedNumber = (typed: string) => Number.parseInt(latinDigits(typed).replace(/\D/g, ''), 10)

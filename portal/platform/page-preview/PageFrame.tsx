@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import classes from './page-preview.module.css'
+
+type Props = {
+  html: string
+  title: string
+  /** CSS pixels that the page believes to have; it is scaled down to the room there is */
+  width: number
+  height: number
+  fresh?: boolean
+}
+
+/** A page in a frame that can run nothing and reach nothing. Two frames take turns, so that the old page stays until the new one is drawn. */
+export function PageFrame({ html, title, width, height, fresh = true }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(0)
+  const [shown, setShown] = useState('')
+  useLayoutEffect(() => {
+    const measure = () => setScale(Math.min(1, (box.current?.clientWidth ?? width) / width))
+    measure()
+    const observer = new ResizeObserver(measure)
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [width])
+  const frame = { inlineSize: width, blockSize: height, transform: `scale(${scale})` }
+  return (
+    <div ref={box} className={classes['box']} style={{ blockSize: height * scale, maxInlineSize: width }} data-stale={!fresh || undefined}>
+      {shown && shown !== html && (
+        <iframe
+          key={shown}
+          className={classes['frame']}
+          style={frame}
+          sandbox=""
+          srcDoc={shown}
+          title={title}
+          aria-hidden="true"
+          tabIndex={-1}
+        />
+      )}
+      {html && (
+        <iframe
+          key={html}
+          className={classes['frame']}
+          style={{ ...frame, visibility: shown === html || !shown ? 'visible' : 'hidden' }}
+          sandbox=""
+          srcDoc={html}
+          title={title}
+          onLoad={() => setShown(html)}
+        />
+      )}
+    </div>
+  )
+}

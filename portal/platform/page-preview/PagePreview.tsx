@@ -1,0 +1,48 @@
+import { Group, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/language.ts'
+import { languagesOf } from '#contract/tenant.ts'
+import type { PageView } from '#landing/page-view.ts'
+import { PageFrame } from './PageFrame.tsx'
+import { useDrawnPage } from './use-drawn-page.ts'
+
+const devices = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 1500 } } as const
+
+/** The page as visitors will see it, from the same drawing as the public one: on a phone or a desktop, in each language, by day and night. */
+export function PagePreview({ view }: { view: PageView }) {
+  const { t } = useTranslation()
+  const languages = languagesOf(view.tenant.languages)
+  const [device, setDevice] = useState<keyof typeof devices>('phone')
+  const [wanted, setWanted] = useState<Language>(view.language)
+  const [mode, setMode] = useState<'light' | 'dark'>('light')
+  const language = (languages as readonly Language[]).includes(wanted) ? wanted : languages[0]
+  const shown = useMemo((): PageView => ({ ...view, language, mode }), [view, language, mode])
+  const { html, fresh } = useDrawnPage(shown)
+  return (
+    <section aria-label={t('preview.title')}>
+      <Group justify="center" gap="xs" mb="sm">
+        <Choice
+          label={t('preview.device')}
+          value={device}
+          set={setDevice}
+          options={{ phone: t('preview.phone'), desktop: t('preview.desktop') }}
+        />
+        {languages.length > 1 && (
+          <Choice label={t('preview.language')} value={language} set={setWanted} options={{ ar: 'العربية', en: 'English' }} />
+        )}
+        <Choice label={t('preview.mode')} value={mode} set={setMode} options={{ light: t('preview.light'), dark: t('preview.dark') }} />
+      </Group>
+      <PageFrame html={html} fresh={fresh} title={t('preview.frame', { name: view.tenant.name[language] })} {...devices[device]} />
+    </section>
+  )
+}
+
+type ChoiceProps<T extends string> = { label: string; value: T; set: (value: T) => void; options: Record<T, string> }
+
+function Choice<T extends string>({ label, value, set, options }: ChoiceProps<T>) {
+  const data = (Object.entries(options) as [T, string][]).map(([option, name]) => ({ value: option, label: name }))
+  return <SegmentedControl aria-label={label} value={value} onChange={next => set(next as T)} data={data} />
+}
