@@ -1,5 +1,7 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
 import { authRoutes } from '../features/auth/routes.tsx'
+import { editorRoutes } from '../features/hackathon-editor/routes.tsx'
+import { hackathonsRoutes } from '../features/hackathons/routes.tsx'
 import { loadWords } from '../platform/i18n/i18n.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { requireNoSession, requireSession } from './guards.ts'
@@ -15,8 +17,8 @@ export const makeRouter = () =>
       hydrateFallbackElement: <></>,
       children: [
         { element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) },
-        { lazy: otherLayout, children: [] },
-        { lazy: mainLayout, children: guarded(requireSession, []) },
+        { lazy: otherLayout, children: guarded(requireSession, editorRoutes) },
+        { lazy: mainLayout, children: guarded(requireSession, hackathonsRoutes) },
         { path: '*', lazy: async () => ({ Component: (await import('./NotFoundScreen.tsx')).NotFoundScreen }) },
       ],
     },

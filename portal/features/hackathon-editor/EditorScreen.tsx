@@ -1,0 +1,94 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
+import { textIn } from '#contract/language.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { calls } from '../../platform/api/calls.ts'
+import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
+import { currentLanguage } from '../../platform/i18n/language.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { openDesk } from './draft/editor-desk.ts'
+import { DeskProvider } from './draft/use-desk.ts'
+import { Editor } from './frame/Editor.tsx'
+import { Waiting } from './frame/Waiting.tsx'
+
+/** Opens the hackathon that the address names, by id or by any name it ever had, and settles on its present name. */
+export function EditorScreen() {
+  const { tenant: named = '' } = useParams()
+  const opened = useQuery({ queryKey: keyOf(named), queryFn: () => open(named), ...onceOnly })
+  const name = opened.data?.tenant.tenant_name
+  useSettledAddress(named, name)
+  if (opened.isError) return <NotOpened error={opened.error} retry={() => void opened.refetch()} />
+  if (!opened.data) return <Waiting />
+  return <OpenEditor key={opened.data.tenant.id} {...opened.data} />
+}
+
+const keyOf = (named: string) => ['hackathon-editor', named]
+/** What is open is never replaced from below: a newer version is met when saving. */
+const onceOnly = { staleTime: Infinity, gcTime: 0, refetchOnMount: true, refetchOnReconnect: false } as const
+
+async function open(named: string): Promise<{ tenant: Tenant; page: LandingPage }> {
+  const tenant = await calls.tenants.detail({ query: { tenant: named } })
+  const page = await calls.landingPages.get({ tenant: tenant.id }).catch((error: unknown) => {
+    if (codeOf(error) === 'landing_page.not_found') return calls.landingPages.create({ tenant: tenant.id, form: {} })
+    throw error
+  })
+  return { tenant, page }
+}
+
+/** An id and an old name are answered too; the address then says the present one. */
+function useSettledAddress(named: string, name: string | undefined) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const client = useQueryClient()
+  useEffect(() => {
+    if (name === undefined || name === named) return
+    client.setQueryData(keyOf(name), client.getQueryData(keyOf(named)))
+    void navigate(paths.hackathon(name) + search, { replace: true })
+  }, [client, name, named, navigate, search])
+}
+
+function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
+  const { t } = useTranslation('editor')
+  const [desk] = useState(() => openDesk(calls, tenant, page))
+  useScreenTitle(textIn(tenant.name, currentLanguage()) || t('untitled'))
+  useEffect(
+    () => () => {
+      desk.stop()
+      void desk.flush()
+    },
+    [desk],
+  )
+  return (
+    <DeskProvider value={desk}>
+      <Editor />
+      <Notifications position="bottom-center" aria-label={t('notices')} />
+    </DeskProvider>
+  )
+}
+
+function NotOpened({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation('editor')
+  useScreenTitle(t('not_opened'))
+  return (
+    <Stack align="center" gap="md" p="xl" my="auto" ta="center">
+      <Title order={1} fz="xl">
+        {t('not_opened')}
+      </Title>
+      <Text role="alert">{sentenceFor(error)}</Text>
+      <Group>
+        <Button onClick={retry}>{t('save.retry')}</Button>
+        <Button variant="default" component={Link} to={paths.home()}>
+          {t('back')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,110 @@
+// One open editor: its state, what the server said last, and the calls that keep it. Lives as long as the screen.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Api } from '#contract/api.ts'
+import { ApiError, type Client } from '#contract/client.ts'
+import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
+import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Section } from '#contract/landing-page/sections.ts'
+import type { Tenant, TenantFacts } from '#contract/tenant.ts'
+import { autosave, type Keeper } from './autosave.ts'
+import { factsOf } from './draft.ts'
+import { type EditorEvent, type EditorState, type Fault, nextState, openEditor } from './editor-state.ts'
+
+export type Calls = Pick<Client<Api>, 'tenants' | 'landingPages' | 'files'>
+export type DeskState = EditorState & {
+  tenant: Tenant
+  page: LandingPage
+  pictures: Record<string, Picture>
+}
+export type EditorDesk = ReturnType<typeof openDesk>
+
+export function openDesk(calls: Calls, tenant: Tenant, page: LandingPage) {
+  const opened = openEditor({ facts: factsOf(tenant), content: page.content }, page.version)
+  const store: StoreApi<DeskState> = createStore<DeskState>(() => ({ ...opened, tenant, page, pictures: page.pictures }))
+  const { getState, setState } = store
+  const dispatch = (event: EditorEvent) => setState(state => nextState(state, event))
+  const saver = autosave(keeperOf(calls, store), getState, dispatch)
+  const step = (event: EditorEvent) => {
+    dispatch(event)
+    saver.touch()
+  }
+  const change = (draft: EditorState['draft'], key: string) => step({ type: 'changed', draft, key, at: Date.now() })
+
+  return {
+    store,
+    change,
+    changeFacts: (facts: Partial<TenantFacts>, key = Object.keys(facts).join()) =>
+      change({ ...getState().draft, facts: { ...getState().draft.facts, ...facts } }, key),
+    changeSections: (recipe: (sections: Section[]) => Section[], key: string) => {
+      const { facts, content } = getState().draft
+      change({ facts, content: { ...content, sections: recipe(content.sections) } }, key)
+    },
+    undo: () => step({ type: 'undone' }),
+    redo: () => step({ type: 'redone' }),
+    takeTheirs: () => step({ type: 'theirs_taken' }),
+    keepMine: () => {
+      dispatch({ type: 'mine_kept' })
+      return saver.flush()
+    },
+    flush: saver.flush,
+    stop: saver.stop,
+    upload: (file: File) => upload(calls, store, file),
+    /** logo and cover belong to the hackathon, not to a version of its page: they are kept at once */
+    replacePicture: async (which: 'logo' | 'cover_pic', file: File) => {
+      const form = which === 'logo' ? { logo: file } : { cover_pic: file }
+      setState({ tenant: await calls.tenants.update({ tenant: tenant.id, form }) })
+      await refreshPage(calls, store)
+    },
+    publish: async () => {
+      const published = await calls.landingPages.publish({ tenant: tenant.id })
+      await refreshTenant(calls, store)
+      setState({ page: published.page })
+      return published
+    },
+    unpublish: async () => {
+      setState({ page: await calls.landingPages.unpublish({ tenant: tenant.id }) })
+      await refreshTenant(calls, store)
+    },
+  }
+}
+
+function keeperOf(calls: Calls, { getState, setState }: StoreApi<DeskState>): Keeper {
+  const tenant = getState().tenant.id
+  return {
+    keepFacts: async changes => {
+      setState({ tenant: await calls.tenants.update({ tenant, form: changes }) })
+      const page = await calls.landingPages.get({ tenant })
+      setState({ page })
+    },
+    keepContent: async (content, version) => {
+      const page = await calls.landingPages.update({ tenant, form: { content, version } })
+      setState(state => ({ page, pictures: { ...state.pictures, ...page.pictures } }))
+      return page.version
+    },
+    faultOf: async error => {
+      if (!(error instanceof ApiError)) return { kind: 'failed', message: '', fields: {} }
+      const { code, message, fields = {} } = error.problem
+      const failed: Fault = { kind: 'failed', message, fields }
+      if (code !== 'landing_page.changed_meanwhile') return failed
+      const theirs = await calls.landingPages.get({ tenant }).catch(() => null)
+      if (!theirs) return failed
+      setState(state => ({ page: theirs, pictures: { ...state.pictures, ...theirs.pictures } }))
+      return { kind: 'conflict', message, theirs: { content: theirs.content, version: theirs.version } }
+    },
+  }
+}
+
+async function upload(calls: Calls, { getState, setState }: StoreApi<DeskState>, file: File): Promise<string> {
+  const { id, width, height, variants } = await calls.files.create({ tenant: getState().tenant.id, form: { file } })
+  setState(state => ({ pictures: { ...state.pictures, [id]: { id, width, height, variants } } }))
+  return id
+}
+
+async function refreshPage(calls: Calls, { getState, setState }: StoreApi<DeskState>) {
+  setState({ page: await calls.landingPages.get({ tenant: getState().tenant.id }) })
+}
+
+async function refreshTenant(calls: Calls, { getState, setState }: StoreApi<DeskState>) {
+  const tenant = await calls.tenants.detail({ query: { tenant: getState().tenant.id } })
+  setState({ tenant })
+}

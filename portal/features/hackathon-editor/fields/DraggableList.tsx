@@ -1,0 +1,91 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { ActionIcon } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './list.module.css'
+import type { SortableProps } from './SortableList.tsx'
+
+/** Rows move up and down only. */
+const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+export default function DraggableList({ items, nameOf, onMove, children, className }: SortableProps<{ id: string }>) {
+  const { t } = useTranslation('editor')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: UniqueIdentifier) => items.findIndex(item => item.id === id)
+  const name = (id: UniqueIdentifier) => {
+    const at = placeOf(id)
+    const item = items[at]
+    return item ? nameOf(item, at) : ''
+  }
+  const place = (id: UniqueIdentifier | undefined) => ({ place: id === undefined ? 0 : placeOf(id) + 1, total: items.length })
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('sort.lifted', { name: name(active.id), ...place(active.id) }),
+    onDragOver: ({ active, over }) => (over ? t('sort.over', { name: name(active.id), ...place(over.id) }) : undefined),
+    onDragEnd: ({ active, over }) => (over ? t('sort.dropped', { name: name(active.id), ...place(over.id) }) : undefined),
+    onDragCancel: ({ active }) => t('sort.cancelled', { name: name(active.id) }),
+  }
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      modifiers={[vertically]}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sort.instructions') } }}
+      onDragEnd={end}
+    >
+      <SortableContext items={items.map(item => item.id)} strategy={verticalListSortingStrategy}>
+        <ul className={className}>
+          {items.map((item, at) => (
+            <Movable key={item.id} id={item.id} name={nameOf(item, at)}>
+              {handle => children(item, at, handle)}
+            </Movable>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function Movable({ id, name, children }: { id: string; name: string; children: (handle: ReactNode) => ReactNode }) {
+  const { t } = useTranslation('editor')
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: t('sort.role') },
+  })
+  const style = { transform: transform ? `translateY(${transform.y}px)` : undefined, transition }
+  return (
+    <li ref={setNodeRef} style={style} className={css.item} data-dragging={isDragging || undefined}>
+      {children(
+        <ActionIcon
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          variant="subtle"
+          color="gray"
+          className={css.handle}
+          aria-label={t('sort.handle', { name })}
+        >
+          <IconGripVertical size={18} />
+        </ActionIcon>,
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, FileButton, Group, Input, Text } from '@mantine/core'
+import { IconPhotoUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/client.ts'
+import { sentenceOf } from '#contract/problems.ts'
+import { useFieldIds } from './field-path.tsx'
+import css from './picture-field.module.css'
+
+type Props = {
+  label: string
+  hint: string
+  /** of the picture as it stands; null: none */
+  url: string | null
+  shape: 'wide' | 'square'
+  onFile: (file: File) => Promise<void>
+  onRemove?: () => void
+}
+const megabytes = 5
+
+export function PictureField({ label, hint, url, shape, onFile, onRemove }: Props) {
+  const { t, i18n } = useTranslation('editor')
+  const ids = useFieldIds()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const take = async (file: File | null) => {
+    if (!file) return
+    if (file.size > megabytes * 1e6) return setFault(sentenceOf('file.too_large', i18n.language === 'en' ? 'en' : 'ar', { max: megabytes }))
+    setBusy(true)
+    setFault(null)
+    try {
+      await onFile(file)
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.problem.message : t('picture.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Input.Wrapper label={label} description={hint} error={fault} labelElement="div" labelProps={{ id: ids.label }}>
+      <div className={css.field} data-shape={shape}>
+        <div className={css.frame}>
+          {url ? <img src={url} alt={t('picture.current', { label })} /> : <IconPhotoUp size={28} aria-hidden />}
+        </div>
+        <Group gap="xs">
+          <FileButton accept="image/png,image/jpeg,image/webp,image/avif" onChange={file => void take(file)}>
+            {props => (
+              <Button {...props} variant="default" loading={busy} id={ids.input} aria-labelledby={`${ids.input} ${ids.label}`}>
+                {url ? t('picture.replace') : t('picture.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {url && onRemove && (
+            <Button variant="subtle" color="gray" onClick={onRemove} disabled={busy}>
+              {t('picture.remove')}
+            </Button>
+          )}
+        </Group>
+        <Text role="status" fz="sm" c="dimmed">
+          {busy ? t('picture.uploading') : ''}
+        </Text>
+      </div>
+    </Input.Wrapper>
+  )
+}

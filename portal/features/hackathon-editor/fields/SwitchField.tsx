@@ -1,0 +1,7 @@
+import { Switch } from '@mantine/core'
+
+type Props = { label: string; hint?: string; value: boolean; onChange: (value: boolean) => void }
+
+export const SwitchField = ({ label, hint, value, onChange }: Props) => (
+  <Switch label={label} description={hint} checked={value} onChange={event => onChange(event.currentTarget.checked)} size="md" />
+)

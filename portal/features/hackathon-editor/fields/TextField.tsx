@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import { useFault } from './field-path.tsx'
+import { LettersLeft } from './LettersLeft.tsx'
+
+type Props = {
+  name: string
+  label: string
+  hint?: string
+  value: string
+  limit?: number
+  kind?: 'text' | 'email' | 'url'
+  placeholder?: string
+  onChange: (value: string) => void
+}
+
+/** Addresses run from left to right in every language; other texts as they are written. */
+export function TextField({ name, label, hint, value, limit = 0, kind = 'text', placeholder, onChange }: Props) {
+  return (
+    <div>
+      <TextInput
+        label={label}
+        description={hint}
+        type={kind}
+        dir={kind === 'text' ? 'auto' : 'ltr'}
+        spellCheck={kind === 'text'}
+        placeholder={placeholder}
+        value={value}
+        maxLength={limit || undefined}
+        error={useFault(name)}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+      <LettersLeft used={value.length} limit={limit} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { startingContent } from '#contract/landing-page/content.ts'
+import type { SectionType } from '#contract/landing-page/sections.ts'
+import { useDesk } from '../draft/use-desk.ts'
+
+type Props = { types: readonly SectionType[]; onAdded: (id: string) => void }
+
+/** Brings a section to a page that was made without it. */
+export function AddSection({ types, onAdded }: Props) {
+  const { t } = useTranslation('editor')
+  const { changeSections } = useDesk()
+  const add = (type: SectionType) => {
+    const section = startingContent().sections.find(s => s.type === type)
+    if (!section) return
+    changeSections(sections => (type === 'hero' ? [section, ...sections] : [...sections, section]), '')
+    onAdded(section.id)
+  }
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="subtle" size="sm" leftSection={<IconPlus size={18} />}>
+          {t('sections_add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {types.map(type => (
+          <Menu.Item key={type} onClick={() => add(type)}>
+            {t(`section.${type}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,78 @@
+import { SegmentedControl } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { PreviewPane } from '../preview/PreviewPane.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import css from './editor.module.css'
+import { Greeting } from './Greeting.tsx'
+import { Notices } from './Notices.tsx'
+import { StepForm } from './StepForm.tsx'
+import { StepList } from './StepList.tsx'
+import { type StepId, walkOf } from './steps.ts'
+
+const panes = ['steps', 'fields', 'preview'] as const
+type Pane = (typeof panes)[number]
+
+/** Three panes side by side; on phones one at a time. The chosen step stands in the address. */
+export function Editor() {
+  const { t } = useTranslation('editor')
+  const [query, setQuery] = useSearchParams()
+  const [isNew] = useState(query.get('new') === '1')
+  const [pane, setPane] = useState<Pane>('fields')
+  const walk = useEditor(state => walkOf(state).join(' ')).split(' ')
+  const asked = query.get('step') ?? ''
+  const step = walk.includes(asked) ? asked : 'basics'
+  const choose = (next: StepId) => {
+    setQuery({ step: next }, { replace: true, preventScrollReset: true })
+    setPane('fields')
+  }
+  useKeys()
+  return (
+    <div className={css.editor} data-pane={pane}>
+      <EditorBar onChoose={choose} />
+      {isNew && <Greeting />}
+      <Notices />
+      <div className={css.panes}>
+        <div className={css.stepsPane}>
+          <StepList current={step} onChoose={choose} />
+        </div>
+        <div className={css.fieldsPane}>
+          <StepForm step={step} onChoose={choose} />
+        </div>
+        <div className={css.previewPane}>
+          <PreviewPane />
+        </div>
+      </div>
+      <div className={css.tabs}>
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={t('panes')}
+          value={pane}
+          onChange={value => setPane(panes.find(p => p === value) ?? 'fields')}
+          data={panes.map(value => ({ value, label: t(`pane.${value}`) }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y go through the whole page's changes, wherever the cursor is. */
+function useKeys() {
+  const desk = useDesk()
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const back = event.code === 'KeyZ' && !event.shiftKey
+      const forth = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
+      if (!back && !forth) return
+      event.preventDefault()
+      if (back) desk.undo()
+      else desk.redo()
+    }
+    addEventListener('keydown', act)
+    return () => removeEventListener('keydown', act)
+  }, [desk])
+}

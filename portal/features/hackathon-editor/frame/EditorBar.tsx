@@ -1,0 +1,63 @@
+import { ActionIcon, Anchor, Group } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { textIn } from '#contract/language.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { paths } from '../../../platform/paths/paths.ts'
+import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { Publishing } from '../publishing/Publishing.tsx'
+import css from './editor.module.css'
+import { SaveStatusLine } from './SaveStatusLine.tsx'
+import type { StepId } from './steps.ts'
+
+type Props = { onChoose: (step: StepId) => void }
+
+/** Whose page this is, whether it is kept, the way back and forth, and what it is all for: publishing. */
+export function EditorBar({ onChoose }: Props) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const name = useEditor(state => textIn(state.draft.facts.name, currentLanguage()))
+  const canUndo = useEditor(state => state.past.length > 0)
+  const canRedo = useEditor(state => state.future.length > 0)
+  return (
+    <div className={css.bar}>
+      <div className={css.who}>
+        <Anchor component={Link} to={paths.home()} className={css.back} aria-label={t('back')}>
+          <IconChevronLeft size={20} className="icon-dir" aria-hidden />
+        </Anchor>
+        <h1 className={css.title} dir="auto">
+          {name || t('untitled')}
+        </h1>
+        <SaveStatusLine />
+      </div>
+      <Group gap={6} wrap="nowrap">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={40}
+          aria-label={t('undo')}
+          title={t('undo')}
+          disabled={!canUndo}
+          onClick={desk.undo}
+        >
+          <IconArrowBackUp size={20} className="icon-dir" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={40}
+          aria-label={t('redo')}
+          title={t('redo')}
+          disabled={!canRedo}
+          onClick={desk.redo}
+        >
+          <IconArrowForwardUp size={20} className="icon-dir" />
+        </ActionIcon>
+        <Publishing onChoose={onChoose} />
+      </Group>
+    </div>
+  )
+}

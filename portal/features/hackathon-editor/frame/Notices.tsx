@@ -1,0 +1,55 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDirty, saveStatus } from '../draft/editor-state.ts'
+import { useDesk, useEditor } from '../draft/use-desk.ts'
+import css from './editor.module.css'
+
+/** What stands between a change and its being kept: somebody else's change, or a save that failed. */
+export function Notices() {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const status = useEditor(saveStatus)
+  const fault = useEditor(state => state.fault)
+  const dirty = useEditor(isDirty)
+  useLeavingGuard(dirty)
+
+  if (fault?.kind === 'conflict')
+    return (
+      <div role="alert" className={css.notice}>
+        <Text>{fault.message}</Text>
+        <Text fz="sm">{t('conflict.hint')}</Text>
+        <Group gap="xs">
+          <Button size="sm" onClick={desk.takeTheirs}>
+            {t('conflict.take_theirs')}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => void desk.keepMine()}>
+            {t('conflict.keep_mine')}
+          </Button>
+        </Group>
+      </div>
+    )
+  if (!fault || status === 'saved') return null
+  return (
+    <div role="alert" className={css.notice}>
+      <Group justify="space-between" gap="xs">
+        <Text>
+          {t('save.sticky')} {fault.message}
+        </Text>
+        <Button size="sm" loading={status === 'saving'} onClick={() => void desk.flush()}>
+          {t('save.retry')}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** The browser asks before what is not kept yet is left behind. */
+function useLeavingGuard(dirty: boolean) {
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+}

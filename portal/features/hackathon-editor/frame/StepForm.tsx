@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Section } from '#contract/landing-page/sections.ts'
+import { useEditor } from '../draft/use-desk.ts'
+import { Under } from '../fields/field-path.tsx'
+import { AboutForm } from '../sections/AboutForm.tsx'
+import { FactsForm } from '../sections/FactsForm.tsx'
+import { FaqForm } from '../sections/FaqForm.tsx'
+import { HeroForm } from '../sections/HeroForm.tsx'
+import { PartnersForm } from '../sections/PartnersForm.tsx'
+import { PrizesForm } from '../sections/PrizesForm.tsx'
+import { RegisterForm } from '../sections/RegisterForm.tsx'
+import { TimelineForm } from '../sections/TimelineForm.tsx'
+import { TracksForm } from '../sections/TracksForm.tsx'
+import { BasicsStep } from '../steps/BasicsStep.tsx'
+import { DatesStep } from '../steps/DatesStep.tsx'
+import { LookStep } from '../steps/LookStep.tsx'
+import css from './editor.module.css'
+import { type FactStep, isFactStep, type StepId, walkOf } from './steps.ts'
+
+type Props = { step: StepId; onChoose: (step: StepId) => void }
+
+/** The fields of the chosen step, and the way to the next. */
+export function StepForm({ step, onChoose }: Props) {
+  const { t } = useTranslation('editor')
+  const sections = useEditor(state => state.draft.content.sections)
+  const walk = useEditor(state => walkOf(state).join(' ')).split(' ')
+  const at = sections.findIndex(s => s.id === step)
+  const section = sections[at]
+  const next = walk[walk.indexOf(step) + 1]
+  const nameOf = (id: StepId) => (isFactStep(id) ? t(`step.${id}`) : t(`section.${sections.find(s => s.id === id)?.type ?? 'hero'}`))
+  const heading = useFocusOnChange(step)
+  const benefit = isFactStep(step) ? t(`benefit.${step}`) : section && t(`benefit.${section.type}`)
+  return (
+    <Stack gap="lg">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
+          {nameOf(step)}
+        </h2>
+        <Text c="dimmed">{benefit}</Text>
+        {section && !section.visible && <Text fw={600}>{t('hidden_hint')}</Text>}
+      </div>
+      {isFactStep(step) ? <FactsOf step={step} /> : section && <Under at={`content.sections.${at}`}>{<FormOf section={section} />}</Under>}
+      {next && (
+        <Group justify="end">
+          <Button variant="default" rightSection={<IconArrowRight size={18} className="icon-dir" />} onClick={() => onChoose(next)}>
+            {t('next', { name: nameOf(next) })}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function FactsOf({ step }: { step: FactStep }) {
+  switch (step) {
+    case 'basics':
+      return <BasicsStep />
+    case 'dates':
+      return <DatesStep />
+    case 'look':
+      return <LookStep />
+  }
+}
+
+function FormOf({ section }: { section: Section }) {
+  switch (section.type) {
+    case 'hero':
+      return <HeroForm section={section} />
+    case 'facts':
+      return <FactsForm section={section} />
+    case 'about':
+      return <AboutForm section={section} />
+    case 'tracks':
+      return <TracksForm section={section} />
+    case 'timeline':
+      return <TimelineForm section={section} />
+    case 'prizes':
+      return <PrizesForm section={section} />
+    case 'faq':
+      return <FaqForm section={section} />
+    case 'register':
+      return <RegisterForm section={section} />
+    case 'partners':
+      return <PartnersForm section={section} />
+  }
+}
+
+/** A step that was chosen is where the keyboard and the screen reader go on; the first one leaves focus alone. */
+function useFocusOnChange(step: StepId) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
+}

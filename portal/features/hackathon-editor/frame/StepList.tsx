@@ -1,0 +1,60 @@
+import { UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type Section, type SectionType, sectionTypes } from '#contract/landing-page/sections.ts'
+import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { moved, SortableList } from '../fields/SortableList.tsx'
+import { AddSection } from './AddSection.tsx'
+import { SectionRow } from './SectionRow.tsx'
+import { StepMark } from './StepMark.tsx'
+import css from './step-list.module.css'
+import { factSteps, markOf, type StepId } from './steps.ts'
+
+type Props = { current: StepId; onChoose: (step: StepId) => void }
+
+/** Everything that can be edited, and how it stands. Sections are hidden and moved here. */
+export function StepList({ current, onChoose }: Props) {
+  const { t } = useTranslation('editor')
+  const { changeSections } = useDesk()
+  const issues = useEditor(state => state.page.issues)
+  const sections = useEditor(state => state.draft.content.sections)
+  const nameOf = (section: Section) => t(`section.${section.type}`)
+  // The hero opens every page: it can be written but not moved.
+  const fixed = sections[0]?.type === 'hero' ? 1 : 0
+  const missing = sectionTypes.filter((type: SectionType) => !sections.some(s => s.type === type))
+  const move = (from: number, to: number) => changeSections(all => [...all.slice(0, fixed), ...moved(all.slice(fixed), from, to)], '')
+
+  const row = (section: Section, handle: React.ReactNode, at: number) => (
+    <SectionRow
+      section={section}
+      name={nameOf(section)}
+      handle={handle}
+      chosen={current === section.id}
+      mark={markOf(issues, section.type)}
+      movable={handle !== undefined && { first: at === 0, last: at === sections.length - fixed - 1, onMove: by => move(at, at + by) }}
+      onChoose={() => onChoose(section.id)}
+    />
+  )
+
+  return (
+    <nav aria-label={t('steps')} className={css.steps}>
+      <ul className={css.list}>
+        {factSteps.map(step => (
+          <li key={step}>
+            <UnstyledButton className={css.step} aria-current={current === step ? 'step' : undefined} onClick={() => onChoose(step)}>
+              <StepMark mark={markOf(issues, step)} />
+              {t(`step.${step}`)}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <h2 className={css.heading}>{t('sections')}</h2>
+      {sections.slice(0, fixed).map(section => (
+        <div key={section.id}>{row(section, undefined, 0)}</div>
+      ))}
+      <SortableList items={sections.slice(fixed)} nameOf={nameOf} onMove={move} className={css.list}>
+        {(section, at, handle) => row(section, handle, at)}
+      </SortableList>
+      {missing.length > 0 && <AddSection types={missing} onAdded={onChoose} />}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import css from './editor.module.css'
+
+/** The shape of what is coming, once it has been waited for long enough to be noticed. */
+export function Waiting() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!shown) return <div aria-busy="true" />
+  return (
+    <div className={css.editor} aria-busy="true">
+      <div className={css.bar}>
+        <Skeleton height={28} width={220} />
+        <Skeleton height={42} width={130} />
+      </div>
+      <div className={css.panes}>
+        <Stack className={css.stepsPane ?? ''} gap="sm">
+          {Array.from({ length: 9 }, (_, at) => (
+            <Skeleton key={at} height={36} />
+          ))}
+        </Stack>
+        <Stack className={css.fieldsPane ?? ''} gap="lg">
+          {Array.from({ length: 5 }, (_, at) => (
+            <Skeleton key={at} height={64} />
+          ))}
+        </Stack>
+        <div className={css.previewPane}>
+          <Skeleton height="100%" />
+        </div>
+      </div>
+    </div>
+  )
+}

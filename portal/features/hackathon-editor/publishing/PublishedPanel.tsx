@@ -1,0 +1,64 @@
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconBrandWhatsapp, IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { useEditor } from '../draft/use-desk.ts'
+import type { StepId } from '../frame/steps.ts'
+import { IssueLinks } from './IssueLinks.tsx'
+
+type Props = { /** milliseconds */ took: number; onChoose: (step: StepId) => void }
+const mostUseful = 3
+
+/** It is live: where, how to tell people, and what would bring more of them. */
+export function PublishedPanel({ took, onChoose }: Props) {
+  const { t } = useTranslation('editor')
+  const language = currentLanguage()
+  const { public_url, issues } = useEditor(state => state.page)
+  const name = useEditor(state => textIn(state.draft.facts.name, language))
+  const seconds = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    maximumFractionDigits: 2,
+  }).format(Math.max(10, took) / 1000)
+  const share = `https://wa.me/?text=${encodeURIComponent(`${name}\n${public_url}`)}`
+  return (
+    <Stack gap="md">
+      <Text>{t('publish.live', { seconds })}</Text>
+      <Group gap="xs" align="end" wrap="nowrap">
+        <TextInput
+          label={t('publish.address')}
+          value={public_url}
+          readOnly
+          dir="ltr"
+          style={{ flex: 1 }}
+          onFocus={e => e.currentTarget.select()}
+        />
+        <CopyButton value={public_url} timeout={3000}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy} leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}>
+              <span aria-live="polite">{copied ? t('publish.copied') : t('publish.copy')}</span>
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      <Group gap="xs">
+        <Button component="a" href={public_url} target="_blank" rel="noopener" leftSection={<IconExternalLink size={18} />}>
+          {t('publish.view')}
+        </Button>
+        <Button component="a" href={share} target="_blank" rel="noopener" variant="default" leftSection={<IconBrandWhatsapp size={18} />}>
+          {t('publish.whatsapp')}
+        </Button>
+      </Group>
+      {issues.length > 0 && (
+        <div>
+          <Text fw={600} mb="xs">
+            {t('publish.next')}
+          </Text>
+          <IssueLinks issues={issues.slice(0, mostUseful)} onChoose={onChoose} />
+        </div>
+      )}
+    </Stack>
+  )
+}

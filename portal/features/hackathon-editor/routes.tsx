@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router'
+import { loadWords } from '../../platform/i18n/i18n.ts'
+import { routes } from '../../platform/paths/paths.ts'
+
+/** Shown by the other layout, to those who are signed in. */
+export const editorRoutes: RouteObject[] = [
+  {
+    path: routes.hackathon,
+    lazy: async () => {
+      const [{ EditorScreen }] = await Promise.all([import('./EditorScreen.tsx'), loadWords('editor')])
+      return { Component: EditorScreen }
+    },
+  },
+]

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
+import { Faq } from '#contract/landing-page/sections.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
+import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { L10nField } from '../fields/L10nField.tsx'
+import { countOf, limitOf } from '../fields/limit.ts'
+import { noText } from '../fields/no-text.ts'
+import { Repeater } from '../fields/Repeater.tsx'
+import { ReadyQuestions } from './ReadyQuestions.tsx'
+
+const list = Faq.shape.rows.unwrap()
+const limits = list.element.shape
+
+export function FaqForm({ section }: SectionFormOf<'faq'>) {
+  const { t } = useTranslation('editor')
+  const patch = usePatch(section)
+  return (
+    <>
+      <ReadyQuestions chosen={section.presets} onChange={presets => patch({ presets }, '')} />
+      <FieldGroup title={t('faq.own')}>
+        <Repeater
+          name="rows"
+          rows={section.rows}
+          limit={countOf(list)}
+          add={section.rows.length ? t('faq.add') : t('faq.add_first')}
+          empty={t('faq.empty')}
+          make={id => ({ id, question: noText, answer: noText })}
+          nameOf={(row, at) => textIn(row.question, currentLanguage()) || t('faq.name', { at: at + 1 })}
+          change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
+        >
+          {(row, change) => (
+            <>
+              <L10nField
+                name="question"
+                label={t('faq.question')}
+                value={row.question}
+                limit={limitOf(limits.question)}
+                onChange={question => change({ question })}
+              />
+              <L10nField
+                name="answer"
+                label={t('faq.answer')}
+                lines={4}
+                value={row.answer}
+                limit={limitOf(limits.answer)}
+                onChange={answer => change({ answer })}
+              />
+            </>
+          )}
+        </Repeater>
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Hero } from '#contract/landing-page/sections.ts'
+import { type SectionFormOf, useDesk, usePatch } from '../draft/use-desk.ts'
+import { L10nField } from '../fields/L10nField.tsx'
+import { limitOf } from '../fields/limit.ts'
+import { PictureField } from '../fields/PictureField.tsx'
+import { usePictureUrl } from '../fields/use-picture-url.ts'
+
+const limits = Hero.shape
+
+export function HeroForm({ section }: SectionFormOf<'hero'>) {
+  const { t } = useTranslation('editor')
+  const { upload } = useDesk()
+  const patch = usePatch(section)
+  return (
+    <>
+      <L10nField
+        name="tagline"
+        label={t('hero.tagline')}
+        hint={t('hero.tagline_hint')}
+        lines={2}
+        value={section.tagline}
+        limit={limitOf(limits.tagline)}
+        onChange={tagline => patch({ tagline })}
+      />
+      <L10nField
+        name="edition"
+        label={t('hero.edition')}
+        hint={t('hero.edition_hint')}
+        value={section.edition}
+        limit={limitOf(limits.edition)}
+        onChange={edition => patch({ edition })}
+      />
+      <PictureField
+        label={t('hero.picture')}
+        hint={t('hero.picture_hint')}
+        url={usePictureUrl(section.picture)}
+        shape="wide"
+        onFile={async file => patch({ picture: await upload(file) }, '')}
+        onRemove={() => patch({ picture: null }, '')}
+      />
+      <L10nField
+        name="alt"
+        label={t('hero.alt')}
+        hint={t('hero.alt_hint')}
+        value={section.alt}
+        limit={limitOf(limits.alt)}
+        onChange={alt => patch({ alt })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
+import { type SectionOf, Timeline } from '#contract/landing-page/sections.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+import { wordsIn } from '#landing/words/words.ts'
+import { formatMoment } from '../../../platform/format/format.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { useFacts } from '../draft/use-desk.ts'
+import { Under } from '../fields/field-path.tsx'
+import { L10nField } from '../fields/L10nField.tsx'
+import { limitOf } from '../fields/limit.ts'
+import css from '../fields/list.module.css'
+import { OptionalMoment } from '../fields/OptionalMoment.tsx'
+import { Tool } from '../fields/RowTools.tsx'
+import { UndoNotice } from '../fields/UndoNotice.tsx'
+
+type Milestone = SectionOf<'timeline'>['rows'][number]
+type Props = {
+  row: Milestone
+  at: number
+  change: (part: Partial<Milestone>, key: string) => void
+  onRemove: () => void
+  onRestore: () => void
+}
+
+/** A milestone: its date comes from the facts where they have it, and is asked for where they do not. */
+export function MilestoneRow({ row, at, change, onRemove, onRestore }: Props) {
+  const { t } = useTranslation('editor')
+  const facts = useFacts()
+  const language = currentLanguage()
+  const given = wordsIn[language].milestones[row.key]
+  const name = textIn(row.title, language) || given || t('timeline.custom')
+  const dated = factOf[row.key]
+  const instant = dated ? facts[dated] : null
+  const remove = () => {
+    const id = `removed-${row.id}`
+    const restore = () => {
+      onRestore()
+      notifications.hide(id)
+    }
+    onRemove()
+    notifications.show({ id, autoClose: 10_000, message: <UndoNotice name={name} onUndo={restore} /> })
+  }
+  return (
+    <section className={css.card} aria-label={name}>
+      <div className={css.head}>
+        <Text fw={600} className={css.name} dir="auto" component="h3" lh="36px">
+          {name}
+        </Text>
+        <Tool icon={IconTrash} label={t('rows.remove', { name })} onClick={remove} />
+      </div>
+      <div className={css.body}>
+        <Under at={`rows.${at}`}>
+          {instant ? (
+            <Text c="dimmed">{t('timeline.from_facts', { date: formatMoment(instant, facts.timezone) })}</Text>
+          ) : (
+            <OptionalMoment
+              name="at"
+              label={t('timeline.at')}
+              hint={t('timeline.undated')}
+              zone={facts.timezone}
+              value={row.at}
+              from={facts.starts_at}
+              onChange={moment => change({ at: moment }, 'at')}
+            />
+          )}
+          <L10nField
+            name="title"
+            label={t('timeline.title')}
+            {...(given && { hint: t('timeline.title_hint', { name: given }) })}
+            value={row.title}
+            limit={limitOf(Timeline.shape.rows.unwrap().element.shape.title)}
+            onChange={title => change({ title }, 'title')}
+          />
+        </Under>
+      </div>
+    </section>
+  )
+}
+
+const factOf: Partial<Record<Milestone['key'], keyof TenantFacts & `${string}_at`>> = {
+  reg_open: 'registration_opens_at',
+  reg_close: 'registration_closes_at',
+  start: 'starts_at',
+  end: 'ends_at',
+  submission_close: 'submission_closes_at',
+  winners: 'winners_at',
+}

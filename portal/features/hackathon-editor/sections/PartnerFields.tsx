@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
+import { Partners, type SectionOf } from '#contract/landing-page/sections.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { useDesk } from '../draft/use-desk.ts'
+import { limitOf } from '../fields/limit.ts'
+import { PictureField } from '../fields/PictureField.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { usePictureUrl } from '../fields/use-picture-url.ts'
+
+const limits = Partners.shape.rows.unwrap().element.shape
+type Partner = SectionOf<'partners'>['rows'][number]
+type Props = { row: Partner; tiers: SectionOf<'partners'>['tiers']; change: (part: Partial<Partner>) => void }
+
+/** The logo's alternative text is the partner's name. */
+export function PartnerFields({ row, tiers, change }: Props) {
+  const { t } = useTranslation('editor')
+  const { upload } = useDesk()
+  const choices = [
+    { value: '', label: t('partners.without_tier') },
+    ...tiers.map((tier, at) => ({
+      value: tier.id,
+      label: textIn(tier.name, currentLanguage()) || t('partners.tier_name', { at: at + 1 }),
+    })),
+  ]
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('partners.name')}
+        hint={t('partners.name_hint')}
+        value={row.name}
+        limit={limitOf(limits.name)}
+        onChange={name => change({ name })}
+      />
+      <PictureField
+        label={t('partners.logo')}
+        hint={t('partners.logo_hint')}
+        url={usePictureUrl(row.picture)}
+        shape="square"
+        onFile={async file => change({ picture: await upload(file) })}
+        onRemove={() => change({ picture: null })}
+      />
+      <TextField
+        name="url"
+        label={t('partners.url')}
+        kind="url"
+        placeholder="https://"
+        value={row.url}
+        limit={2000}
+        onChange={url => change({ url })}
+      />
+      {tiers.length > 0 && (
+        <SelectField name="tier" label={t('partners.tier')} value={row.tier} choices={choices} onChange={tier => change({ tier })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
+import { Prizes } from '#contract/landing-page/sections.ts'
+import { formatNumber } from '../../../platform/format/format.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
+import { Pair } from '../fields/FieldGroup.tsx'
+import { L10nField } from '../fields/L10nField.tsx'
+import { countOf, limitOf } from '../fields/limit.ts'
+import { noText } from '../fields/no-text.ts'
+import { NumberField } from '../fields/NumberField.tsx'
+import { Repeater } from '../fields/Repeater.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
+
+const list = Prizes.shape.rows.unwrap()
+const limits = list.element.shape
+const currencies = ['SAR', 'AED', 'KWD', 'QAR', 'BHD', 'OMR', 'EGP', 'JOD', 'USD', 'EUR'] as const
+const places = ['1', '2', '3', '0'] as const
+
+export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
+  const { t } = useTranslation('editor')
+  const patch = usePatch(section)
+  const known = currencies.some(c => c === section.currency) ? currencies : [section.currency, ...currencies]
+  const currencyName = new Intl.DisplayNames([currentLanguage()], { type: 'currency' })
+  const total = section.rows.reduce((sum, row) => sum + row.amount * row.count, 0)
+  const nextPlace = [1, 2, 3].find(place => section.rows.every(row => row.place !== place)) ?? 0
+  return (
+    <>
+      <SelectField
+        name="currency"
+        label={t('prizes.currency')}
+        {...(total > 0 && { hint: t('prizes.total', { total: formatNumber(total), currency: currencyName.of(section.currency) }) })}
+        value={section.currency}
+        choices={known.map(value => ({ value, label: currencyName.of(value) ?? value }))}
+        onChange={currency => patch({ currency })}
+      />
+      <Repeater
+        name="rows"
+        rows={section.rows}
+        limit={countOf(list)}
+        add={section.rows.length ? t('prizes.add') : t('prizes.add_first')}
+        empty={t('prizes.empty')}
+        make={id => ({ id, place: nextPlace, title: noText, amount: 0, benefit: noText, count: 1 })}
+        nameOf={row =>
+          [
+            textIn(row.title, currentLanguage()) || t(`prizes.place_${row.place > 3 ? 0 : (row.place as 0)}`),
+            row.amount > 0 && formatNumber(row.amount),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
+      >
+        {(row, change) => (
+          <>
+            <Pair>
+              <SelectField
+                name="place"
+                label={t('prizes.place')}
+                value={String(row.place)}
+                choices={[...new Set([...places, String(row.place)])].map(value => ({
+                  value,
+                  label: places.some(p => p === value) ? t(`prizes.place_${value as '0'}`) : value,
+                }))}
+                onChange={place => change({ place: Number(place) })}
+              />
+              <NumberField
+                name="amount"
+                label={t('prizes.amount')}
+                value={row.amount || null}
+                min={0}
+                max={1_000_000_000}
+                onChange={amount => change({ amount: amount ?? 0 })}
+              />
+              <NumberField
+                name="count"
+                label={t('prizes.count')}
+                value={row.count}
+                min={1}
+                max={100}
+                onChange={count => count !== null && change({ count })}
+              />
+            </Pair>
+            <L10nField
+              name="title"
+              label={t('prizes.title')}
+              hint={t('prizes.title_hint')}
+              value={row.title}
+              limit={limitOf(limits.title)}
+              onChange={title => change({ title })}
+            />
+            <L10nField
+              name="benefit"
+              label={t('prizes.benefit')}
+              hint={t('prizes.benefit_hint')}
+              value={row.benefit}
+              limit={limitOf(limits.benefit)}
+              onChange={benefit => change({ benefit })}
+            />
+          </>
+        )}
+      </Repeater>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Stack, Text } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faqPresets } from '#contract/landing-page/sections.ts'
+import { languagesOf } from '#contract/tenant.ts'
+import { type FaqPreset, presetAnswer } from '#landing/faq-presets.ts'
+import { openPage } from '#landing/page.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { SwitchField } from '../fields/SwitchField.tsx'
+import { usePageView } from '../preview/page-view.ts'
+
+type Props = { chosen: readonly FaqPreset[]; onChange: (chosen: FaqPreset[]) => void }
+
+/** The ready questions as the page itself will ask and answer them. */
+export function ReadyQuestions({ chosen, onChange }: Props) {
+  const { t } = useTranslation('editor')
+  const id = useId()
+  const view = usePageView()
+  const spoken = languagesOf(view.tenant.languages)
+  const language = spoken.find(l => l === currentLanguage()) ?? spoken[0]
+  const page = openPage({ ...view, language })
+  const toggle = (preset: FaqPreset, on: boolean) => onChange(faqPresets.filter(p => (p === preset ? on : chosen.includes(p))))
+  return (
+    <section aria-labelledby={id}>
+      <Text id={id} fw={600}>
+        {t('faq.ready')}
+      </Text>
+      <Text c="dimmed" fz="sm" mb="md">
+        {t('faq.ready_hint')}
+      </Text>
+      <Stack gap="md">
+        {faqPresets.map(preset => {
+          const told = presetAnswer(page, preset)
+          return (
+            <SwitchField
+              key={preset}
+              label={told?.question ?? t(`faq.preset_${preset}`)}
+              hint={told?.answer ?? t('faq.not_answered')}
+              value={chosen.includes(preset)}
+              onChange={on => toggle(preset, on)}
+            />
+          )
+        })}
+      </Stack>
+    </section>
+  )
+}

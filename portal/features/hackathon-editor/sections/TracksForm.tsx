@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
+import { trackIcons, Tracks } from '#contract/landing-page/sections.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { L10nField } from '../fields/L10nField.tsx'
+import { countOf, limitOf } from '../fields/limit.ts'
+import { noText } from '../fields/no-text.ts'
+import { Repeater } from '../fields/Repeater.tsx'
+
+const list = Tracks.shape.rows.unwrap()
+const limits = list.element.shape
+const texts = ['title', 'subtitle', 'description', 'challenge'] as const
+const lines = { title: undefined, subtitle: undefined, description: 3, challenge: 2 }
+
+export function TracksForm({ section }: SectionFormOf<'tracks'>) {
+  const { t } = useTranslation('editor')
+  const patch = usePatch(section)
+  return (
+    <Repeater
+      name="rows"
+      rows={section.rows}
+      limit={countOf(list)}
+      add={section.rows.length ? t('tracks.add') : t('tracks.add_first')}
+      empty={t('tracks.empty')}
+      make={id => ({
+        id,
+        title: noText,
+        subtitle: noText,
+        description: noText,
+        challenge: noText,
+        icon: trackIcons[section.rows.length % trackIcons.length] ?? 'star',
+      })}
+      nameOf={(row, at) => textIn(row.title, currentLanguage()) || t('tracks.name', { at: at + 1 })}
+      change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
+    >
+      {(row, change) => (
+        <>
+          {texts.map(name => (
+            <L10nField
+              key={name}
+              name={name}
+              label={t(`tracks.${name}`)}
+              lines={lines[name]}
+              value={row[name]}
+              limit={limitOf(limits[name])}
+              onChange={text => change({ [name]: text })}
+            />
+          ))}
+          <ChoiceField
+            name="icon"
+            label={t('tracks.icon')}
+            value={row.icon}
+            choices={trackIcons.map(value => ({ value, label: t(`icon.${value}`) }))}
+            onChange={icon => change({ icon })}
+          />
+        </>
+      )}
+    </Repeater>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { kinds, languageSets, TenantFacts } from '#contract/tenant.ts'
+import { wordsIn } from '#landing/words/words.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { L10nField } from '../fields/L10nField.tsx'
+import { limitOf } from '../fields/limit.ts'
+import { TextField } from '../fields/TextField.tsx'
+import { EligibilityFields } from './EligibilityFields.tsx'
+
+const limits = TenantFacts.shape
+const visibilities = ['listed', 'unlisted'] as const
+
+export function BasicsStep() {
+  const { t } = useTranslation('editor')
+  const { changeFacts } = useDesk()
+  const facts = useFacts()
+  const words = wordsIn[currentLanguage()]
+  return (
+    <>
+      <L10nField
+        name="name"
+        label={t('basics.name')}
+        value={facts.name}
+        limit={limitOf(limits.name)}
+        onChange={name => changeFacts({ name })}
+      />
+      <L10nField
+        name="description"
+        label={t('basics.description')}
+        hint={t('basics.description_hint')}
+        lines={3}
+        value={facts.description}
+        limit={limitOf(limits.description)}
+        onChange={description => changeFacts({ description })}
+      />
+      <L10nField
+        name="organizer"
+        label={t('basics.organizer')}
+        value={facts.organizer}
+        limit={limitOf(limits.organizer)}
+        onChange={organizer => changeFacts({ organizer })}
+      />
+      <TextField
+        name="contact_email"
+        label={t('basics.contact_email')}
+        hint={t('basics.contact_email_hint')}
+        kind="email"
+        value={facts.contact_email}
+        limit={254}
+        onChange={contact_email => changeFacts({ contact_email })}
+      />
+      <ChoiceField
+        name="kind"
+        label={t('basics.kind')}
+        value={facts.kind}
+        choices={kinds.map(value => ({ value, label: words.kind[value] }))}
+        onChange={kind => changeFacts({ kind })}
+      />
+      <ChoiceField
+        name="languages"
+        label={t('basics.languages')}
+        hint={t('basics.languages_hint')}
+        value={facts.languages}
+        choices={languageSets.map(value => ({ value, label: t(`languages.${value}`) }))}
+        onChange={languages => changeFacts({ languages })}
+      />
+      <ChoiceField
+        name="visibility"
+        label={t('basics.visibility')}
+        hint={t('basics.visibility_hint')}
+        value={facts.visibility}
+        choices={visibilities.map(value => ({ value, label: t(`visibility.${value}`) }))}
+        onChange={visibility => changeFacts({ visibility })}
+      />
+      <FieldGroup title={t('eligibility.title')} hint={t('eligibility.hint')}>
+        <EligibilityFields />
+      </FieldGroup>
+    </>
+  )
+}

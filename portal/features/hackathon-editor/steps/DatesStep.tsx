@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { TenantFacts } from '#contract/tenant.ts'
+import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { MomentField } from '../fields/MomentField.tsx'
+import { OptionalMoment } from '../fields/OptionalMoment.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+
+const event = ['starts_at', 'ends_at'] as const
+const registration = ['registration_opens_at', 'registration_closes_at'] as const
+
+export function DatesStep() {
+  const { t } = useTranslation('editor')
+  const { changeFacts } = useDesk()
+  const facts = useFacts()
+  const moment = (name: (typeof event)[number] | (typeof registration)[number]) => (
+    <MomentField
+      key={name}
+      name={name}
+      label={t(`dates.${name}`)}
+      zone={facts.timezone}
+      value={facts[name]}
+      onChange={instant => changeFacts({ [name]: instant } satisfies Partial<TenantFacts>)}
+    />
+  )
+  return (
+    <>
+      <Stack gap="lg">{event.map(moment)}</Stack>
+      <FieldGroup title={t('dates.registration')}>{registration.map(moment)}</FieldGroup>
+      <FieldGroup title={t('dates.after')}>
+        <OptionalMoment
+          name="submission_closes_at"
+          label={t('dates.submission_closes_at')}
+          hint={t('dates.submission_hint')}
+          zone={facts.timezone}
+          value={facts.submission_closes_at}
+          from={facts.ends_at}
+          onChange={submission_closes_at => changeFacts({ submission_closes_at })}
+        />
+        <OptionalMoment
+          name="winners_at"
+          label={t('dates.winners_at')}
+          hint={t('dates.winners_hint')}
+          zone={facts.timezone}
+          value={facts.winners_at}
+          from={facts.ends_at}
+          onChange={winners_at => changeFacts({ winners_at })}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('dates.place')}>
+        <PlaceFields />
+      </FieldGroup>
+    </>
+  )
+}

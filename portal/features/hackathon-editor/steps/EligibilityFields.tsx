@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { Eligibility } from '#contract/tenant.ts'
+import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { Under } from '../fields/field-path.tsx'
+import { Pair } from '../fields/FieldGroup.tsx'
+import { NumberField } from '../fields/NumberField.tsx'
+
+const audiences = ['everyone', 'students', 'professionals'] as const
+const owners = ['team', 'organizer', 'shared'] as const
+const tools = ['allowed', 'limited', 'forbidden'] as const
+const fees = ['free', 'paid'] as const
+const travels = ['unsaid', 'yes', 'partly', 'no'] as const
+
+/** What visitors ask first: the page's facts and its ready answers are written from these. */
+export function EligibilityFields() {
+  const { t } = useTranslation('editor')
+  const { changeFacts } = useDesk()
+  const { eligibility } = useFacts()
+  const change = (part: Partial<Eligibility>) =>
+    changeFacts({ eligibility: { ...eligibility, ...part } }, `eligibility.${Object.keys(part).join()}`)
+  return (
+    <Under at="eligibility">
+      <ChoiceField
+        name="audience"
+        label={t('eligibility.audience')}
+        value={eligibility.audience}
+        choices={audiences.map(value => ({ value, label: t(`audience.${value}`) }))}
+        onChange={audience => change({ audience })}
+      />
+      <Pair>
+        <NumberField
+          name="team_min"
+          label={t('eligibility.team_min')}
+          value={eligibility.team_min}
+          min={1}
+          max={20}
+          onChange={n => n !== null && change({ team_min: n, team_max: Math.max(n, eligibility.team_max) })}
+        />
+        <NumberField
+          name="team_max"
+          label={t('eligibility.team_max')}
+          value={eligibility.team_max}
+          min={1}
+          max={20}
+          onChange={n => n !== null && change({ team_max: n, team_min: Math.min(n, eligibility.team_min) })}
+        />
+        <NumberField
+          name="min_age"
+          label={t('eligibility.min_age')}
+          value={eligibility.min_age}
+          min={5}
+          max={99}
+          onChange={min_age => change({ min_age })}
+        />
+      </Pair>
+      <ChoiceField
+        name="fee"
+        label={t('eligibility.fee')}
+        value={eligibility.fee}
+        choices={fees.map(value => ({ value, label: t(`fee.${value}`) }))}
+        onChange={fee => change({ fee })}
+      />
+      <ChoiceField
+        name="ip_owner"
+        label={t('eligibility.ip_owner')}
+        value={eligibility.ip_owner}
+        choices={owners.map(value => ({ value, label: t(`ip_owner.${value}`) }))}
+        onChange={ip_owner => change({ ip_owner })}
+      />
+      <ChoiceField
+        name="ai_tools"
+        label={t('eligibility.ai_tools')}
+        value={eligibility.ai_tools}
+        choices={tools.map(value => ({ value, label: t(`ai_tools.${value}`) }))}
+        onChange={ai_tools => change({ ai_tools })}
+      />
+      <ChoiceField
+        name="travel_covered"
+        label={t('eligibility.travel')}
+        value={eligibility.travel_covered ?? 'unsaid'}
+        choices={travels.map(value => ({ value, label: t(`travel.${value}`) }))}
+        onChange={travel => change({ travel_covered: travel === 'unsaid' ? null : travel })}
+      />
+    </Under>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { themes } from '#contract/landing-page/content.ts'
+import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { ColourField } from '../fields/ColourField.tsx'
+import { PictureField } from '../fields/PictureField.tsx'
+import { isDrawn } from './drawn-themes.ts'
+
+const digits = ['latn', 'arab'] as const
+
+export function LookStep() {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const content = useEditor(state => state.draft.content)
+  const facts = useEditor(state => state.draft.facts)
+  const { logo, cover_pic } = useEditor(state => state.tenant)
+  const change = (part: Partial<typeof content>) => desk.change({ facts, content: { ...content, ...part } }, Object.keys(part).join())
+  return (
+    <>
+      <ChoiceField
+        name="content.theme"
+        label={t('look.theme')}
+        value={isDrawn(content.theme) ? content.theme : 'fusayfisa'}
+        choices={themes.filter(isDrawn).map(value => ({ value, label: t(`theme.${value}`) }))}
+        onChange={theme => change({ theme })}
+      />
+      <ColourField label={t('look.colour')} value={content.preset} onChange={preset => change({ preset })} />
+      <PictureField
+        label={t('look.logo')}
+        hint={t('look.logo_hint')}
+        url={logo}
+        shape="square"
+        onFile={file => desk.replacePicture('logo', file)}
+      />
+      <PictureField
+        label={t('look.cover')}
+        hint={t('look.cover_hint')}
+        url={cover_pic}
+        shape="wide"
+        onFile={file => desk.replacePicture('cover_pic', file)}
+      />
+      {facts.languages !== 'en' && (
+        <ChoiceField
+          name="content.digits"
+          label={t('look.digits')}
+          value={content.digits}
+          choices={digits.map(value => ({ value, label: t(`digits.${value}`) }))}
+          onChange={digits => change({ digits })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { formats, TenantFacts } from '#contract/tenant.ts'
+import { wordsIn } from '#landing/words/words.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { L10nField } from '../fields/L10nField.tsx'
+import { limitOf } from '../fields/limit.ts'
+import { SelectField } from '../fields/SelectField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+
+const limits = TenantFacts.shape
+const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
+
+export function PlaceFields() {
+  const { t } = useTranslation('editor')
+  const { changeFacts } = useDesk()
+  const facts = useFacts()
+  const language = currentLanguage()
+  const there = facts.format !== 'online'
+  return (
+    <>
+      <ChoiceField
+        name="format"
+        label={t('dates.format')}
+        value={facts.format}
+        choices={formats.map(value => ({ value, label: wordsIn[language].format[value] }))}
+        onChange={format => changeFacts({ format })}
+      />
+      {there && (
+        <>
+          <TextField
+            name="city"
+            label={t('dates.city')}
+            value={facts.city}
+            limit={limitOf(limits.city)}
+            onChange={city => changeFacts({ city })}
+          />
+          <L10nField
+            name="venue"
+            label={t('dates.venue')}
+            hint={t('dates.venue_hint')}
+            value={facts.venue}
+            limit={limitOf(limits.venue)}
+            onChange={venue => changeFacts({ venue })}
+          />
+          <TextField
+            name="map_url"
+            label={t('dates.map_url')}
+            kind="url"
+            placeholder="https://"
+            value={facts.map_url}
+            limit={2000}
+            onChange={map_url => changeFacts({ map_url })}
+          />
+        </>
+      )}
+      <SelectField
+        name="timezone"
+        label={t('dates.timezone')}
+        value={facts.timezone}
+        choices={[...new Set([...zones, facts.timezone])].map(value => ({ value, label: zoneName(value, language) }))}
+        onChange={timezone => changeFacts({ timezone })}
+      />
+    </>
+  )
+}
+
+function zoneName(zone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
+  return parts.find(part => part.type === 'timeZoneName')?.value ?? zone
+}

@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router'
+import { loadWords } from '../../platform/i18n/i18n.ts'
+import { routes } from '../../platform/paths/paths.ts'
+
+/** Shown by the main layout, to those who are signed in. */
+export const hackathonsRoutes: RouteObject[] = [
+  {
+    path: routes.home,
+    lazy: async () => {
+      const [{ MyHackathonsScreen }] = await Promise.all([import('./MyHackathonsScreen.tsx'), loadWords('hackathons')])
+      return { Component: MyHackathonsScreen }
+    },
+  },
+  {
+    path: routes.hackathons,
+    lazy: async () => {
+      const [{ AllHackathonsScreen }] = await Promise.all([import('./AllHackathonsScreen.tsx'), loadWords('hackathons')])
+      return { Component: AllHackathonsScreen }
+    },
+  },
+]
