@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { type Api, api } from '#contract/api.ts'
+import { type Client, client } from '#contract/client.ts'
+import type { SignedIn } from '#contract/user.ts'
+
+export type Customer = SignedIn & { calls: Client<Api> }
+
+/** Signs somebody up through the API of a server that keeps its mail, which is where the code is read. `origin` has no slash at its end. */
+export async function newCustomer(origin: string): Promise<Customer> {
+  const email = `bench-${randomUUID()}@example.com`
+  const anyone = callsOf(origin)
+  await anyone.users.registerCustomer({ body: { fullname: 'Bench', email, password: randomUUID(), language: 'en', accept_terms: true } })
+  const signedIn = await anyone.auth.validateEmail({ body: { email, otp: await mailedCode(origin, email) } })
+  return { ...signedIn, calls: callsOf(origin, signedIn.access) }
+}
+
+const callsOf = (origin: string, access?: string) =>
+  client(api, (path, init) => {
+    init.headers.set('accept-language', 'en')
+    if (access) init.headers.set('authorization', `Bearer ${access}`)
+    return fetch(origin + path, init)
+  })
+
+async function mailedCode(origin: string, email: string): Promise<string> {
+  const reply = await fetch(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`)
+  if (!reply.ok) throw new Error(`${origin} does not keep its mail (SMTP_URL is set), so that no account can be confirmed here`)
+  const [newest] = (await reply.json()) as { code?: string }[]
+  if (!newest?.code) throw new Error(`no code was mailed to ${email}`)
+  return newest.code
+}

@@ -1,0 +1,47 @@
+// Starts the product as its users do, on a free port, and ends only that process.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './durability/product.ts'
+import { pinned } from './pinned.ts'
+
+export type Product = { origin: string; port: number; pid: number; stop(): Promise<void> }
+/** `databaseUrl` unset: its own embedded PostgreSQL beside the data. `cpu` binds it, and whatever it starts, to one processor. */
+export type Start = { dataDir: string; databaseUrl?: string; cpu?: number }
+
+const root = join(import.meta.dirname, '..')
+const patienceMs = 60_000
+
+/** Resolves when it says that it is ready; rejects with what it said when it ends before. */
+export async function startProduct({ dataDir, databaseUrl, cpu }: Start): Promise<Product> {
+  const port = await freePort()
+  const [command, ...args] = pinned(cpu, [process.execPath, '--import', './setup/jsx.mjs', 'server/main.ts'])
+  const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl ?? '' }
+  const defaults = { SMTP_URL: '', PORTAL_URL: '', PAGES_URL: '', ADMIN_URL: '', LOCALES_URL: '', ADMIN_EMAIL: '' }
+  const env = { ...process.env, ...defaults, ...own }
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', chunk => (said = (said + String(chunk)).slice(-4000)))
+  const ended = () => child.exitCode !== null || child.signalCode !== null
+  const stop = async () => {
+    if (ended()) return
+    child.kill('SIGTERM')
+    await Promise.race([once(child, 'exit'), sleep(30_000)])
+    if (!ended()) child.kill('SIGKILL')
+  }
+  for (let waited = 0; !(await isReady(port)); waited += 50) {
+    if (!ended() && waited < patienceMs) await sleep(50)
+    else {
+      await stop()
+      throw new Error(`the product did not become ready:\n${said}`)
+    }
+  }
+  return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid ?? 0, stop }
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    reply => reply.ok,
+    () => false,
+  )

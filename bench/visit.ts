@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+/** `host` is what the Host header says; the connection goes to 127.0.0.1 whatever resolvers know of {tenant}.localhost. */
+export type Visit = { port: number; host?: string; path: string; headers?: Record<string, string>; agent?: Agent }
+/** `body` as it was transferred, `text` decoded. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+export async function visit({ port, host = `localhost:${port}`, path, headers = {}, agent }: Visit): Promise<Answer> {
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    headers: { host, 'accept-encoding': 'br, gzip', ...headers },
+    ...(agent && { agent }),
+  })
+  sent.end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const body = await buffer(answer)
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: decoded(body, answer.headers['content-encoding']) }
+}
+
+function decoded(body: Buffer, coding: string | undefined): string {
+  if (body.length === 0) return ''
+  return (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString('utf8')
+}
