@@ -45,7 +45,7 @@ const words = {
   past: plain('اختر تاريخًا بعد اليوم.', 'Choose a date after today.'),
   far: plain('اختر تاريخًا خلال السنتين القادمتين.', 'Choose a date within the next two years.'),
   end_before_start: plain('النهاية قبل البداية.', 'It ends before it starts.'),
-  too_long_event: plain('المدة أطول من 30 يومًا.', 'It runs for more than 30 days.'),
+  too_long_event: plain('المدة أطول من 60 يومًا.', 'It runs for more than 60 days.'),
   closes_before_opens: plain('إغلاق التسجيل قبل فتحه.', 'Registration closes before it opens.'),
   number: plain('اكتب رقمًا.', 'Enter a number.'),
   common_password: plain('هذه كلمة مرور شائعة؛ اختر غيرها.', 'That password is common; choose another.'),

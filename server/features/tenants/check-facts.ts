@@ -4,7 +4,8 @@ import type { TenantFacts } from '#contract/tenant.ts'
 import { sentenceOfWord, type Word } from '#contract/words.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-const longestDays = 30
+/** Online hackathons and bootcamps are known to run for a month and more. */
+const longestDays = 60
 
 /** Refuses with a sentence for each fact that contradicts another. A hackathon of the past may be registered: editions are worth showing. */
 export function checkFacts(facts: TenantFacts, language: Language): void {
