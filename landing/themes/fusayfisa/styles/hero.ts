@@ -30,6 +30,7 @@ export const hero = `
 .chip { display: inline-block; padding: .2rem 1.1rem; background: var(--cta); color: var(--on-cta); font-weight: 600; }
 h1 {
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin-block: .8rem .6rem;
   font-weight: 900;
   font-size: clamp(2.2rem, 7vw, 4.4rem);
@@ -40,7 +41,7 @@ h1 {
 h1:lang(en) { line-height: 1.02; }
 /* The smaller line stands first in Arabic and last in English. */
 .lock-first .t0, .lock-last .t1 { font-size: .62em; font-size: clamp(1.6rem, min(.62em, 100cqi / var(--small-width)), 5.2rem); }
-.lock-first:lang(ar) .t1 { margin-block-start: -.16em; }
+.lock-first:lang(ar) .t1 { margin-block-start: -.05em; }
 .lock-last .t1 { margin-block-start: .12em; }
 .edition { font-weight: 700; font-size: 1.125rem; }
 .tag { margin-block-start: .4rem; max-inline-size: 30ch; font-weight: 600; font-size: clamp(1.2rem, 2vw, 1.7rem); line-height: 1.65; text-wrap: balance; }
