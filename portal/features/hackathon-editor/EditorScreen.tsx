@@ -69,7 +69,9 @@ function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
   return (
     <DeskProvider value={desk}>
       <Editor />
-      <Notifications position="bottom-center" aria-label={t('notices')} />
+      <section aria-label={t('notices')}>
+        <Notifications position="bottom-center" withinPortal={false} />
+      </section>
     </DeskProvider>
   )
 }

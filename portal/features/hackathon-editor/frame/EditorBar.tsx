@@ -34,6 +34,7 @@ export function EditorBar({ onChoose }: Props) {
       <Group gap={6} wrap="nowrap">
         <ActionIcon
           variant="subtle"
+          className={css.tool ?? ''}
           color="gray"
           c="inherit"
           size={40}
@@ -46,6 +47,7 @@ export function EditorBar({ onChoose }: Props) {
         </ActionIcon>
         <ActionIcon
           variant="subtle"
+          className={css.tool ?? ''}
           color="gray"
           c="inherit"
           size={40}

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import css from './editor.module.css'
 
 /** For those who just made their page: what they have, and the one thing left to do. */
 export function Greeting() {
@@ -8,7 +9,7 @@ export function Greeting() {
   const [open, setOpen] = useState(true)
   if (!open) return null
   return (
-    <Alert variant="light" title={t('greeting.title')} withCloseButton closeButtonLabel={t('close')} onClose={() => setOpen(false)}>
+    <Alert className={css.greeting ?? ''} variant="light" title={t('greeting.title')} withCloseButton closeButtonLabel={t('close')} onClose={() => setOpen(false)}>
       {t('greeting.text')}
     </Alert>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Section } from '#contract/landing-page/sections.ts'
 import { usePatch } from '../draft/use-desk.ts'
 import { Tool } from '../fields/RowTools.tsx'
-import { StepMark } from './StepMark.tsx'
+import { StepMark, StepMarkWord } from './StepMark.tsx'
 import type { Mark } from './steps.ts'
 import css from './step-list.module.css'
 
@@ -30,6 +30,7 @@ export function SectionRow({ section, name, handle, chosen, mark, movable, onCho
       <UnstyledButton className={css.step} aria-current={chosen ? 'step' : undefined} onClick={onChoose}>
         <StepMark mark={section.visible ? mark : 'hidden'} />
         <span className={css.name}>{name}</span>
+        <StepMarkWord mark={section.visible ? mark : 'hidden'} />
       </UnstyledButton>
       <div className={css.tools}>
         {movable && (

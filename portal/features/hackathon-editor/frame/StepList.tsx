@@ -5,7 +5,7 @@ import { useDesk, useEditor } from '../draft/use-desk.ts'
 import { moved, SortableList } from '../fields/SortableList.tsx'
 import { AddSection } from './AddSection.tsx'
 import { SectionRow } from './SectionRow.tsx'
-import { StepMark } from './StepMark.tsx'
+import { StepMark, StepMarkWord } from './StepMark.tsx'
 import css from './step-list.module.css'
 import { factSteps, markOf, type StepId } from './steps.ts'
 
@@ -42,7 +42,8 @@ export function StepList({ current, onChoose }: Props) {
           <li key={step}>
             <UnstyledButton className={css.step} aria-current={current === step ? 'step' : undefined} onClick={() => onChoose(step)}>
               <StepMark mark={markOf(issues, step)} />
-              {t(`step.${step}`)}
+              <span className={css.name}>{t(`step.${step}`)}</span>
+              <StepMarkWord mark={markOf(issues, step)} />
             </UnstyledButton>
           </li>
         ))}

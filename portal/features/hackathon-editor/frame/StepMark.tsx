@@ -11,14 +11,19 @@ const signs: Record<Mark | 'hidden', Icon> = {
   hidden: IconEyeOff,
 }
 
-/** How a step stands: a shape and a word, never a colour alone. */
+/** How a step stands: a shape, and beside the name a word where something is to be done. Never a colour alone. */
 export function StepMark({ mark }: { mark: Mark | 'hidden' }) {
-  const { t } = useTranslation('editor')
   const Sign = signs[mark]
-  return (
-    <>
-      <Sign size={20} aria-hidden className={css.mark} data-mark={mark} />
-      <VisuallyHidden>{t(`mark.${mark}`)}: </VisuallyHidden>
-    </>
+  return <Sign size={20} aria-hidden className={css.mark} data-mark={mark} />
+}
+
+export function StepMarkWord({ mark }: { mark: Mark | 'hidden' }) {
+  const { t } = useTranslation('editor')
+  return mark === 'done' ? (
+    <VisuallyHidden>{t('mark.done')}</VisuallyHidden>
+  ) : (
+    <span className={css.markWord} data-mark={mark}>
+      {t(`mark.${mark}`)}
+    </span>
   )
 }

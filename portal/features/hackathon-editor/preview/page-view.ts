@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import { languagesOf } from '#contract/tenant.ts'
 import type { PageView } from '#landing/page-view.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import type { DeskState } from '../draft/editor-desk.ts'
@@ -14,14 +15,14 @@ export function usePageView(): PageView {
 }
 
 function pageView({ draft, tenant, pictures }: Pick<DeskState, 'draft' | 'tenant' | 'pictures'>): PageView {
-  const { id, tenant_name, status, logo, cover_pic } = tenant
+  const { id, tenant_name, status, logo, cover_pic, public_url } = tenant
   return {
     tenant: { ...draft.facts, id, tenant_name, status, logo: pictureAt(logo, 1), cover: pictureAt(cover_pic, 9 / 16) },
     content: draft.content,
     pictures,
     language: currentLanguage(),
     now: new Date(),
-    addresses: {},
+    addresses: Object.fromEntries(languagesOf(draft.facts.languages).map(language => [language, public_url])),
     preview: true,
     assets: { fontArabic: '', fontLatin: '' },
   }
