@@ -61,3 +61,6 @@ const cities: [ar: string, en: string][] = [
   ['الدار البيضاء', 'Casablanca'],
   ['الرباط', 'Rabat'],
 ]
+
+/** Every city known here, to be offered while one is typed. */
+export const cityNames = (language: Language): string[] => [...new Set(cities.map(pair => pair[language === 'ar' ? 0 : 1]))]

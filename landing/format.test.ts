@@ -42,7 +42,8 @@ test('a deadline at midnight is said as the last minute of the day before, any o
   const midnight = arabic.closing('2027-01-21T21:00:00Z')
   assert.equal(`${arabic.fullDate(midnight)} ${arabic.time(midnight)}`, 'الخميس، 21 يناير 2027 11:59 مساءً')
   assert.equal(english.time(midnight), '11:59 pm')
-  assert.equal(arabic.time(arabic.closing('2027-02-06T09:00:00Z')), '12:00 مساءً')
+  assert.equal(arabic.time(arabic.closing('2027-02-06T09:00:00Z')), '12:00 ظهرًا')
+  assert.equal(english.time(english.closing('2027-02-06T09:00:00Z')), '12:00 noon')
   assert.equal(arabic.time(riyadh('2027-02-06', '09:30')), '9:30 صباحًا')
 })
 

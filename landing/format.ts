@@ -16,7 +16,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const shortDay = { day: 'numeric', month: 'long' } as const
   const clock = dates(gregorian, { hour: 'numeric', minute: '2-digit', hour12: true })
-  const midnight = dates('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const hourMinute = dates('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const number = new Intl.NumberFormat(gregorian, { maximumFractionDigits: 0 })
   const plural = new Intl.PluralRules(base)
   return {
@@ -34,7 +34,8 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     /** by the Umm al-Qura calendar */
     hijriRange: (from: Date, to: Date) => tight(dates(hijri, day).formatRange(from, to)),
     time: (at: Date) => {
-      const parts = clock.formatToParts(at).map(part => (part.type === 'dayPeriod' ? dayPeriod(part.value, language) : part.value))
+      const period = (value: string) => (hourMinute.format(at) === '12:00' ? noon[language] : dayPeriod(value, language))
+      const parts = clock.formatToParts(at).map(part => (part.type === 'dayPeriod' ? period(part.value) : part.value))
       return parts.join('').replace(/\u202f/g, ' ')
     },
     /** the month and day in the time zone as 2026-11-12, for comparing days */
@@ -43,11 +44,14 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     /** A deadline as it is said: midnight is the last minute of the day before, which nobody misreads. */
     closing: (instant: string) => {
       const at = new Date(instant)
-      return midnight.format(at) === '00:00' ? new Date(at.getTime() - 60_000) : at
+      return hourMinute.format(at) === '00:00' ? new Date(at.getTime() - 60_000) : at
     },
     list: (items: string[]) => new Intl.ListFormat(gregorian, { type: 'conjunction' }).format(items),
   }
 }
+
+/** Half the world reads 12:00 pm as midnight. */
+const noon: Record<Language, string> = { ar: 'ظهرًا', en: 'noon' }
 
 /** «ص» and «م» are too short to be noticed beside a deadline. */
 const dayPeriod = (value: string, language: Language) => (language === 'en' ? value : value === 'ص' ? 'صباحًا' : 'مساءً')

@@ -15,7 +15,8 @@ main { overflow-x: clip; }
 h1, h2, h3, p, ul, ol, dl, dd, fieldset { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 fieldset { border: 0; min-inline-size: 0; }
-[dir="auto"] { text-align: match-parent; }
+/* A text in the other script keeps to the page’s edge; Chromium knows the word with its prefix only. */
+[dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }
 a { color: inherit; text-underline-offset: .3em; }
 em { font-style: normal; font-weight: 600; }
 :lang(en) em { font-style: italic; }

@@ -38,6 +38,7 @@ export const circumstances = `
   .foot { grid-template-columns: minmax(0, 1fr); }
   @supports (animation-timeline: scroll()) {
     .stick { display: flex; position: fixed; inset-inline: 0; inset-block-end: 0; z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 90vh 100vh; }
+    body:has(.form :focus) .stick { display: none; }
     @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
   }
 }
