@@ -1,5 +1,6 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
 import { authRoutes } from '../features/auth/routes.tsx'
+import { configRoutes } from '../features/config/routes.tsx'
 import { editorRoutes } from '../features/hackathon-editor/routes.tsx'
 import { hackathonsRoutes } from '../features/hackathons/routes.tsx'
 import { loadWords } from '../platform/i18n/i18n.ts'
@@ -17,7 +18,7 @@ export const makeRouter = () =>
       hydrateFallbackElement: <></>,
       children: [
         { element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) },
-        { lazy: otherLayout, children: guarded(requireSession, editorRoutes) },
+        { lazy: otherLayout, children: [...configRoutes, ...guarded(requireSession, editorRoutes)] },
         { lazy: mainLayout, children: guarded(requireSession, hackathonsRoutes) },
         { path: '*', lazy: async () => ({ Component: (await import('./NotFoundScreen.tsx')).NotFoundScreen }) },
       ],

@@ -1,6 +1,7 @@
 // Keys are typed by the Arabic files: a word that does not exist does not compile.
 import type auth from '../../../locales/ar/auth.json'
 import type common from '../../../locales/ar/common.json'
+import type config from '../../../locales/ar/config.json'
 import type editor from '../../../locales/ar/editor.json'
 import type hackathons from '../../../locales/ar/hackathons.json'
 import type shell from '../../../locales/ar/shell.json'
@@ -8,6 +9,6 @@ import type shell from '../../../locales/ar/shell.json'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: { common: typeof common; auth: typeof auth; editor: typeof editor; hackathons: typeof hackathons; shell: typeof shell }
+    resources: { common: typeof common; auth: typeof auth; config: typeof config; editor: typeof editor; hackathons: typeof hackathons; shell: typeof shell }
   }
 }

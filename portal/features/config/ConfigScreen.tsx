@@ -1,0 +1,74 @@
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/RadioCard.layer.css'
+import '@mantine/core/styles/NativeSelect.layer.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import '@mantine/core/styles/Badge.layer.css'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { sentenceFor } from '../../platform/api/problems.ts'
+import { FormAlert } from '../../platform/forms/FormAlert.tsx'
+import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { useDraft } from './use-draft.ts'
+import { useFinish } from './use-finish.ts'
+import { Wizard } from './Wizard.tsx'
+
+/** Build it before you sign up: three steps beside a live preview. Who comes back from signing up with `finish` gets the page made at once. */
+export function ConfigScreen() {
+  const { t } = useTranslation('config')
+  const desk = useDraft()
+  const ending = useFinish()
+  const { isAuthenticated } = useSession()
+  const [query, setQuery] = useSearchParams()
+  useScreenTitle(t('title'))
+
+  const draft = query.get('draft')
+  const finishing = query.get('finish') === '1' && isAuthenticated && draft !== null
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!finishing || desk.state !== 'ready' || begun.current) return
+    begun.current = true
+    setQuery(before => (before.delete('finish'), before), { replace: true })
+    void ending.finish(desk.content, draft)
+  }, [finishing, desk, draft, ending, setQuery])
+
+  if (desk.state === 'gone')
+    return <Message title={t('gone.title')} hint={t('gone.hint')} action={t('gone.action')} onAction={desk.startAnew} />
+  if (desk.state === 'failed')
+    return <Message title={t('failed.title')} hint={t('failed.hint')} action={t('failed.action')} onAction={() => location.reload()} />
+  if (desk.state === 'loading' || finishing || ending.flag === 'loading')
+    return <Waiting text={ending.flag === 'loading' || finishing ? t('creating') : t('loading')} />
+  return (
+    <>
+      {ending.problem !== null && (
+        <Group justify="center" p="md" pb={0}>
+          <FormAlert>{sentenceFor(ending.problem)}</FormAlert>
+        </Group>
+      )}
+      <Wizard desk={desk} ending={ending} />
+    </>
+  )
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <Stack align="center" justify="center" flex={1} p="xl" role="status" aria-busy="true">
+      <Loader type="dots" />
+      <Text>{text}</Text>
+    </Stack>
+  )
+}
+
+function Message({ title, hint, action, onAction }: { title: string; hint: string; action: string; onAction: () => void }) {
+  return (
+    <Stack align="center" justify="center" flex={1} p="xl" ta="center">
+      <Title order={1} size="1.75rem">
+        {title}
+      </Title>
+      <Text c="dimmed">{hint}</Text>
+      <Button onClick={onAction}>{action}</Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
+import { currentLanguage } from '../../platform/i18n/language.ts'
+import { FormAlert } from '../../platform/forms/FormAlert.tsx'
+import { paths } from '../../platform/paths/paths.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { checkStep, firstWrongStep, type Step, type StepErrors } from './check-steps.ts'
+import classes from './config.module.css'
+import { LookStep } from './steps/LookStep.tsx'
+import { NameStep } from './steps/NameStep.tsx'
+import { Stepper } from './Stepper.tsx'
+import { WhenStep } from './steps/WhenStep.tsx'
+import type { DraftDesk } from './use-draft.ts'
+import type { useFinish } from './use-finish.ts'
+import { viewOfDraft } from './view-of-draft.ts'
+
+const PagePreview = lazy(async () => ({ default: (await import('../../platform/page-preview/PagePreview.tsx')).PagePreview }))
+
+export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<typeof useFinish> }) {
+  const { t, i18n } = useTranslation('config')
+  const navigate = useNavigate()
+  const { isAuthenticated } = useSession()
+  const { content, change, save } = desk
+  const taken = codeOf(ending.problem) === 'tenant_name.taken'
+  const [step, setStep] = useState<Step>(taken ? 1 : (content.step as Step))
+  const [errors, setErrors] = useState<StepErrors>(taken ? { tenant_name: sentenceFor(ending.problem) } : {})
+  const [problem, setProblem] = useState('')
+  const [pane, setPane] = useState<'form' | 'preview'>('form')
+  const title = useFocusOn(step)
+  const language = i18n.resolvedLanguage
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the language on screen decides which one the preview begins with
+  const view = useMemo(() => viewOfDraft(content, desk.logo, t('name.sample')), [content, desk.logo, t, language])
+
+  const goTo = (next: Step) => {
+    setErrors({})
+    setProblem('')
+    setStep(next)
+    change({ step: next })
+  }
+  const submit = async () => {
+    const found = checkStep(step, content, t)
+    setErrors(found)
+    if (Object.keys(found).length) return setProblem(t('fix'))
+    if (step < 3) return goTo((step + 1) as Step)
+    const wrong = firstWrongStep(content, t)
+    if (wrong) return goTo(wrong)
+    try {
+      const id = await save()
+      if (isAuthenticated) await ending.finish(content, id)
+      else await navigate(paths.register({ draft: id }))
+    } catch (error) {
+      setProblem(sentenceFor(error))
+    }
+  }
+  const parts = { content, errors, change: (part: Parameters<typeof change>[0]) => (setErrors(without(errors, part)), change(part)) }
+  return (
+    <div className={classes['wizard']} data-pane={pane}>
+      <form
+        className={classes['form']}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stepper step={step} goTo={goTo} />
+        <Title order={1} size="1.75rem" ref={title} tabIndex={-1} className={classes['title']}>
+          {t(`step.${step}.title`)}
+        </Title>
+        <Text c="dimmed" mb="lg">
+          {t(`step.${step}.hint`)}
+        </Text>
+        <FormAlert>{problem}</FormAlert>
+        {step === 1 && <NameStep {...parts} />}
+        {step === 2 && <WhenStep {...parts} />}
+        {step === 3 && <LookStep {...parts} logo={desk.logo} upload={file => save(file)} />}
+        <Group className={classes['actions']} justify="space-between">
+          <Button type="submit" loading={ending.flag === 'loading'} rightSection={<Onward />}>
+            {step < 3 ? t('continue') : t(isAuthenticated ? 'create' : 'save_and_register')}
+          </Button>
+          {step > 1 && (
+            <Button variant="subtle" onClick={() => goTo((step - 1) as Step)}>
+              {t('back')}
+            </Button>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed" role="status" mt="sm">
+          {t(`kept.${desk.kept}`)}
+        </Text>
+      </form>
+      <div className={classes['preview']}>
+        <Suspense fallback={<div className={classes['preview-room']} />}>
+          <PagePreview view={view} />
+        </Suspense>
+      </div>
+      <div className={classes['tabs']} role="group" aria-label={t('pane.label')}>
+        {(['form', 'preview'] as const).map(name => (
+          <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
+            {t(`pane.${name}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Onward() {
+  return currentLanguage() === 'ar' ? <IconArrowLeft size={18} /> : <IconArrowRight size={18} />
+}
+
+const without = (errors: StepErrors, part: object): StepErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part)))
+
+/** A new step is read from its title; the first one shown is not taken away from whoever came to type. */
+function useFocusOn(step: Step) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) title.current?.focus()
+    first.current = false
+  }, [step])
+  return title
+}

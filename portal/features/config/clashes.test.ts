@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clashesOf } from './clashes.ts'
+
+const on = (starts: string, ends: string) => clashesOf(`${starts}:00+03:00`, `${ends}:00+03:00`)
+
+test('knows Ramadan and the feasts of 1448, the two Saudi days and the Friday prayer', () => {
+  assert.deepEqual(on('2027-02-10T09:00', '2027-02-12T18:00'), ['ramadan'])
+  assert.deepEqual(on('2027-03-10T09:00', '2027-03-11T18:00'), ['eid_fitr'])
+  assert.deepEqual(on('2027-05-15T09:00', '2027-05-17T18:00'), ['hajj', 'eid_adha'])
+  assert.deepEqual(on('2027-09-22T09:00', '2027-09-23T18:00'), ['national_day'])
+  assert.deepEqual(on('2028-02-22T09:00', '2028-02-22T18:00').includes('founding_day'), true)
+  assert.deepEqual(on('2027-01-08T12:00', '2027-01-08T18:00'), ['friday_prayer'])
+})
+
+test('says nothing of quiet days, and nothing of days that are not known', () => {
+  assert.deepEqual(on('2027-01-14T09:00', '2027-01-16T18:00'), [])
+  assert.deepEqual(clashesOf('', ''), [])
+})

@@ -1,0 +1,47 @@
+// What was typed in three steps, as the facts of a hackathon and the beginning of its page.
+import type { DraftContent } from '#contract/endpoints/drafts.ts'
+import { Colour, presets } from '#contract/fields.ts'
+import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import type { L10n } from '#contract/language.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+
+export const riyadh = 'Asia/Riyadh'
+const day = 86_400_000
+
+export type DraftFacts = Pick<TenantFacts, 'name' | 'venue' | 'format' | 'city' | 'languages' | 'starts_at' | 'ends_at' | 'timezone'>
+
+export function factsOfDraft(draft: DraftContent): DraftFacts {
+  const { format, city, languages, starts_at, ends_at } = draft
+  return {
+    name: inItsLanguage(draft.name, draft),
+    venue: inItsLanguage(draft.venue, draft),
+    format,
+    city: format === 'online' ? '' : city,
+    languages,
+    starts_at,
+    ends_at,
+    timezone: riyadh,
+  }
+}
+
+export function contentOfDraft(draft: DraftContent): LandingContent {
+  const colour = Colour.safeParse(draft.preset)
+  return startingContent({
+    theme: draft.theme,
+    preset: colour.success ? colour.data : presets[0],
+    tagline: inItsLanguage(draft.tagline, draft),
+  })
+}
+
+/** One text was typed: it goes to the language of its letters, where the page speaks that; names show in the other one all the same. */
+function inItsLanguage(text: string, { languages }: DraftContent): L10n {
+  const trimmed = text.trim()
+  if (languages !== 'ar+en') return languages === 'ar' ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }
+  return /[\u0600-\u06ff]/.test(trimmed) ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }
+}
+
+/** Two weeks before the start, or as late as the time allows: what registration gets when nobody says otherwise. */
+export function closingOf(startsAt: string, now = Date.now()): string {
+  const starts = Date.parse(startsAt)
+  return new Date(starts - 14 * day > now + 7 * day ? starts - 14 * day : Math.max(starts - day, now)).toISOString()
+}

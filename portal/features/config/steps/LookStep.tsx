@@ -1,0 +1,110 @@
+import { Button, CheckIcon, ColorSwatch, Group, Stack, Text } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { presets } from '#contract/fields.ts'
+import type { Picture } from '#contract/landing-page/picture.ts'
+import { sentenceFor } from '../../../platform/api/problems.ts'
+import { formatNumber } from '../../../platform/format/format.ts'
+import classes from '../config.module.css'
+import type { StepParts } from './parts.ts'
+
+type Props = StepParts & { logo: Picture | null; upload: (file: File) => Promise<unknown> }
+
+export function LookStep({ content, change, logo, upload }: Props) {
+  return (
+    <Stack gap="xl">
+      <Colours preset={content.preset} pick={preset => change({ preset })} />
+      <Logo logo={logo} upload={upload} />
+    </Stack>
+  )
+}
+
+const names = {
+  '#0097B5': 'lagoon',
+  '#00A76F': 'palm',
+  '#F7931E': 'dates',
+  '#FF4D4F': 'coral',
+  '#7A1FA2': 'plum',
+  '#000000': 'ink',
+} as const
+
+function Colours({ preset, pick }: { preset: string; pick: (preset: string) => void }) {
+  const { t } = useTranslation('config')
+  const own = !presets.some(colour => colour === preset)
+  return (
+    <fieldset className={classes['colours']}>
+      <legend>{t('colour.label')}</legend>
+      {presets.map(colour => (
+        <label key={colour} className={classes['colour']}>
+          <input type="radio" name="preset" value={colour} checked={colour === preset} onChange={() => pick(colour)} />
+          <ColorSwatch color={colour} size={48}>
+            {colour === preset && <CheckIcon size={18} color={colour === '#7A1FA2' || colour === '#000000' ? '#fff' : '#0b0b0b'} />}
+          </ColorSwatch>
+          <span>{t(`colour.${names[colour]}`)}</span>
+        </label>
+      ))}
+      <label className={classes['colour']} data-chosen={own || undefined}>
+        <input
+          type="color"
+          className={classes['own-colour']}
+          value={preset.toLowerCase()}
+          onChange={event => pick(event.currentTarget.value.toUpperCase())}
+        />
+        <span>{t('colour.own')}</span>
+      </label>
+      {own && <p className={classes['note']}>{t('colour.note')}</p>}
+    </fieldset>
+  )
+}
+
+const mostBytes = 1_000_000
+const leastPixels = 128
+const types = ['image/png', 'image/webp', 'image/jpeg', 'image/avif']
+
+function Logo({ logo, upload }: Pick<Props, 'logo' | 'upload'>) {
+  const { t } = useTranslation('config')
+  const input = useRef<HTMLInputElement>(null)
+  const help = useId()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setProblem('')
+    if (!types.includes(file.type)) return setProblem(t('logo.type'))
+    if (file.size > mostBytes) return setProblem(t('logo.size', { size: formatNumber(Math.round(file.size / 100_000) / 10) }))
+    const pixels = await createImageBitmap(file).catch(() => null)
+    if (!pixels) return setProblem(t('logo.unreadable'))
+    if (Math.min(pixels.width, pixels.height) < leastPixels) return setProblem(t('logo.small'))
+    setBusy(true)
+    await upload(file).catch((error: unknown) => setProblem(sentenceFor(error)))
+    setBusy(false)
+  }
+  const shown = logo?.variants.find(variant => variant.mime !== 'image/avif')
+  return (
+    <div role="group" aria-label={t('logo.label')}>
+      <Text fw={600}>{t('logo.label')}</Text>
+      <Text size="sm" c="dimmed" id={help} mb="xs">
+        {t('logo.help')}
+      </Text>
+      <Group>
+        {shown && <img className={classes['logo']} src={shown.url} alt={t('logo.yours')} width={96} height={96} />}
+        <input
+          ref={input}
+          type="file"
+          accept={types.join()}
+          hidden
+          aria-label={t('logo.choose')}
+          onChange={event => void take(event.currentTarget.files?.[0])}
+        />
+        <Button variant="default" loading={busy} aria-describedby={help} onClick={() => input.current?.click()}>
+          {t(shown ? 'logo.replace' : 'logo.choose')}
+        </Button>
+      </Group>
+      {problem && (
+        <Text role="alert" c="error" mt="xs">
+          {problem}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Group, Radio, Stack, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { suggestSlug } from '#contract/slug.ts'
+import { languageSets, type LanguageSet } from '#contract/tenant.ts'
+import type { StepParts } from './parts.ts'
+import { SlugField } from './SlugField.tsx'
+
+export function NameStep({ content, errors, change }: StepParts) {
+  const { t } = useTranslation('config')
+  // Until the address is edited by hand it follows the name.
+  const follows = useRef(content.tenant_name === '' || content.tenant_name === suggestSlug(content.name))
+  return (
+    <Stack gap="lg">
+      <TextInput
+        label={t('name.label')}
+        description={t('name.help')}
+        dir="auto"
+        maxLength={120}
+        autoComplete="off"
+        value={content.name}
+        error={errors.name}
+        onChange={event => {
+          const name = event.currentTarget.value
+          change({ name, ...(follows.current && { tenant_name: name.trim() ? suggestSlug(name) : '' }) })
+        }}
+      />
+      <SlugField
+        value={content.tenant_name}
+        error={errors.tenant_name}
+        onChange={tenant_name => {
+          follows.current = false
+          change({ tenant_name })
+        }}
+      />
+      <Radio.Group
+        label={t('languages.label')}
+        value={content.languages}
+        onChange={languages => change({ languages: languages as LanguageSet })}
+      >
+        <Group mt={6} gap="lg">
+          {languageSets.map(set => (
+            <Radio key={set} value={set} label={t(`languages.${set}`)} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <TextInput
+        label={t('tagline.label')}
+        description={t('tagline.help')}
+        dir="auto"
+        maxLength={200}
+        value={content.tagline}
+        error={errors.tagline}
+        onChange={event => change({ tagline: event.currentTarget.value })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { normalizeSlug } from '#contract/slug.ts'
+import { type SlugState, useSlugCheck } from '../use-slug-check.ts'
+import classes from '../config.module.css'
+
+type Props = { value: string; error: string | undefined; onChange: (name: string) => void }
+
+/** The address of the page: brought to allowed letters as it is typed, and asked about when typing rests. */
+export function SlugField({ value, error, onChange }: Props) {
+  const { t } = useTranslation('config')
+  const state = useSlugCheck(value)
+  const [turned, setTurned] = useState('')
+  const type = (typed: string) => {
+    setTurned(/[\u0600-\u06ff]/.test(typed) ? typed : '')
+    // A hyphen at the end is on its way to being followed.
+    onChange(normalizeSlug(typed) + (/[\s-]$/.test(typed) && normalizeSlug(typed) && !/--$/.test(typed) ? '-' : ''))
+  }
+  return (
+    <div>
+      <TextInput
+        label={t('slug.label')}
+        description={t('slug.help')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        error={error}
+        onChange={event => type(event.currentTarget.value)}
+        onBlur={() => value.endsWith('-') && onChange(value.replace(/-+$/, ''))}
+      />
+      <Text size="sm" role="status" mt={6} className={classes['slug-status']} data-is={state.is}>
+        {turned && value && <Said t="turned" values={{ typed: turned, name: value }} />}
+        {state.is === 'idle' ? (
+          value && !error && <Said t="idle" values={{ name: value }} />
+        ) : (
+          <Said t={state.is} values={{ name: state.name }} />
+        )}
+      </Text>
+      {state.is === 'taken' && <Suggestions state={state} pick={onChange} />}
+    </div>
+  )
+}
+
+function Said({ t: which, values }: { t: Exclude<SlugState['is'], never> | 'turned'; values: { name: string; typed?: string } }) {
+  const { t } = useTranslation('config')
+  return (
+    <span className={classes['slug-line']}>
+      <Trans
+        t={t}
+        i18nKey={`slug.${which}`}
+        values={{ typed: '', ...values }}
+        components={{ name: <bdi dir="ltr" className={classes['slug-name'] ?? ''} /> }}
+      />
+    </span>
+  )
+}
+
+function Suggestions({ state, pick }: { state: Extract<SlugState, { is: 'taken' }>; pick: (name: string) => void }) {
+  return (
+    <Group gap="xs" mt={6}>
+      {state.suggestions.map(name => (
+        <Button key={name} size="sm" variant="default" dir="ltr" onClick={() => pick(name)}>
+          {name}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,100 @@
+// The page being built, kept on the server under the id in the address: it survives a reload and the way through the mail.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Draft, DraftContent } from '#contract/endpoints/drafts.ts'
+import type { Picture } from '#contract/landing-page/picture.ts'
+import { calls } from '../../platform/api/calls.ts'
+import { codeOf } from '../../platform/api/problems.ts'
+import { startingDraft } from './starting-draft.ts'
+
+const settleMs = 1000
+export type Kept = 'new' | 'saving' | 'saved' | 'failed'
+
+export type DraftDesk = {
+  state: 'loading' | 'ready' | 'gone' | 'failed'
+  content: DraftContent
+  logo: Picture | null
+  kept: Kept
+  change(part: Partial<DraftContent>): void
+  /** Saves now and answers the draft's id; throws when the server refuses. */
+  save(logo?: File): Promise<string>
+  startAnew(): void
+}
+
+export function useDraft(): DraftDesk {
+  const [query, setQuery] = useSearchParams()
+  const id = useRef(query.get('draft'))
+  const [state, setState] = useState<DraftDesk['state']>(id.current ? 'loading' : 'ready')
+  const [content, setContent] = useState(() => startingDraft(query.get('name') ?? ''))
+  const [logo, setLogo] = useState<Picture | null>(null)
+  const [kept, setKept] = useState<Kept>('new')
+  const newest = useRef(content)
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(() => {
+    if (!id.current) return
+    calls.drafts.get({ params: { draft: id.current } }).then(
+      draft => {
+        show(draft)
+        setState('ready')
+      },
+      (error: unknown) => setState(codeOf(error) === 'draft.not_found' ? 'gone' : 'failed'),
+    )
+  }, [])
+
+  function show(draft: Draft) {
+    newest.current = draft.content
+    setContent(draft.content)
+    setLogo(draft.logo)
+    setKept('saved')
+  }
+
+  /** Saves follow each other, so that an older state never overwrites a newer one. */
+  const save = useCallback(
+    (file?: File): Promise<string> => {
+      const next = saving.current.then(async () => {
+        setKept('saving')
+        const form = { content: newest.current, ...(file && { logo: file }) }
+        const draft = id.current ? await calls.drafts.update({ params: { draft: id.current }, form }) : await calls.drafts.create({ form })
+        if (!id.current) {
+          id.current = draft.id
+          setQuery(
+            before => {
+              before.set('draft', draft.id)
+              before.delete('name')
+              return before
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+        setLogo(draft.logo)
+        setKept('saved')
+        return draft.id
+      })
+      saving.current = next.catch(() => setKept('failed'))
+      return next
+    },
+    [setQuery],
+  )
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const change = useCallback(
+    (part: Partial<DraftContent>) => {
+      newest.current = { ...newest.current, ...part }
+      setContent(newest.current)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save().catch(() => {}), settleMs)
+    },
+    [save],
+  )
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const startAnew = () => {
+    id.current = null
+    setQuery({}, { replace: true })
+    newest.current = startingDraft('')
+    setContent(newest.current)
+    setState('ready')
+  }
+  return { state, content, logo, kept, change, save, startAnew }
+}

@@ -1,0 +1,36 @@
+// Is this address free? Asked when typing rests; an answer belongs to the address that was asked about, and a late one is dropped.
+import { useEffect, useState } from 'react'
+import { slugFault } from '#contract/slug.ts'
+import { calls } from '../../platform/api/calls.ts'
+import { codeOf } from '../../platform/api/problems.ts'
+
+export type SlugState =
+  | { is: 'idle' }
+  | { is: 'checking' | 'available' | 'failed' | 'too_many'; name: string }
+  | { is: 'taken'; name: string; suggestions: string[] }
+
+const settleMs = 300
+
+export function useSlugCheck(name: string): SlugState {
+  const [state, setState] = useState<SlugState>({ is: 'idle' })
+  useEffect(() => {
+    if (slugFault(name) !== null) return setState({ is: 'idle' })
+    const asked = new AbortController()
+    const ask = async () => {
+      setState({ is: 'checking', name })
+      try {
+        const answer = await calls.tenants.exists({ query: { tenant_name: name } }, { signal: asked.signal })
+        if (asked.signal.aborted) return
+        setState(answer.available ? { is: 'available', name } : { is: 'taken', name, suggestions: answer.suggestions })
+      } catch (error) {
+        if (!asked.signal.aborted) setState({ is: codeOf(error) === 'limit.reached' ? 'too_many' : 'failed', name })
+      }
+    }
+    const timer = setTimeout(() => void ask(), settleMs)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [name])
+  return state
+}
