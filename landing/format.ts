@@ -21,14 +21,12 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   const plural = new Intl.PluralRules(base)
   return {
     number: (n: number) => number.format(n),
-    percent: (n: number) => `${number.format(n)}%`,
     /** 12 November 2026 */
     date: (at: Date) => dates(gregorian, day).format(at),
     /** Thursday 12 November 2026 */
     fullDate: (at: Date) => dates(gregorian, { ...day, weekday: 'long' }).format(at),
     /** 12 November */
     shortDate: (at: Date) => dates(gregorian, shortDay).format(at),
-    weekday: (at: Date) => dates(gregorian, { weekday: 'long' }).format(at),
     /** 12–14 November 2026, with an en dash, which reads from first to last in both directions */
     range: (from: Date, to: Date) => tight(dates(gregorian, day).formatRange(from, to)),
     /** by the Umm al-Qura calendar */
@@ -46,7 +44,6 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
       const at = new Date(instant)
       return hourMinute.format(at) === '00:00' ? new Date(at.getTime() - 60_000) : at
     },
-    list: (items: string[]) => new Intl.ListFormat(gregorian, { type: 'conjunction' }).format(items),
   }
 }
 
