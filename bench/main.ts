@@ -1,0 +1,76 @@
+// npm run bench [-- --quick] [-- --tenants N]: one run, tables of ratios. Only loopback; ends only what it started.
+// Exits with 1 when an answer was wrong or a ratio of processor time fell below its floor.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { firstLoad } from './first-load.ts'
+import { generator } from './load.ts'
+import { type Comparison, measure } from './measure.ts'
+import { canPin } from './pinned.ts'
+import { startProduct } from './product.ts'
+import { publishToLive } from './publish-to-live.ts'
+import { callRaces } from './races/calls.ts'
+import { pageRaces } from './races/pages.ts'
+import { seed } from './seed.ts'
+import { chunkTable, comparisonTable, publishTable } from './table.ts'
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, tenants: { type: 'string' } } })
+const tenants = Number(values.tenants ?? (values.quick ? 40 : 200))
+const effort = values.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 }
+const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
+const toStop: (() => Promise<unknown>)[] = []
+const faults: string[] = []
+const began = Date.now()
+try {
+  await run()
+} catch (error) {
+  faults.push((error as Error).message)
+} finally {
+  for (const stop of toStop.toReversed()) await stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+for (const fault of faults) console.error(`FAULT ${fault}`)
+process.exit(faults.length > 0 ? 1 : 0)
+
+async function run() {
+  say(
+    `Load by ${generator}; ${canPin ? 'server on processor 0, load on processor 1' : 'nothing is pinned'}; ${availableParallelism()} processors`,
+  )
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+  toStop.push(() => postgres.stop())
+  // The database is started here and not by the product, so that it is not bound to the product's processor.
+  const databaseUrl = `postgres://postgres@localhost:${postgres.port}/postgres?host=${encodeURIComponent(postgres.host)}`
+  const dataDir = join(folder, 'data')
+  const product = await startProduct({ dataDir, databaseUrl, cpu: 0 })
+  toStop.push(() => product.stop())
+  say(`Publishing ${tenants} tenants`)
+  const { customer, names, ids } = await seed(product.origin, tenants)
+  const host = `${names[0]}.localhost:${product.port}`
+
+  const races = [
+    ...(await pageRaces({ product, host, folder, toStop })),
+    ...(await callRaces({ product, access: customer.access, dataDir, databaseUrl, toStop })),
+  ]
+  const comparisons: Comparison[] = []
+  for (const race of races) {
+    say(race.work)
+    comparisons.push(...(await measure(race, effort)))
+  }
+  say('Publishing while readers watch')
+  const publishes = values.quick ? 20 : 60
+  const publishing = await publishToLive({ port: product.port, host, tenant: ids[0] ?? '', customer, publishes })
+  faults.push(...publishing.faults.slice(0, 10))
+
+  console.log(`\n${comparisonTable(comparisons)}\n\n${publishTable(publishing, tenants)}\n`)
+  if (existsSync(join(import.meta.dirname, '..', 'dist', 'portal', 'index.html'))) {
+    console.log(`${chunkTable(await firstLoad(`http://localhost:${product.port}/login`))}\n`)
+  } else console.log('The portal is not built: its first load was not measured.\n')
+  const noisy = (loadavg()[0] ?? 0) > 3 ? ' The machine was busy with other work: take p99 lightly.' : ''
+  say(`Done.${noisy}`)
+}
+
+function say(line: string) {
+  console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(3)} s  ${line}`)
+}

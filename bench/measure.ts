@@ -1,0 +1,81 @@
+// Lets several servers do the same work in turns, and compares them round by round: a noisy moment hits both sides of a ratio.
+import { isDeepStrictEqual } from 'node:util'
+import { cpuMicros } from './cpu.ts'
+import { putLoad } from './load.ts'
+import { visit } from './visit.ts'
+
+export type Runner = { name: string; port: number; pid: number; path: string; headers: Record<string, string> }
+/** `ours` is compared to each of `others`. `same` is what their answers must share before anything is measured. */
+export type Race = { work: string; status: number; same: 'bytes' | 'json'; connections: number; ours: Runner; others: Runner[] }
+export type Effort = { rounds: number; seconds: number }
+
+export type Sample = { perSecond: number; cpu: number | null; p50: number; p99: number }
+export type Spread = { median: number; least: number; most: number }
+/** Ratios are ours to theirs, more is better for us: `speed` of requests per second, `thrift` of their processor time to ours. */
+export type Comparison = { work: string; other: string; speed: Spread; thrift: Spread | null; ours: Sample; theirs: Sample }
+
+/** Throws when an answer is not what the others answer, or when one fails under load: nothing is gained by being wrong fast. */
+export async function measure(race: Race, { rounds, seconds }: Effort): Promise<Comparison[]> {
+  await checkAnswers(race)
+  const runners = [race.ours, ...race.others]
+  for (const runner of runners) await sampleOf(race, runner, 1)
+  const samples = new Map<Runner, Sample[]>(runners.map(runner => [runner, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const runner of round % 2 ? runners.toReversed() : runners) samples.get(runner)?.push(await sampleOf(race, runner, seconds))
+  }
+  const ours = samples.get(race.ours) ?? []
+  return race.others.map(other => compared(race.work, other.name, ours, samples.get(other) ?? []))
+}
+
+async function checkAnswers({ work, status, same, ours, others }: Race) {
+  const answers = await Promise.all([ours, ...others].map(runner => visit({ ...runner, ...hostOf(runner) })))
+  answers.forEach((answer, at) => {
+    const name = at === 0 ? ours.name : others[at - 1]?.name
+    if (answer.status !== status) throw new Error(`${work}: ${name} answers ${answer.status}: ${answer.text.slice(0, 300)}`)
+    const first = answers[0] ?? answer
+    const alike = same === 'bytes' ? answer.body.equals(first.body) : isDeepStrictEqual(JSON.parse(answer.text), JSON.parse(first.text))
+    if (!alike) throw new Error(`${work}: ${name} answers something else:\n${answer.text.slice(0, 1500)}\n${first.text.slice(0, 1500)}`)
+  })
+}
+
+const hostOf = ({ headers }: Runner) => (headers['host'] === undefined ? {} : { host: headers['host'] })
+
+async function sampleOf({ work, connections }: Race, { name, port, pid, path, headers }: Runner, seconds: number): Promise<Sample> {
+  const before = cpuMicros(pid)
+  const { requests, perSecond, p50, p99, failed } = await putLoad({ port, path, headers, connections, seconds })
+  const after = cpuMicros(pid)
+  if (failed > 0 || requests === 0) throw new Error(`${work}: ${failed} of ${requests} requests to ${name} failed`)
+  return { perSecond, p50, p99, cpu: before === null || after === null ? null : (after - before) / requests }
+}
+
+function compared(work: string, other: string, ours: Sample[], theirs: Sample[]): Comparison {
+  const ratios = (of: (mine: Sample, their: Sample) => number | null) =>
+    ours.flatMap((mine, round) => {
+      const their = theirs[round]
+      return (their && of(mine, their)) ?? []
+    })
+  const thrift = ratios((mine, their) => (mine.cpu && their.cpu ? their.cpu / mine.cpu : null))
+  return {
+    work,
+    other,
+    speed: spreadOf(ratios((mine, their) => mine.perSecond / their.perSecond)),
+    thrift: thrift.length ? spreadOf(thrift) : null,
+    ours: middle(ours),
+    theirs: middle(theirs),
+  }
+}
+
+const middle = (samples: Sample[]): Sample => ({
+  perSecond: median(samples.map(sample => sample.perSecond)),
+  cpu: median(samples.flatMap(sample => sample.cpu ?? [])),
+  p50: median(samples.map(sample => sample.p50)),
+  p99: median(samples.map(sample => sample.p99)),
+})
+
+const spreadOf = (values: number[]): Spread => ({ median: median(values), least: Math.min(...values), most: Math.max(...values) })
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
+}

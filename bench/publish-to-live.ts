@@ -1,0 +1,65 @@
+// How long after "publish" the public host serves the new bytes, while readers hammer the page and every answer is looked at.
+import { createHash } from 'node:crypto'
+import { Agent } from 'node:http'
+import type { Customer } from './customer.ts'
+import { contentWith } from './seed.ts'
+import { type Answer, visit } from './visit.ts'
+
+export type Place = { port: number; host: string; tenant: string; customer: Customer; publishes: number }
+/** Times in ms, ascending. `faults` says what a reader must never see; none when all was well. */
+export type Publishing = { times: number[]; reads: number; faults: string[] }
+
+export async function publishToLive({ port, host, tenant, customer, publishes }: Place): Promise<Publishing> {
+  const agent = new Agent({ keepAlive: true })
+  const read = () => visit({ port, host, path: '/', agent })
+  const published = new Set([etagOf(await read())])
+  const readers = startReaders(read)
+  const times: number[] = []
+  for (let n = 0; n < publishes; n++) {
+    const marker = `‹${n}-${Date.now()}›`
+    await customer.calls.landingPages.update({ tenant, form: { content: contentWith(marker) } })
+    const began = performance.now()
+    await customer.calls.landingPages.publish({ tenant })
+    let answer = await read()
+    while (!answer.text.includes(marker)) answer = await read()
+    times.push(performance.now() - began)
+    published.add(etagOf(answer))
+  }
+  const { seen, faults } = await readers.stop()
+  agent.destroy()
+  for (const etag of seen.keys()) if (!published.has(etag)) faults.push(`${etag} was served and never published`)
+  return { times: times.toSorted((a, b) => a - b), reads: readers.count(), faults }
+}
+
+/** Two readers without a pause. Each answer must be a whole page, and one ETag always mean the same bytes. */
+function startReaders(read: () => Promise<Answer>) {
+  const seen = new Map<string, string>()
+  const faults: string[] = []
+  let reading = true
+  let count = 0
+  const look = ({ status, text, ...answer }: Answer) => {
+    const etag = etagOf({ status, text, ...answer })
+    const hash = createHash('sha256').update(text).digest('hex')
+    if (status !== 200) faults.push(`a reader got ${status}`)
+    else if (!text.startsWith('<!') || !text.trimEnd().endsWith('</html>'))
+      faults.push(`a reader got half a page of ${text.length} letters`)
+    if ((seen.get(etag) ?? hash) !== hash) faults.push(`${etag} stood for two different pages`)
+    seen.set(etag, hash)
+  }
+  const loop = async () => {
+    for (; reading; count++) look(await read())
+  }
+  const loops = [loop(), loop()].map(running =>
+    running.catch((error: Error) => void faults.push(`a reader got no answer: ${error.message}`)),
+  )
+  return {
+    count: () => count,
+    async stop() {
+      reading = false
+      await Promise.all(loops)
+      return { seen, faults }
+    },
+  }
+}
+
+const etagOf = ({ headers }: Answer) => headers.etag ?? ''

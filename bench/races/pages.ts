@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Contestant, startContestant } from '../contestants/contestant.ts'
+import { startNginx } from '../contestants/nginx.ts'
+import type { Race, Runner } from '../measure.ts'
+import { isInstalled } from '../pinned.ts'
+import type { Product } from '../product.ts'
+import { visit } from '../visit.ts'
+
+type Ground = { product: Product; host: string; folder: string; toStop: (() => Promise<unknown>)[] }
+
+/** The public page, and its "not changed", against nginx (where installed) and a bare node:http that send the same bytes and headers. */
+export async function pageRaces({ product, host, folder, toStop }: Ground): Promise<Race[]> {
+  const { body, headers } = await visit({ port: product.port, host, path: '/' })
+  const sent = Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !['date', 'connection', 'keep-alive', 'content-length'].includes(name) ? [[name, value]] : [],
+    ),
+  )
+  const file = join(folder, 'page.br')
+  writeFileSync(file, body)
+  const others: [string, Contestant][] = []
+  if (isInstalled('nginx')) others.push(['nginx', await startNginx(join(folder, 'nginx'), body, sent)])
+  others.push(['bare node:http', await startContestant('bare-pages.ts', [file, JSON.stringify(sent)])])
+  toStop.push(
+    ...others.map(
+      ([, contestant]) =>
+        () =>
+          contestant.stop(),
+    ),
+  )
+
+  const page = { path: '/', headers: { host, 'accept-encoding': 'gzip, deflate, br' } }
+  const ours: Runner = { name: 'Maydan', port: product.port, pid: product.pid, ...page }
+  const theirs = others.map(([name, { port, pid }]): Runner => ({ name, port, pid, ...page }))
+  return [
+    { work: 'public page', status: 200, same: 'bytes', connections: 64, ours, others: theirs },
+    {
+      work: 'public page, not changed (304)',
+      status: 304,
+      same: 'bytes',
+      connections: 64,
+      ours: await known(ours),
+      others: await Promise.all(theirs.map(known)),
+    },
+  ]
+}
+
+/** The same runner asked by somebody who has its page already. */
+async function known(runner: Runner): Promise<Runner> {
+  const { headers } = await visit({ ...runner, ...(runner.headers['host'] && { host: runner.headers['host'] }) })
+  return { ...runner, headers: { ...runner.headers, 'if-none-match': headers.etag ?? '' } }
+}
