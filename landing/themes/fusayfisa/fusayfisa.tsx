@@ -1,4 +1,5 @@
 // The mosaic poster: quarter circles, arches, palms and water in the tenant's colour; day by day, night by night.
+import { FormRefusal } from '../../pieces/FormRefusal.tsx'
 import type { Page } from '../../page.ts'
 import type { Chapter } from '../../tell.ts'
 import type { Theme } from '../theme.ts'
@@ -30,6 +31,7 @@ export const fusayfisa: Theme = {
       </a>
       <Masthead page={page} chapters={told.chapters} />
       <main id="main">
+        <FormRefusal page={page} chapters={told.chapters} />
         <Hero page={page} hero={told.hero} />
         <Facts page={page} facts={told.facts} />
         {told.chapters.map(chapter => (

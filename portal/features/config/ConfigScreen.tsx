@@ -1,7 +1,6 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/RadioCard.layer.css'
-import '@mantine/core/styles/NativeSelect.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
 import { useEffect, useRef } from 'react'

@@ -9,6 +9,13 @@ import type shell from '../../../locales/ar/shell.json'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: { common: typeof common; auth: typeof auth; config: typeof config; editor: typeof editor; hackathons: typeof hackathons; shell: typeof shell }
+    resources: {
+      common: typeof common
+      auth: typeof auth
+      config: typeof config
+      editor: typeof editor
+      hackathons: typeof hackathons
+      shell: typeof shell
+    }
   }
 }

@@ -28,7 +28,10 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, brotli,
     'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    // A preview's frame has no origin of its own, and still needs its fonts.
+    ...(type === 'font/woff2'
+      ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+      : { 'cross-origin-resource-policy': 'same-origin' }),
   })
   const accepts = request.headers['accept-encoding'] ?? ''
   if (brotli && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(brotli)

@@ -10,6 +10,9 @@ export const rules: Readonly<Record<string, Sql>> = {
   'codes after a day': sql`delete from email_codes where created_at < now() - interval '1 day'`,
   'mail that left or was given up, after a week': sql`delete from outbox where coalesce(sent_at, dead_at) < now() - interval '7 days'`,
   'sessions ninety days after their end': sql`delete from sessions where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
+  // What the page's form promises its visitors (landing/words, form.privacy).
+  'registrations ninety days after the event': sql`
+    delete from registrations r using tenants t where t.id = r.tenant_id and t.ends_at < now() - interval '90 days'`,
   'accounts that nobody confirmed in a week': sql`delete from users where email_verified_at is null and created_at < now() - interval '7 days'`,
 }
 

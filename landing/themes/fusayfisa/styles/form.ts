@@ -26,6 +26,7 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 input[aria-invalid] { border-color: var(--wrong) !important; border-inline-start-width: .5rem !important; }
 .wrong { color: var(--wrong); font-weight: 600; line-height: 1.7; }
 .summary { margin-block-end: 1.5rem; padding: 1rem 1.2rem; border: 2px solid var(--wrong); background: var(--bg); }
+.refusal { margin: 0; padding-inline: var(--edge-in); }
 .summary a { color: var(--wrong); font-weight: 600; display: inline-block; padding-block: .2rem; }
 .agree { display: flex; gap: .8rem; align-items: flex-start; cursor: pointer; }
 .agree input { flex: none; inline-size: 1.5rem; block-size: 1.5rem; margin: .25rem 0 0; accent-color: var(--accent); }
