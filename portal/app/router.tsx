@@ -3,6 +3,7 @@ import { authRoutes } from '../features/auth/routes.tsx'
 import { configRoutes } from '../features/config/routes.tsx'
 import { editorRoutes } from '../features/hackathon-editor/routes.tsx'
 import { hackathonsRoutes } from '../features/hackathons/routes.tsx'
+import { welcomeRoutes } from '../features/welcome/routes.tsx'
 import { loadWords } from '../platform/i18n/i18n.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { requireNoSession, requireSession } from './guards.ts'
@@ -18,7 +19,7 @@ export const makeRouter = () =>
       hydrateFallbackElement: <></>,
       children: [
         { element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) },
-        { lazy: otherLayout, children: [...configRoutes, ...guarded(requireSession, editorRoutes)] },
+        { lazy: otherLayout, children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes)] },
         { lazy: mainLayout, children: guarded(requireSession, hackathonsRoutes) },
         { path: '*', lazy: async () => ({ Component: (await import('./NotFoundScreen.tsx')).NotFoundScreen }) },
       ],

@@ -5,6 +5,7 @@ import type config from '../../../locales/ar/config.json'
 import type editor from '../../../locales/ar/editor.json'
 import type hackathons from '../../../locales/ar/hackathons.json'
 import type shell from '../../../locales/ar/shell.json'
+import type welcome from '../../../locales/ar/welcome.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -16,6 +17,7 @@ declare module 'i18next' {
       editor: typeof editor
       hackathons: typeof hackathons
       shell: typeof shell
+      welcome: typeof welcome
     }
   }
 }

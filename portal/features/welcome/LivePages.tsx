@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageView } from '#landing/page-view.ts'
+import { bareSample, viewOfSample } from '#landing/sample.ts'
+import { scriptOf } from '#landing/title.ts'
+import { PageFrame } from '../../platform/page-preview/PageFrame.tsx'
+import { useDrawnPage } from '../../platform/page-preview/use-drawn-page.ts'
+import css from './welcome.module.css'
+
+const looks = [
+  { label: 'night', language: 'ar', mode: 'dark', preset: '#00A76F', width: 390, height: 780 },
+  { label: 'desktop', language: 'ar', mode: 'light', preset: '#0097B5', width: 1280, height: 990 },
+  { label: 'english', language: 'en', mode: 'light', preset: '#FF4D4F', width: 390, height: 780 },
+] as const
+
+/** Three drawings of the same page with the typed name. They can be looked at, not used. */
+export function LivePages({ name }: { name: string }) {
+  const { t } = useTranslation('welcome')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the row is scrolled, by keys as well
+    <ul className={css.frames} aria-label={t('pages.list')} tabIndex={0}>
+      {looks.map(look => (
+        <li key={look.label} className={css.shown} data-wide={look.width > 390 || undefined}>
+          <LivePage name={name} look={look} title={t(`pages.${look.label}`)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Look = (typeof looks)[number]
+
+function LivePage({ name, look, title }: { name: string; look: Look; title: string }) {
+  const view = useMemo(() => viewOf(name, look), [name, look])
+  const { html, fresh } = useDrawnPage(view)
+  return (
+    <figure>
+      <div inert className={css.glass}>
+        <PageFrame html={html} fresh={fresh} title={title} width={look.width} height={look.height} />
+      </div>
+      <figcaption>{title}</figcaption>
+    </figure>
+  )
+}
+
+const day = 86_400_000
+
+function viewOf(name: string, { language, mode, preset }: Look): PageView {
+  const now = new Date()
+  const sample = bareSample(new Date(now.getTime() + 60 * day))
+  const typed = { ar: '', en: '', [scriptOf(name)]: name }
+  const view = viewOfSample(sample, language, now, { mode, preview: true })
+  return {
+    ...view,
+    content: { ...view.content, preset },
+    tenant: { ...view.tenant, name: name ? typed : { ar: 'هاكاثون واحة', en: 'Waha Hackathon' } },
+  }
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { NameForm } from './NameForm.tsx'
+import { Plaza } from './Plaza.tsx'
+import { Questions } from './Questions.tsx'
+import { Steps } from './Steps.tsx'
+import css from './welcome.module.css'
+
+const LivePages = lazy(async () => ({ default: (await import('./LivePages.tsx')).LivePages }))
+
+/** What this is, and its first field: whoever types a name has begun. */
+export function WelcomeScreen() {
+  const { t } = useTranslation('welcome')
+  useScreenTitle(t('title'))
+  const [name, setName] = useState('')
+  const shown = useDeferredValue(name.trim())
+  return (
+    <div className={css.welcome}>
+      <section className={css.hero}>
+        <div className={css.opening}>
+          <h1 className={css.headline}>{t('headline')}</h1>
+          <p className={css.lead}>{t('lead')}</p>
+          <NameForm name={name} onName={setName} hint={t('no_account')} />
+        </div>
+        <figure className={css.plaza}>
+          <Plaza seed={shown || t('example')} />
+          <figcaption className={css.caption}>{t('own_mosaic')}</figcaption>
+        </figure>
+      </section>
+      <section className={css.pages}>
+        <h2 className={css.title}>{t('pages.title')}</h2>
+        <p className={css.hint}>{t('pages.hint')}</p>
+        <Suspense fallback={<div className={css.room} />}>
+          <LivePages name={shown} />
+        </Suspense>
+      </section>
+      <Steps />
+      <Questions />
+      <section className={css.closing}>
+        <h2 className={css.title}>{t('closing')}</h2>
+        <NameForm name={name} onName={setName} />
+      </section>
+    </div>
+  )
+}
