@@ -1,31 +1,27 @@
 import {
   type Announcements,
-  closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
-  type Modifier,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './list.module.css'
+import { closestTop, rowByRow, vertically } from './rows-in-a-column.ts'
 import type { SortableProps } from './SortableList.tsx'
-
-/** Rows move up and down only. */
-const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 export default function DraggableList({ items, nameOf, onMove, children, className }: SortableProps<{ id: string }>) {
   const { t } = useTranslation('editor')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: rowByRow }),
   )
   const placeOf = (id: UniqueIdentifier) => items.findIndex(item => item.id === id)
   const name = (id: UniqueIdentifier) => {
@@ -47,7 +43,7 @@ export default function DraggableList({ items, nameOf, onMove, children, classNa
     <DndContext
       sensors={sensors}
       modifiers={[vertically]}
-      collisionDetection={closestCenter}
+      collisionDetection={closestTop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('sort.instructions') } }}
       onDragEnd={end}
     >

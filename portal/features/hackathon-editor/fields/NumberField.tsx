@@ -33,7 +33,7 @@ export function NumberField({ name, label, hint, value, min, max, onChange }: Pr
       label={label}
       description={hint}
       inputMode="numeric"
-      dir="ltr"
+      className="ltr-input"
       value={typed ?? (value === null ? '' : String(value))}
       error={fault}
       onChange={event => change(event.currentTarget.value)}

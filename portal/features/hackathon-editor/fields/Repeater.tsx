@@ -43,7 +43,12 @@ export function Repeater<R extends { id: string }>({ name, rows, limit, add, emp
       change(current => (current.some(r => r.id === row.id) ? current : current.toSpliced(at, 0, row)), '')
       notifications.hide(id)
     }
-    notifications.show({ id, autoClose: 10_000, message: <UndoNotice name={nameOf(row, at)} onUndo={restore} /> })
+    notifications.show({
+      id,
+      autoClose: 10_000,
+      closeButtonProps: { 'aria-label': t('close') },
+      message: <UndoNotice name={nameOf(row, at)} onUndo={restore} />,
+    })
   }
   const patch = (row: R) => (part: Partial<R>) =>
     change(current => current.map(r => (r.id === row.id ? { ...r, ...part } : r)), `${row.id}.${Object.keys(part).join()}`)

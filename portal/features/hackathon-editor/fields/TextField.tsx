@@ -21,7 +21,7 @@ export function TextField({ name, label, hint, value, limit = 0, kind = 'text', 
         label={label}
         description={hint}
         type={kind}
-        dir={kind === 'text' ? 'auto' : 'ltr'}
+        {...(kind === 'text' ? { dir: 'auto' } : { className: 'ltr-input' })}
         spellCheck={kind === 'text'}
         placeholder={placeholder}
         value={value}

@@ -18,7 +18,7 @@ export function AddSection({ types, onAdded }: Props) {
     onAdded(section.id)
   }
   return (
-    <Menu position="bottom-start">
+    <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-start">
       <Menu.Target>
         <Button variant="subtle" size="sm" leftSection={<IconPlus size={18} />}>
           {t('sections_add')}

@@ -9,7 +9,14 @@ export function Greeting() {
   const [open, setOpen] = useState(true)
   if (!open) return null
   return (
-    <Alert className={css.greeting ?? ''} variant="light" title={t('greeting.title')} withCloseButton closeButtonLabel={t('close')} onClose={() => setOpen(false)}>
+    <Alert
+      className={css.greeting ?? ''}
+      variant="light"
+      title={t('greeting.title')}
+      withCloseButton
+      closeButtonLabel={t('close')}
+      onClose={() => setOpen(false)}
+    >
       {t('greeting.text')}
     </Alert>
   )

@@ -40,7 +40,7 @@ export function Publishing({ onChoose }: Props) {
         {status === 'published' ? t('publish.changes') : t('publish.page')}
       </Button>
       {status === 'published' && (
-        <Menu position="bottom-end" keepMounted={false}>
+        <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-end" keepMounted={false}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('more')}>
               <IconDots size={20} />
@@ -58,22 +58,28 @@ export function Publishing({ onChoose }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
-      <Modal
-        opened={shown !== null}
-        onClose={close}
-        title={shown ? t(`publish.title_${shown.is}`) : ''}
-        closeButtonProps={{ 'aria-label': t('close') }}
-        centered
-      >
-        {shown?.is === 'checklist' && <Checklist onChoose={step => (close(), onChoose(step))} />}
-        {shown?.is === 'published' && <PublishedPanel took={shown.took} onChoose={step => (close(), onChoose(step))} />}
-        {shown?.is === 'unpublish' && <UnpublishForm onDone={close} />}
-        {shown?.is === 'failed' && (
-          <Alert color="red" variant="outline">
-            {shown.message}
-          </Alert>
-        )}
-      </Modal>
+      <Modal.Root opened={shown !== null} onClose={close} centered size="lg" lockScroll={false}>
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* the kit's header element would be a second banner */}
+          <Modal.Header component="div">
+            <Modal.Title fz="lg" fw={650}>
+              {shown ? t(`publish.title_${shown.is}`) : ''}
+            </Modal.Title>
+            <Modal.CloseButton aria-label={t('close')} />
+          </Modal.Header>
+          <Modal.Body>
+            {shown?.is === 'checklist' && <Checklist onChoose={step => (close(), onChoose(step))} />}
+            {shown?.is === 'published' && <PublishedPanel took={shown.took} onChoose={step => (close(), onChoose(step))} />}
+            {shown?.is === 'unpublish' && <UnpublishForm onDone={close} />}
+            {shown?.is === 'failed' && (
+              <Alert color="red" variant="outline">
+                {shown.message}
+              </Alert>
+            )}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   )
 }

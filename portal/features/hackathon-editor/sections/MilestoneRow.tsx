@@ -42,7 +42,12 @@ export function MilestoneRow({ row, at, change, onRemove, onRestore }: Props) {
       notifications.hide(id)
     }
     onRemove()
-    notifications.show({ id, autoClose: 10_000, message: <UndoNotice name={name} onUndo={restore} /> })
+    notifications.show({
+      id,
+      autoClose: 10_000,
+      closeButtonProps: { 'aria-label': t('close') },
+      message: <UndoNotice name={name} onUndo={restore} />,
+    })
   }
   return (
     <section className={css.card} aria-label={name}>

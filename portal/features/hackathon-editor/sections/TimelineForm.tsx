@@ -35,7 +35,7 @@ export function TimelineForm({ section }: SectionFormOf<'timeline'>) {
           onRestore={() => patch(({ rows }) => ({ rows: rows.some(r => r.id === row.id) ? rows : rows.toSpliced(at, 0, row) }))}
         />
       ))}
-      <Menu position="bottom-start">
+      <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-start">
         <Menu.Target>
           <Button variant="light" leftSection={<IconPlus size={18} />} disabled={section.rows.length >= countOf(list)}>
             {t('timeline.add')}
