@@ -32,7 +32,7 @@ export function ResendCode({ email, sent, failed }: { email: string; sent: () =>
   }
   return (
     <div>
-      <Button variant="subtle" mt="sm" px={0} disabled={left > 0} loading={flag === 'loading'} onClick={() => void resend()}>
+      <Button variant="default" mt="sm" fullWidth disabled={left > 0} loading={flag === 'loading'} onClick={() => void resend()}>
         {left > 0 ? t('otp.resend_in', { count: left }) : t('otp.resend')}
       </Button>
       <div role="status">{done && left > 0 ? t('otp.resent') : ''}</div>

@@ -43,7 +43,7 @@ export function DateTimeFields({ label, value, onChange, timeZone = 'Asia/Riyadh
   const said = `${id}-said`
   return (
     <fieldset className={classes['fields']} aria-describedby={said}>
-      <Input.Label component="legend">{label}</Input.Label>
+      <legend className={classes['legend']}>{label}</legend>
       <Group gap="xs" align="end" wrap="wrap">
         <Part label={t('date.day')} value={typed.day} wrong={Boolean(wrong)} change={text => change('day', text)} width="4.25rem" />
         <NativeSelect
