@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { startingContent } from '#contract/landing-page/content.ts'
 import type { PageView } from '#landing/page-view.ts'
 import { bareSample, viewOfSample } from '#landing/sample.ts'
 import { scriptOf } from '#landing/title.ts'
@@ -47,12 +48,24 @@ const day = 86_400_000
 
 function viewOf(name: string, { language, mode, preset }: Look): PageView {
   const now = new Date()
-  const sample = bareSample(new Date(now.getTime() + 60 * day))
+  const { tenant, ...sample } = bareSample(new Date(now.getTime() + 60 * day))
   const typed = { ar: '', en: '', [scriptOf(name)]: name }
-  const view = viewOfSample(sample, language, now, { mode, preview: true })
-  return {
-    ...view,
-    content: { ...view.content, preset },
-    tenant: { ...view.tenant, name: name ? typed : { ar: 'هاكاثون واحة', en: 'Waha Hackathon' } },
-  }
+  return viewOfSample(
+    {
+      ...sample,
+      tenant: {
+        ...tenant,
+        name: name ? typed : unnamed,
+        city: 'الأحساء',
+        registration_opens_at: new Date(now.getTime() - day).toISOString(),
+      },
+      content: startingContent({ preset, tagline }),
+    },
+    language,
+    now,
+    { mode, preview: true },
+  )
 }
+
+const unnamed = { ar: 'هاكاثون واحة', en: 'Waha Hackathon' }
+const tagline = { ar: 'يومان نبني فيهما ما ينفع الناس', en: 'Two days to build what people need' }

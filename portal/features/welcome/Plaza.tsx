@@ -8,6 +8,8 @@ import css from './plaza.module.css'
 /** Stones along one side of a quarter. */
 const side = 4
 const middle = side * 100
+/** Quarters reach over the axis, so that no seam shows between them. */
+const overlap = 0.75
 
 /** A square seen from above: one quarter of its floor is laid by the name, the other three mirror it around a fountain. */
 export function Plaza({ seed }: { seed: string }) {
@@ -27,7 +29,7 @@ export function Plaza({ seed }: { seed: string }) {
       focusable="false"
     >
       {['1 1', '-1 1', '1 -1', '-1 -1'].map(mirror => (
-        <g key={mirror} transform={`translate(${middle} ${middle}) scale(${mirror}) translate(${-middle} ${-middle})`}>
+        <g key={mirror} transform={`translate(${middle} ${middle}) scale(${mirror}) translate(${overlap - middle} ${overlap - middle})`}>
           {quarter}
         </g>
       ))}

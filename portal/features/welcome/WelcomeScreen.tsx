@@ -22,11 +22,11 @@ export function WelcomeScreen() {
           <h1 className={css.headline}>{t('headline')}</h1>
           <p className={css.lead}>{t('lead')}</p>
           <NameForm name={name} onName={setName} hint={t('no_account')} />
+          <p className={css.caption}>{t('own_mosaic')}</p>
         </div>
-        <figure className={css.plaza}>
+        <div className={css.plaza}>
           <Plaza seed={shown || t('example')} />
-          <figcaption className={css.caption}>{t('own_mosaic')}</figcaption>
-        </figure>
+        </div>
       </section>
       <section className={css.pages}>
         <h2 className={css.title}>{t('pages.title')}</h2>

@@ -2,6 +2,7 @@
 import {
   createTheme,
   type CSSVariablesResolver,
+  type MantineColorsTuple,
   defaultVariantColorsResolver,
   type MantineTheme,
   type VariantColorsResolver,
@@ -11,18 +12,34 @@ import { shadesOf } from './shades.ts'
 
 const family = "'Readex Pro Variable', 'Readex Pro', system-ui, sans-serif"
 
-/** Light badges keep 4.5:1 on their tint. */
+/** Light badges keep 4.5:1 on their tint; what is filled takes the ink of the mode on screen, where the kit looks at the light shade alone. */
 const variantColorResolver: VariantColorsResolver = input => {
   const colours = defaultVariantColorsResolver(input)
+  if (input.variant === 'filled' && (input.color ?? 'brand') === 'brand')
+    return { ...colours, color: 'var(--mantine-primary-color-contrast)' }
   return input.variant === 'light'
     ? { ...colours, color: 'light-dark(color-mix(in srgb, var(--mantine-primary-color-9) 60%, black), var(--mantine-primary-color-2))' }
     : colours
 }
 
+/** Night as the page's own blue, not the kit's grey: fields, menus and borders follow it. */
+const night: MantineColorsTuple = [
+  '#e9edf0',
+  '#b6bfc8',
+  '#9aa5b0',
+  '#6f7d8a',
+  '#3f4f5d',
+  '#2b3a47',
+  '#1c2a36',
+  '#16222d',
+  '#0f1820',
+  '#0a1118',
+]
+
 /** A theme for a preset. */
 export const themeFor = (preset: Preset) =>
   createTheme({
-    colors: { brand: shadesOf(preset) },
+    colors: { brand: shadesOf(preset), dark: night },
     primaryColor: 'brand',
     primaryShade: { light: 7, dark: 5 },
     autoContrast: true,
@@ -56,15 +73,20 @@ export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
     '--surface': '#ffffff',
     '--line': '#e2ded5',
     '--ink': '#14202b',
+    '--field-line': '#8a8577',
   },
   dark: {
     '--mantine-color-dimmed': '#b6bfc8',
     '--mantine-color-placeholder': '#9aa5b0',
     '--mantine-color-error': '#ff9b9b',
     '--mantine-color-anchor': theme.colors.brand?.[3] ?? '',
+    // Dark ink stands on it: under the pointer it may only become lighter.
+    '--mantine-color-brand-filled-hover': theme.colors.brand?.[4] ?? '',
+    '--mantine-primary-color-filled-hover': theme.colors.brand?.[4] ?? '',
     '--mantine-color-body': '#0f1820',
     '--surface': '#16222d',
     '--line': '#2b3a47',
     '--ink': '#f1efe8',
+    '--field-line': '#6f7d8a',
   },
 })
