@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import { textIn } from '#contract/language.ts'
+import { sentenceOf } from '#contract/problems.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { calls } from '../../platform/api/calls.ts'
 import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
@@ -25,8 +26,9 @@ export function EditorScreen() {
   const opened = useQuery({ queryKey: keyOf(named), queryFn: () => open(named), ...onceOnly })
   const name = opened.data?.tenant.tenant_name
   useSettledAddress(named, name)
-  if (opened.isError) return <NotOpened error={opened.error} retry={() => void opened.refetch()} />
+  if (opened.isError) return <NotOpened why={sentenceFor(opened.error)} retry={() => void opened.refetch()} />
   if (!opened.data) return <Waiting />
+  if (!mayEdit(opened.data.tenant)) return <NotOpened why={sentenceOf('right.missing', currentLanguage())} />
   return <OpenEditor key={opened.data.tenant.id} {...opened.data} />
 }
 
@@ -76,7 +78,9 @@ function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
   )
 }
 
-function NotOpened({ error, retry }: { error: unknown; retry: () => void }) {
+const mayEdit = ({ role }: Tenant) => role === 'owner' || role === 'editor'
+
+function NotOpened({ why, retry }: { why: string; retry?: () => void }) {
   const { t } = useTranslation('editor')
   useScreenTitle(t('not_opened'))
   return (
@@ -84,9 +88,9 @@ function NotOpened({ error, retry }: { error: unknown; retry: () => void }) {
       <Title order={1} fz="xl">
         {t('not_opened')}
       </Title>
-      <Text role="alert">{sentenceFor(error)}</Text>
+      <Text role="alert">{why}</Text>
       <Group>
-        <Button onClick={retry}>{t('save.retry')}</Button>
+        {retry && <Button onClick={retry}>{t('save.retry')}</Button>}
         <Button variant="default" component={Link} to={paths.home()}>
           {t('back')}
         </Button>

@@ -20,7 +20,7 @@ export function FirstHackathon() {
   }
   return (
     <section className={css.first}>
-      <Mosaic seed={name.trim() || 'maydan'} />
+      <Mosaic seed={name.trim() || 'Maydan'} />
       <form onSubmit={begin} className={css.firstForm}>
         <Text fz="lg">{t('none')}</Text>
         <TextInput

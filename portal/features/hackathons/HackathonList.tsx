@@ -62,7 +62,7 @@ export function HackathonList({ scope, title, empty }: Props) {
             {title}
           </Title>
         )}
-        <Text role="status" c="dimmed">
+        <Text component="output" c="dimmed">
           {t('count', { count })}
         </Text>
         {searchable && (

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -12,12 +13,12 @@ export function MyHackathonsScreen() {
   const { t } = useTranslation('hackathons')
   useScreenTitle(t('mine'))
   const name = useSession(({ user }) => user?.fullname ?? '')
-  const hour = new Date().getHours()
+  const [isMorning] = useState(() => new Date().getHours() < 12)
   return (
     <div className={css.screen}>
       <header className={css.head}>
         <Title order={1} fz="1.625rem">
-          {t(hour < 12 ? 'greeting.morning' : 'greeting.evening')}
+          {t(isMorning ? 'greeting.morning' : 'greeting.evening')}
           {name && (
             <>
               {t('greeting.comma')}

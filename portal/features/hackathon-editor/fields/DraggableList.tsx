@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './list.module.css'
 import { closestTop, rowByRow, vertically } from './rows-in-a-column.ts'
-import type { SortableProps } from './SortableList.tsx'
+import type { SortableProps } from './sortable.ts'
 
 export default function DraggableList({ items, nameOf, onMove, children, className }: SortableProps<{ id: string }>) {
   const { t } = useTranslation('editor')

@@ -23,8 +23,8 @@ export function L10nField({ label, hint, ...rest }: Props) {
   const languages = languagesOf(useFacts().languages)
   const id = useId()
   return (
-    <div role="group" aria-labelledby={`${id}label`} className={css.pair}>
-      <Text component="div" id={`${id}label`} className={css.label}>
+    <fieldset className={css.pair}>
+      <Text component="legend" id={`${id}label`} className={css.label}>
         {label}
       </Text>
       {hint && (
@@ -35,7 +35,7 @@ export function L10nField({ label, hint, ...rest }: Props) {
       {languages.map(language => (
         <Side key={language} id={id} language={language} alone={languages.length === 1} hinted={Boolean(hint)} {...rest} />
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -58,7 +58,7 @@ export function PictureField({ label, hint, url, shape, onFile, onRemove }: Prop
             </Button>
           )}
         </Group>
-        <Text role="status" fz="sm" c="dimmed">
+        <Text component="output" fz="sm" c="dimmed">
           {busy ? t('picture.uploading') : ''}
         </Text>
       </div>

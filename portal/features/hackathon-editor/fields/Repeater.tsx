@@ -7,7 +7,8 @@ import { newRowId } from '../draft/draft.ts'
 import { Under } from './field-path.tsx'
 import css from './list.module.css'
 import { RowTools } from './RowTools.tsx'
-import { moved, SortableList } from './SortableList.tsx'
+import { moved } from './sortable.ts'
+import { SortableList } from './SortableList.tsx'
 import { UndoNotice } from './UndoNotice.tsx'
 
 type Props<R extends { id: string }> = {

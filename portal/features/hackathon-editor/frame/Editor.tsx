@@ -7,6 +7,7 @@ import { PreviewPane } from '../preview/PreviewPane.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import css from './editor.module.css'
 import { Greeting } from './Greeting.tsx'
+import { LeavingGuard } from './LeavingGuard.tsx'
 import { Notices } from './Notices.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepList } from './StepList.tsx'
@@ -34,6 +35,7 @@ export function Editor() {
       <EditorBar onChoose={choose} />
       {isNew && <Greeting />}
       <Notices />
+      <LeavingGuard />
       <div className={css.panes}>
         <div className={css.stepsPane}>
           <StepList current={step} onChoose={choose} />

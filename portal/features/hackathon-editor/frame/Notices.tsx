@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDirty, saveStatus } from '../draft/editor-state.ts'
+import { saveStatus } from '../draft/editor-state.ts'
 import { useDesk, useEditor } from '../draft/use-desk.ts'
 import css from './editor.module.css'
 
@@ -11,8 +10,6 @@ export function Notices() {
   const desk = useDesk()
   const status = useEditor(saveStatus)
   const fault = useEditor(state => state.fault)
-  const dirty = useEditor(isDirty)
-  useLeavingGuard(dirty)
 
   if (fault?.kind === 'conflict')
     return (
@@ -42,14 +39,4 @@ export function Notices() {
       </Group>
     </div>
   )
-}
-
-/** The browser asks before what is not kept yet is left behind. */
-function useLeavingGuard(dirty: boolean) {
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [dirty])
 }

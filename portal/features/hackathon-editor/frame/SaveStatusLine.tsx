@@ -10,9 +10,9 @@ export function SaveStatusLine() {
   const status = useEditor(saveStatus)
   const Sign = status === 'saved' ? IconCheck : status === 'failed' || status === 'conflict' ? IconExclamationCircle : IconCloudUpload
   return (
-    <p role="status" className={css.status} data-status={status}>
+    <output className={css.status} data-status={status}>
       <Sign size={18} aria-hidden />
       {t(`save.${status}`)}
-    </p>
+    </output>
   )
 }

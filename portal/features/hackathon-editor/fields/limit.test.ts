@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { Hero, Prizes, Tracks } from '#contract/landing-page/sections.ts'
+import { TenantFacts } from '#contract/tenant.ts'
+import { countOf, limitOf } from './limit.ts'
+
+it('reads from the contract how much a field holds, so that what fits the form fits the call', () => {
+  const title = { ar: 'ن'.repeat(limitOf(Hero.shape.tagline)), en: '' }
+  assert.ok(Hero.shape.tagline.safeParse(title).success)
+  assert.ok(!Hero.shape.tagline.safeParse({ ...title, ar: `${title.ar}ن` }).success)
+  const city = 'ن'.repeat(limitOf(TenantFacts.shape.city))
+  assert.ok(TenantFacts.shape.city.safeParse(city).success)
+  assert.ok(!TenantFacts.shape.city.safeParse(`${city}ن`).success)
+})
+
+it('reads from the contract how many rows a list holds', () => {
+  for (const list of [Tracks.shape.rows.unwrap(), Prizes.shape.rows.unwrap()]) {
+    const row = (id: number) => list.element.parse({ id: String(id) })
+    const full = Array.from({ length: countOf(list) }, (_, at) => row(at))
+    assert.ok(list.safeParse(full).success)
+    assert.ok(!list.safeParse([...full, row(99)]).success)
+  }
+})

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { isDirty } from '../draft/editor-state.ts'
+import { useEditor } from '../draft/use-desk.ts'
+
+/** Asks before what is not kept yet is left behind: the browser for the whole page, a dialog for another screen once saving has failed. */
+export function LeavingGuard() {
+  const { t } = useTranslation('editor')
+  const dirty = useEditor(isDirty)
+  const stuck = useEditor(state => isDirty(state) && state.fault !== null)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => stuck && currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+  const stay = () => blocker.reset?.()
+  return (
+    <Modal.Root opened={blocker.state === 'blocked'} onClose={stay} centered lockScroll={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header component="div">
+          <Modal.Title fz="lg" fw={650}>
+            {t('save.sticky')}
+          </Modal.Title>
+          <Modal.CloseButton aria-label={t('close')} />
+        </Modal.Header>
+        <Modal.Body>
+          <Text mb="md">{t('leave.what')}</Text>
+          <Group>
+            <Button data-autofocus onClick={stay}>
+              {t('leave.stay')}
+            </Button>
+            <Button variant="default" onClick={() => blocker.proceed?.()}>
+              {t('leave.leave')}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
