@@ -19,24 +19,28 @@ export const listTenants =
   ({ query }, asking) =>
     asking.within(async db => {
       const where = filterOf(query, asking.user.id)
-      const counted = await db.one<{ n: number }>(
-        sql`select count(*)::int as n from (select from tenants t ${membership(asking.user.id)} where ${where} limit ${countedAtMost}) c`,
-      )
+      const counted = sql`(select count(*)::int from (select from tenants t ${membership(asking.user.id)} where ${where} limit ${countedAtMost}) c)`
       const rows = await db.all<Listed>(sql`
-        select t.*, m.role, stage_of(t, now()) as stage,
+        select t.id, t.tenant_name, t.kind, t.format, t.city, t.status, t.starts_at, t.ends_at, t.registration_closes_at, t.updated_at,
+          t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,
           case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id) end as registrations,
-          to_jsonb(cover) as cover_file, to_jsonb(logo) as logo_file
+          to_jsonb(cover) as cover_file, to_jsonb(logo) as logo_file, ${counted} as counted
         from tenants t ${membership(asking.user.id)}
           left join files cover on cover.tenant_id = t.id and cover.id = t.cover
           left join files logo on logo.tenant_id = t.id and logo.id = t.logo
         where ${where} order by ${orderOf(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`)
+      // A page past the last has no row to carry the count.
+      const count = rows[0]?.counted ?? (query.page === 1 ? 0 : (await db.one<{ n: number }>(sql`select ${counted} as n`))?.n)
       const results = rows.map(row => present(row, asking.language, settings))
-      return { count: counted?.n ?? 0, page: query.page, limit: query.limit, results }
+      return { count: count ?? 0, page: query.page, limit: query.limit, results }
     })
 
 type Query = Parsed<typeof api.tenants.list>['query']
-type Listed = TenantRow &
-  Pick<Hackathon, 'role' | 'stage' | 'registrations'> & { cover_file: StoredPicture | null; logo_file: StoredPicture | null }
+type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'public_url'> &
+  Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en'> & {
+    cover_file: StoredPicture | null
+    logo_file: StoredPicture | null
+  }
 
 const membership = (user: string) => sql`left join members m on m.tenant_id = t.id and m.user_id = ${user}`
 

@@ -94,6 +94,8 @@ test('lists my hackathons in my language, and finds them by folded Arabic', asyn
   )
   const wild = await mine.calls.tenants.list({ query: { search: '%' } })
   assert.equal(wild.count, 0)
+  const past = await mine.calls.tenants.list({ query: { page: 7 } })
+  assert.deepEqual([past.count, past.results.length], [2, 0])
 })
 
 test('another person sees neither the hackathon nor that it exists', async () => {
