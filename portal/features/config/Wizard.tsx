@@ -3,6 +3,8 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { sentenceOf } from '#contract/problems.ts'
+import { calls } from '../../platform/api/calls.ts'
 import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { FormAlert } from '../../platform/forms/FormAlert.tsx'
@@ -45,6 +47,8 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
     const found = checkStep(step, content, t)
     setErrors(found)
     if (Object.keys(found).length) return setProblem(t('fix'))
+    const gone = step === 1 && (await isTaken(content.tenant_name))
+    if (gone) return setErrors({ tenant_name: sentenceOf('tenant_name.taken', currentLanguage(), { name: content.tenant_name }) })
     if (step < 3) return goTo((step + 1) as Step)
     const wrong = firstWrongStep(content, t)
     if (wrong) return goTo(wrong)
@@ -107,6 +111,13 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
     </div>
   )
 }
+
+/** Asked once more on the way on. Where it cannot be asked, the registration decides. */
+const isTaken = (name: string) =>
+  calls.tenants.exists({ query: { tenant_name: name } }).then(
+    answer => !answer.available,
+    () => false,
+  )
 
 function Onward() {
   return currentLanguage() === 'ar' ? <IconArrowLeft size={18} /> : <IconArrowRight size={18} />
