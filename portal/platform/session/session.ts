@@ -22,8 +22,12 @@ export function endSession() {
 /** At the start: a living refresh token fetches the profile; otherwise the tokens are cleared. Throws when the server cannot be reached. */
 export async function restoreSession(fetchProfile: () => Promise<User>): Promise<void> {
   if (!isLiving(tokenStore.read().refresh_token)) return endSession()
-  const user = await fetchProfile()
-  useSession.setState({ isInitialised: true, isAuthenticated: true, user })
+  try {
+    useSession.setState({ isInitialised: true, isAuthenticated: true, user: await fetchProfile() })
+  } catch (error) {
+    // A session that was refused has ended by now, which is an answer; anything else leaves the tokens and is trouble.
+    if (tokenStore.read().refresh_token !== null) throw error
+  }
 }
 
 /** Another tab signed out or in: follow it, until the returned function is called. */
