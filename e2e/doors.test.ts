@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { mailedCode, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { arrives, newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+let nora: Person
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  nora = await newPerson(app)
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+const address = () => `${randomUUID().slice(0, 13)}@example.com`
+const password = 'خمس نخلات عند البئر'
+
+async function fillRegistration({ words: { auth }, write, tick, press }: Visitor, email: string) {
+  await write(auth.fullname, 'سارة المطيري')
+  await write(auth.email, email)
+  await write(auth.password, password)
+  await tick(auth.register.terms)
+  await press(auth.register.submit)
+}
+
+async function signIn({ words: { auth }, write, press }: Visitor, { email, password }: { email: string; password: string }) {
+  await write(auth.email, email)
+  await write(auth.password, password)
+  await press(auth.login.submit)
+}
+
+async function signOut({ page, words: { shell }, press }: Visitor, fullname = 'نورة القحطاني') {
+  await press(shell.profile.open.replace('{{name}}', fullname))
+  await page.getByRole('dialog').getByRole('button', { name: shell.profile.sign_out }).click()
+  await arrives(page, '/login')
+}
+
+/** A browser in which Nora is signed in, at home. */
+async function signedIn(options: Parameters<typeof newVisitor>[2] = {}): Promise<Visitor> {
+  const visitor = await newVisitor(browser, app, options)
+  await visitor.page.goto('/login')
+  await signIn(visitor, nora)
+  await arrives(visitor.page, '/')
+  return visitor
+}
+
+for (const language of languages) {
+  test(`a stranger registers, confirms with the mailed code, signs out and in again, in ${named[language]}`, async () => {
+    const visitor = await newVisitor(browser, app, { language })
+    const { page, words, write, press } = visitor
+    const email = address()
+    await page.goto('/register')
+    assert.equal(await page.locator('html').getAttribute('dir'), language === 'ar' ? 'rtl' : 'ltr')
+    await fillRegistration(visitor, email)
+    await arrives(page, /^\/auth\/otp\?/)
+    await page.getByText(email).waitFor()
+    await write(words.auth.otp.code, await mailedCode(app, email))
+    await press(words.auth.otp.submit)
+    await arrives(page, '/')
+    await signOut(visitor, 'سارة المطيري')
+    assert.deepEqual([await visitor.stored('access_token'), await visitor.stored('refresh_token')], [null, null])
+    await signIn(visitor, { email, password })
+    await arrives(page, '/')
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
+
+  test(`a wrong password is told without saying which part was wrong, in ${named[language]}`, async () => {
+    const visitor = await newVisitor(browser, app, { language })
+    const { page } = visitor
+    await page.goto('/login')
+    await signIn(visitor, { email: nora.email, password: 'not her pass phrase' })
+    const told = language === 'ar' ? 'البريد أو كلمة المرور غير صحيحة.' : 'The e-mail or the password is wrong.'
+    await page.getByRole('alert').getByText(told).waitFor()
+    assert.equal(await page.getByLabel(visitor.words.auth.email).inputValue(), nora.email)
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
+
+  test(`who never confirmed is sent to, after signing in, and a wrong code says how many tries are left, in ${named[language]}`, async () => {
+    const visitor = await newVisitor(browser, app, { language })
+    const { page, words, write, press } = visitor
+    const email = address()
+    await page.goto('/register')
+    await fillRegistration(visitor, email)
+    await arrives(page, /^\/auth\/otp\?/)
+    await page.goto('/login')
+    await signIn(visitor, { email, password })
+    await arrives(page, /^\/auth\/otp\?/)
+    const code = await mailedCode(app, email)
+    await write(words.auth.otp.code, code === '111111' ? '222222' : '111111')
+    await press(words.auth.otp.submit)
+    const told = language === 'ar' ? 'الرمز غير صحيح. تبقّت 4 محاولات.' : 'That code is wrong. 4 tries left.'
+    await page.getByText(told).waitFor()
+    await write(words.auth.otp.code, code)
+    await press(words.auth.otp.submit)
+    await arrives(page, '/')
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
+}
+
+test('a screen that needs a session asks for it, and is opened afterwards', async () => {
+  const visitor = await newVisitor(browser, app)
+  const { page } = visitor
+  await page.goto('/hackathons?search=waha')
+  await arrives(page, '/login?next=%2Fhackathons%3Fsearch%3Dwaha')
+  await signIn(visitor, nora)
+  await arrives(page, '/hackathons?search=waha')
+  await visitor.close()
+})
+
+test('screens for signing in are none for those who have, and an address of another host is not followed', async () => {
+  const { page, close } = await signedIn()
+  for (const path of ['/login', '/register', '/auth/otp?email=a%40example.com', '/login?next=%2F%2Fevil.example']) {
+    await page.goto(path)
+    await arrives(page, '/')
+  }
+  await close()
+})
+
+test('the language turns the document and is remembered, by this browser and by a cookie for a week', async () => {
+  const { context, page, press, stored, close } = await newVisitor(browser, app)
+  await page.goto('/login')
+  await press('English')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  const direction = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+  assert.deepEqual(await direction(), ['en', 'ltr'])
+  assert.equal(await stored('i18nextLng'), 'en')
+  const kept = (await context.cookies()).find(cookie => cookie.name === 'i18next')
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
+  assert.ok(days > 6.9 && days <= 7, `kept for ${days} days`)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  assert.deepEqual(await direction(), ['en', 'ltr'])
+  await press('العربية')
+  await page.getByRole('heading', { name: 'تسجيل الدخول' }).waitFor()
+  assert.deepEqual(await direction(), ['ar', 'rtl'])
+  await close()
+})
+
+test('the dark mode is kept under persist:theme and is there after a reload', async () => {
+  const { page, words, tick, stored, close } = await newVisitor(browser, app)
+  await page.goto('/login')
+  await tick(words.common.dark_mode)
+  assert.match((await stored('persist:theme')) ?? '', /"mode":"dark"/)
+  await page.reload()
+  assert.equal(await page.getByRole('switch', { name: words.common.dark_mode }).isChecked(), true)
+  assert.equal(await page.locator('html').getAttribute('data-mantine-color-scheme'), 'dark')
+  await close()
+})
+
+test('the keyboard alone signs in', async () => {
+  const { page, words, troubles, close } = await newVisitor(browser, app)
+  await page.goto('/login')
+  await page.getByRole('heading', { name: words.auth.login.title }).waitFor()
+  const tabTo = async (name: string) => {
+    for (let stops = 0; stops < 20; stops++) {
+      await page.keyboard.press('Tab')
+      if (await page.getByLabel(name, { exact: true }).evaluate(element => element === document.activeElement)) return
+    }
+    assert.fail(`no way to ${name} by the Tab key`)
+  }
+  await tabTo(words.auth.email)
+  await page.keyboard.type(nora.email)
+  await tabTo(words.auth.password)
+  await page.keyboard.type(nora.password)
+  await page.keyboard.press('Enter')
+  await arrives(page, '/')
+  assert.deepEqual(troubles, [])
+  await close()
+})

@@ -1,0 +1,76 @@
+// Somebody at a browser of their own: nothing stored, nobody signed in, and whatever goes wrong on screen is noted.
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Language } from '#contract/language.ts'
+import { findBrowser } from '#server/testing/browser.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { screenWords } from './words.ts'
+
+/** One browser for a test file; every {tenant}.localhost is this machine. */
+export async function openBrowser(): Promise<Browser> {
+  const found = await findBrowser()
+  return chromium.launch({ ...found, args: [...found.args, '--host-resolver-rules=MAP *.localhost 127.0.0.1'] })
+}
+
+export type Visitor = Awaited<ReturnType<typeof newVisitor>>
+type Options = BrowserContextOptions & { language?: Language }
+
+/** Arabic unless they once chose English here. */
+export async function newVisitor(browser: Browser, app: TestApp, { language = 'ar', ...options }: Options = {}) {
+  const chosen = { origin: app.url, localStorage: language === 'en' ? [{ name: 'i18nextLng', value: 'en' }] : [] }
+  const context = await browser.newContext({ baseURL: app.url, storageState: { cookies: [], origins: [chosen] }, ...options })
+  context.setDefaultTimeout(20_000)
+  const troubles = noteTroubles(context)
+  const page = await context.newPage()
+  let interactions = 0
+  return {
+    context,
+    page,
+    language,
+    words: screenWords[language],
+    /** errors in the console and of scripts, broken policies, requests to other hosts */
+    troubles,
+    interactions: () => interactions,
+    /** one interaction: a field is filled */
+    async write(label: string, text: string) {
+      interactions++
+      await page.getByLabel(label, { exact: true }).first().fill(text)
+    },
+    /** one interaction: a button is pressed */
+    async press(name: string) {
+      interactions++
+      await page.getByRole('button', { name, exact: true }).first().click()
+    },
+    /** one interaction: a box is ticked */
+    async tick(label: string) {
+      interactions++
+      await page.getByLabel(label, { exact: true }).check()
+    },
+    /** one interaction: a link is followed */
+    async follow(name: string) {
+      interactions++
+      await page.getByRole('link', { name, exact: true }).first().click()
+    },
+    stored: (key: string) => page.evaluate(name => localStorage.getItem(name), key),
+    close: () => context.close(),
+  }
+}
+
+/** What a browser writes of every refused call; the screen's own answer to it is what tests look at. */
+const refusedCall = /^Failed to load resource: the server responded with a status of 4/
+
+function noteTroubles(context: BrowserContext): string[] {
+  const troubles: string[] = []
+  const own = (url: string) => /^(data|blob|about):/.test(url) || new URL(url).hostname.endsWith('localhost')
+  context.on('console', message => {
+    if (message.type() === 'error' && !refusedCall.test(message.text())) troubles.push(message.text())
+  })
+  context.on('weberror', ({ error }) => void troubles.push(error().stack ?? error().message))
+  context.on('request', request => {
+    if (!own(request.url())) troubles.push(`asked another host: ${request.url()}`)
+  })
+  return troubles
+}
+
+/** Resolves at an address of the portal. */
+export const arrives = (page: Page, path: string | RegExp) =>
+  page.waitForURL(url => (typeof path === 'string' ? url.pathname + url.search === path : path.test(url.pathname + url.search)))
