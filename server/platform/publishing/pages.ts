@@ -1,4 +1,5 @@
 // The public side of the product: publishing, what is in memory, and the clock that keeps every page true.
+import { randomUUID } from 'node:crypto'
 import type { Database, Db, Warn } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -18,7 +19,11 @@ export type Pages = {
 /** Starts the clock and listens to what other processes publish. */
 export async function openPages(database: Database, settings: Settings, warn: Warn): Promise<Pages> {
   const cache = openPageCache(database)
-  const forget = await database.listen('pages', name => cache.forget(name))
+  // Our own words come back too: what they would make us forget is what we have just put there.
+  const forget = await database.listen('pages', heard => {
+    const [name = '', from] = heard.split(' ')
+    if (from !== self) cache.forget(name)
+  })
   const clock = startClock(
     () => renderDue(database, settings, cache),
     () => nextDue(database),
@@ -56,7 +61,8 @@ async function store(db: Db, snapshot: Snapshot, settings: Settings, now: Date):
 }
 
 /** Reaches every process when the transaction commits, and none when it does not. */
-const announce = (db: Db, tenantName: string) => db.run(sql`select pg_notify('pages', ${tenantName})`)
+const announce = (db: Db, tenantName: string) => db.run(sql`select pg_notify('pages', ${`${tenantName} ${self}`})`)
+const self = randomUUID()
 
 /** Renders what is due, a few at a time so that processes share the work; true when there may be more. */
 async function renderDue(database: Database, settings: Settings, cache: PageCache): Promise<boolean> {
@@ -70,7 +76,10 @@ async function renderDue(database: Database, settings: Settings, cache: PageCach
     }
     return fresh
   })
-  for (const published of rendered) if (cache.peek(published.tenant_name) !== undefined) cache.put(published)
+  for (const published of rendered) {
+    if (cache.peek(published.tenant_name) === undefined) cache.forget(published.tenant_name)
+    else cache.put(published)
+  }
   return rendered.length === 20
 }
 
