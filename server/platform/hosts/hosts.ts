@@ -20,13 +20,26 @@ export function openHosts(settings: Settings): Hosts {
   return {
     isPortal: host => portal.has(hostnameOf(host) ?? ''),
     isAdmin: host => hostnameOf(host) === admin,
-    tenantOf: host => {
+    tenantOf: remembered(host => {
       const name = hostnameOf(host)
       if (name === null || portal.has(name) || name === admin) return null
       if (name.length <= before.length + after.length || !name.startsWith(before) || !name.endsWith(after)) return null
       const tenant = name.slice(before.length, name.length - after.length)
       return /^[a-z0-9-]{1,63}$/.test(tenant) ? tenant : null
-    },
+    }),
+  }
+}
+
+/** Every visitor of a page sends the same header. Whoever sends many different ones makes it forget, and no more. */
+function remembered(read: (host: string | undefined) => string | null): (host: string | undefined) => string | null {
+  const known = new Map<string | undefined, string | null>()
+  return host => {
+    const before = known.get(host)
+    if (before !== undefined) return before
+    const tenant = read(host)
+    if (known.size >= 10_000) known.clear()
+    if ((host?.length ?? 0) <= 255) known.set(host, tenant)
+    return tenant
   }
 }
 

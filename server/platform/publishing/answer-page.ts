@@ -1,7 +1,7 @@
 // Answers a visitor from memory, before the framework is asked. Anything but a known page falls through.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hosts } from '../hosts/hosts.ts'
-import { encodedFor, type PageCache, type ServedSite } from './page-cache.ts'
+import { encodedFor, type PageCache, type ServedPage, type ServedSite } from './page-cache.ts'
 
 /** True when it has answered. Pages carry no cookies and are the same for everybody, so a copy may be kept but must be asked about. */
 export function answerPage(hosts: Hosts, cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
@@ -11,13 +11,13 @@ export function answerPage(hosts: Hosts, cache: PageCache, request: IncomingMess
   if (!site || site.name !== name) return false
   const page = pageAt(site, request.url ?? '/')
   if (!page) return false
-  const headers = { ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }
+  const headers = headersOf(page)
   if (request.headers['if-none-match'] === page.etag) {
     response.writeHead(304, headers).end()
     return true
   }
   const { body, coding } = encodedFor(page, request.headers['accept-encoding'])
-  response.writeHead(200, { ...headers, ...(coding && { 'content-encoding': coding }), 'content-length': body.length })
+  response.writeHead(200, [...headers, ...(coding ? ['content-encoding', coding] : []), 'content-length', String(body.length)])
   response.end(request.method === 'HEAD' ? undefined : body)
   return true
 }
@@ -40,3 +40,13 @@ export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const
+
+/** Names and values in turn, which is how Node writes them soonest; made once for each page. */
+function headersOf(page: ServedPage): string[] {
+  const known = headersOfPages.get(page)
+  if (known) return known
+  const headers = Object.entries({ ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }).flat()
+  headersOfPages.set(page, headers)
+  return headers
+}
+const headersOfPages = new WeakMap<ServedPage, string[]>()
