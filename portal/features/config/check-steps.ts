@@ -8,6 +8,8 @@ import type { TFunction } from 'i18next'
 export type Step = 1 | 2 | 3
 export type StepErrors = Partial<Record<keyof DraftContent, string>>
 const day = 86_400_000
+/** As long as the server lets a hackathon run. */
+const longestDays = 60
 
 export function checkStep(step: Step, draft: DraftContent, t: TFunction<'config'>, now = Date.now()): StepErrors {
   if (step === 1) return checkName(draft, t)
@@ -40,7 +42,7 @@ function checkTime(draft: DraftContent, t: TFunction<'config'>, now: number): St
   else if (starts > now + 731 * day) errors.starts_at = say('far')
   if (Number.isNaN(ends)) errors.ends_at = say('date')
   else if (ends <= starts) errors.ends_at = say('end_before_start')
-  else if (ends - starts > 30 * day) errors.ends_at = say('too_long_event')
+  else if (ends - starts > longestDays * day) errors.ends_at = say('too_long_event')
   if (draft.format !== 'online' && draft.city.trim() === '') errors.city = t('city.empty')
   return errors
 }

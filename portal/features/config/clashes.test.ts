@@ -17,3 +17,8 @@ test('says nothing of quiet days, and nothing of days that are not known', () =>
   assert.deepEqual(on('2027-01-14T09:00', '2027-01-16T18:00'), [])
   assert.deepEqual(clashesOf('', ''), [])
 })
+
+test('warns of more than a week, and not of a week', () => {
+  assert.deepEqual(on('2027-01-10T09:00', '2027-01-17T09:00'), [])
+  assert.deepEqual(on('2027-01-10T09:00', '2027-01-18T09:00'), ['long'])
+})

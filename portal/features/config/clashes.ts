@@ -2,7 +2,7 @@
 import { wallTimeOf } from '../../platform/date-fields/wall-time.ts'
 import { riyadh } from './facts-of-draft.ts'
 
-export const clashes = ['ramadan', 'eid_fitr', 'hajj', 'eid_adha', 'national_day', 'founding_day', 'friday_prayer'] as const
+export const clashes = ['ramadan', 'eid_fitr', 'hajj', 'eid_adha', 'national_day', 'founding_day', 'friday_prayer', 'long'] as const
 export type Clash = (typeof clashes)[number]
 
 const day = 86_400_000
@@ -11,11 +11,12 @@ const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { time
 /** What the days between two instants touch, in the Umm al-Qura calendar and the Saudi year. */
 export function clashesOf(startsAt: string, endsAt: string): Clash[] {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
-  if (Number.isNaN(starts) || Number.isNaN(ends) || ends < starts || ends - starts > 40 * day) return []
+  if (Number.isNaN(starts) || Number.isNaN(ends) || ends < starts || ends - starts > 60 * day) return []
   const found = new Set<Clash>()
   for (let at = starts; at <= ends; at += day) for (const clash of clashesOn(new Date(at))) found.add(clash)
   for (const clash of clashesOn(new Date(ends))) found.add(clash)
   if (startsInFridayPrayer(starts)) found.add('friday_prayer')
+  if (ends - starts > 7 * day) found.add('long')
   return clashes.filter(clash => found.has(clash))
 }
 

@@ -24,15 +24,22 @@ export type DraftDesk = {
 export function useDraft(): DraftDesk {
   const [query, setQuery] = useSearchParams()
   const id = useRef(query.get('draft'))
-  const [state, setState] = useState<DraftDesk['state']>(id.current ? 'loading' : 'ready')
+  const [state, setState] = useState<DraftDesk['state']>(query.get('draft') ? 'loading' : 'ready')
   const [content, setContent] = useState(() => startingDraft(query.get('name') ?? ''))
   const [logo, setLogo] = useState<Picture | null>(null)
   const [kept, setKept] = useState<Kept>('new')
   const newest = useRef(content)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const shown = useRef(true)
 
   useEffect(() => {
     if (!id.current) return
+    const show = (draft: Draft) => {
+      newest.current = draft.content
+      setContent(draft.content)
+      setLogo(draft.logo)
+      setKept('saved')
+    }
     calls.drafts.get({ params: { draft: id.current } }).then(
       draft => {
         show(draft)
@@ -41,13 +48,6 @@ export function useDraft(): DraftDesk {
       (error: unknown) => setState(codeOf(error) === 'draft.not_found' ? 'gone' : 'failed'),
     )
   }, [])
-
-  function show(draft: Draft) {
-    newest.current = draft.content
-    setContent(draft.content)
-    setLogo(draft.logo)
-    setKept('saved')
-  }
 
   /** Saves follow each other, so that an older state never overwrites a newer one. */
   const save = useCallback(
@@ -58,6 +58,8 @@ export function useDraft(): DraftDesk {
         const draft = id.current ? await calls.drafts.update({ params: { draft: id.current }, form }) : await calls.drafts.create({ form })
         if (!id.current) {
           id.current = draft.id
+          // The address may be another screen's by now.
+          if (!shown.current) return draft.id
           setQuery(
             before => {
               before.set('draft', draft.id)
@@ -83,11 +85,23 @@ export function useDraft(): DraftDesk {
       newest.current = { ...newest.current, ...part }
       setContent(newest.current)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void save().catch(() => {}), settleMs)
+      timer.current = setTimeout(() => {
+        timer.current = undefined
+        void save().catch(() => {})
+      }, settleMs)
     },
     [save],
   )
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // Leaving keeps what was typed in the last second.
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+      if (timer.current !== undefined) void save().catch(() => {})
+      clearTimeout(timer.current)
+      timer.current = undefined
+    }
+  }, [save])
 
   const startAnew = () => {
     id.current = null

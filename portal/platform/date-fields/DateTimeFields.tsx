@@ -11,6 +11,8 @@ type Props = {
   /** ISO 8601; '' when nothing is set */
   value: string
   onChange: (instant: string) => void
+  /** what is typed is no moment (any more): 30 February, an empty day */
+  onFault?: () => void
   timeZone?: string
   error?: ReactNode
   /** what stands under the fields besides the Hijri day */
@@ -20,7 +22,7 @@ type Props = {
 type Typed = Record<keyof WallTime, string>
 
 /** Day, month by name, year and time: one way to enter a moment in both languages. The Hijri day stands below. */
-export function DateTimeFields({ label, value, onChange, timeZone = 'Asia/Riyadh', error, hint }: Props) {
+export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'Asia/Riyadh', error, hint }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState<Typed>(() => typedFrom(value, timeZone))
@@ -30,12 +32,13 @@ export function DateTimeFields({ label, value, onChange, timeZone = 'Asia/Riyadh
     setFrom(value)
     if (value !== (instantFrom(typed, timeZone) ?? '')) setTyped(typedFrom(value, timeZone))
   }
-  const change = (part: keyof WallTime, text: string) => {
-    const next = { ...typed, [part]: text }
+  const take = (next: Typed) => {
     setTyped(next)
     const instant = instantFrom(next, timeZone)
-    if (instant !== null && instant !== value) onChange(instant)
+    if (instant === null) onFault?.()
+    else if (instant !== value) onChange(instant)
   }
+  const change = (part: keyof WallTime, text: string) => take({ ...typed, [part]: text })
   const impossible = faultOf(typed)
   const wrong = impossible
     ? t('date.days_in_month', { month: monthNames()[Number(typed.month) - 1] ?? '', year: typed.year, count: impossible })
@@ -63,10 +66,7 @@ export function DateTimeFields({ label, value, onChange, timeZone = 'Asia/Riyadh
           error={Boolean(wrong)}
           onChange={event => {
             const [hour = '09', minute = '00'] = event.currentTarget.value.split(':')
-            const next = { ...typed, hour, minute }
-            setTyped(next)
-            const instant = instantFrom(next, timeZone)
-            if (instant !== null) onChange(instant)
+            take({ ...typed, hour, minute })
           }}
         />
       </Group>

@@ -1,8 +1,9 @@
-import { Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formats } from '#contract/tenant.ts'
 import { DateTimeFields } from '../../../platform/date-fields/DateTimeFields.tsx'
+import { formatMoment } from '../../../platform/format/format.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { cityNames } from '#landing/cities.ts'
 import { clashesOf } from '../clashes.ts'
@@ -13,6 +14,7 @@ export function WhenStep({ content, errors, change }: StepParts) {
   const { t } = useTranslation('config')
   const cities = useId()
   const clashes = clashesOf(content.starts_at, content.ends_at)
+  const meant = endMeant(content)
   return (
     <Stack gap="lg">
       <DateTimeFields
@@ -20,13 +22,29 @@ export function WhenStep({ content, errors, change }: StepParts) {
         value={content.starts_at}
         error={errors.starts_at}
         onChange={starts_at => change({ starts_at, ...followingEnd(content, starts_at) })}
+        onFault={() => change({ starts_at: '' })}
       />
-      <DateTimeFields label={t('ends')} value={content.ends_at} error={errors.ends_at} onChange={ends_at => change({ ends_at })} />
-      <ul role="status" className={classes['clashes']}>
-        {clashes.map(clash => (
-          <li key={clash}>{t(`clash.${clash}`)}</li>
-        ))}
-      </ul>
+      <div>
+        <DateTimeFields
+          label={t('ends')}
+          value={content.ends_at}
+          error={errors.ends_at}
+          onChange={ends_at => change({ ends_at })}
+          onFault={() => change({ ends_at: '' })}
+        />
+        {errors.ends_at && meant && (
+          <Button variant="default" size="sm" mt="xs" onClick={() => change({ ends_at: meant })}>
+            {t('ends_meant', { moment: formatMoment(meant) })}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        <ul className={classes['clashes']}>
+          {clashes.map(clash => (
+            <li key={clash}>{t(`clash.${clash}`)}</li>
+          ))}
+        </ul>
+      </div>
       <Radio.Group
         label={t('format.label')}
         value={content.format}
@@ -52,7 +70,9 @@ export function WhenStep({ content, errors, change }: StepParts) {
           />
           <datalist id={cities}>
             {cityNames(currentLanguage()).map(city => (
-              <option key={city} value={city} />
+              <option key={city} value={city}>
+                {city}
+              </option>
             ))}
           </datalist>
           <TextInput
@@ -73,4 +93,12 @@ export function WhenStep({ content, errors, change }: StepParts) {
 function followingEnd({ starts_at, ends_at }: StepParts['content'], next: string): { ends_at?: string } {
   const length = Date.parse(ends_at) - Date.parse(starts_at)
   return length > 0 ? { ends_at: new Date(Date.parse(next) + length).toISOString() } : {}
+}
+
+/** An end before its start was meant for two days later, at the hour that was typed. */
+function endMeant({ starts_at, ends_at }: StepParts['content']): string | null {
+  const [starts, ends] = [Date.parse(starts_at), Date.parse(ends_at)]
+  if (Number.isNaN(starts) || Number.isNaN(ends) || ends > starts) return null
+  const day = 86_400_000
+  return new Date(ends + (Math.floor((starts - ends) / day) + 3) * day).toISOString()
 }
