@@ -12,7 +12,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   const numbering = language === 'ar' ? digits : 'latn'
   const gregorian = `${base}-u-ca-gregory-nu-${numbering}`
   const hijri = `${base}-u-ca-islamic-umalqura-nu-${numbering}`
-  const dates = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  const dates = (locale: string, options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, timeZone })
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const shortDay = { day: 'numeric', month: 'long' } as const
   const clock = dates(gregorian, { hour: 'numeric', minute: '2-digit', hour12: true })
@@ -47,6 +47,16 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   }
 }
 
+/** Making one costs as much as drawing a section, and each holds its tables: a few time zones' worth are kept. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale} ${JSON.stringify(options)}`
+  const made = dateFormats.get(name) ?? new Intl.DateTimeFormat(locale, options)
+  if (dateFormats.size >= 200) dateFormats.clear()
+  dateFormats.set(name, made)
+  return made
+}
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** Half the world reads 12:00 pm as midnight. */
 const noon: Record<Language, string> = { ar: 'ظهرًا', en: 'noon' }
 
@@ -62,7 +72,7 @@ const tight = (range: string) =>
 
 /** An instant as ISO 8601 with the offset of its time zone, as structured data wants it. */
 export function isoIn(timeZone: string, instant: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
+  const parts = dateFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
