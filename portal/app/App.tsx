@@ -22,7 +22,6 @@ export function App() {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let current = true
-    setFailed(false)
     start().then(
       made => current && setRouter(made),
       () => current && setFailed(true),
@@ -31,11 +30,15 @@ export function App() {
       current = false
     }
   }, [attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt(n => n + 1)
+  }
   return (
     <ErrorBoundary>
       <ThemeProvider>
         <QueryClientProvider client={queries}>
-          {router ? <RouterProvider router={router} /> : <Splash failed={failed} retry={() => setAttempt(n => n + 1)} />}
+          {router ? <RouterProvider router={router} /> : <Splash failed={failed} retry={retry} />}
         </QueryClientProvider>
       </ThemeProvider>
     </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles.layer.css'
 import { IconMenu2, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -46,12 +46,9 @@ export function MainLayout() {
             >
               <IconSettings size={20} />
             </ActionIcon>
-            <UnstyledButton
-              className={classes['profile']}
-              aria-label={t('profile.open', { name: user?.fullname ?? '' })}
-              onClick={() => openOverlay('user-profile')}
-            >
-              <Avatar size={40} radius="xl" variant="filled" color="brand" src={user?.avatar ?? null} alt="">
+            <UnstyledButton className={classes['profile']} onClick={() => openOverlay('user-profile')}>
+              <VisuallyHidden>{t('profile.open', { name: user?.fullname ?? '' })}</VisuallyHidden>
+              <Avatar aria-hidden="true" size={40} radius="xl" variant="filled" color="brand" src={user?.avatar ?? null} alt="">
                 {initialsOf(user?.fullname ?? '')}
               </Avatar>
             </UnstyledButton>

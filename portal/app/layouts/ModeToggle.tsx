@@ -9,7 +9,7 @@ export function ModeToggle() {
   const { mode } = useTheme()
   return (
     <label className={classes['toggle']}>
-      <input type="checkbox" role="switch" checked={mode === 'dark'} onChange={themeActions.toggleMode} aria-label={t('dark_mode')} />
+      <input type="checkbox" checked={mode === 'dark'} onChange={themeActions.toggleMode} aria-label={t('dark_mode')} />
       {mode === 'dark' ? <IconMoon size={20} aria-hidden="true" /> : <IconSun size={20} aria-hidden="true" />}
     </label>
   )

@@ -49,20 +49,14 @@ export function Sidebar() {
 export function MobileSidebar({ opened, close }: { opened: boolean; close: () => void }) {
   const { t } = useTranslation('shell')
   return (
-    <Drawer
-      opened={opened}
-      onClose={close}
-      position="left"
-      size={264}
-      hiddenFrom="md"
-      withCloseButton={false}
-      aria-label={t('navigation')}
-      padding={0}
-    >
-      <nav className={classes['panel']} aria-label={t('navigation')} onClick={close}>
-        <Entries collapsed={false} />
-      </nav>
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={close} position="left" size={264} hiddenFrom="md" padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('navigation')}>
+        <nav className={classes['panel']} aria-label={t('navigation')}>
+          <Entries collapsed={false} chosen={close} />
+        </nav>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
 
@@ -71,7 +65,7 @@ function leave() {
   queries.clear()
 }
 
-function Entries({ collapsed }: { collapsed: boolean }) {
+function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: () => void }) {
   const { t } = useTranslation('shell')
   const entries = [
     { to: paths.home(), label: t('dashboard'), Icon: IconLayoutDashboard },
@@ -79,14 +73,14 @@ function Entries({ collapsed }: { collapsed: boolean }) {
   ]
   return (
     <>
-      <Link to={paths.home()} className={classes['logo']} aria-label={t('home')}>
+      <Link to={paths.home()} className={classes['logo']} aria-label={t('home')} onClick={chosen}>
         <Logo bare={collapsed} />
       </Link>
       <ul className={classes['entries']}>
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>
             <Tooltip label={label} position="left" disabled={!collapsed} events={{ hover: true, focus: true, touch: false }}>
-              <NavLink to={to} end className={classes['entry'] ?? ''} {...(collapsed && { 'aria-label': label })}>
+              <NavLink to={to} end onClick={chosen} className={classes['entry'] ?? ''} {...(collapsed && { 'aria-label': label })}>
                 <Icon size={22} stroke={1.6} aria-hidden="true" />
                 {!collapsed && <span>{label}</span>}
               </NavLink>

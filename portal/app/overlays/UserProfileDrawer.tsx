@@ -29,7 +29,7 @@ export function UserProfileDrawer({ opened }: { opened: boolean }) {
         </Drawer.Header>
         <Drawer.Body>
           <Stack align="center" gap="xs" ta="center">
-            <Avatar size={88} radius="xl" variant="filled" color="brand" src={user?.avatar ?? null} alt="">
+            <Avatar size={88} radius="50%" variant="filled" color="brand" src={user?.avatar ?? null} alt="">
               {initialsOf(user?.fullname ?? '')}
             </Avatar>
             <Text fw={650} size="lg" dir="auto">
@@ -46,6 +46,7 @@ export function UserProfileDrawer({ opened }: { opened: boolean }) {
               </Text>
               <SegmentedControl
                 fullWidth
+                size="md"
                 value={currentLanguage()}
                 onChange={value => void changeLanguage(value as Language)}
                 data={[

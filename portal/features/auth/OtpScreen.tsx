@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
@@ -20,6 +20,8 @@ export function OtpScreen() {
   const draft = query.get('draft') ?? undefined
   const { send, flag } = useSend(api.auth.validateEmail)
   const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const form = useContractForm(api.auth.validateEmail.body, { email, otp: '' })
   if (!email) return <Navigate to={paths.login()} replace />
   const submit = form.onSubmit(async body => {
@@ -52,7 +54,7 @@ export function OtpScreen() {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
-            autoFocus
+            ref={field}
             {...form.getInputProps('otp')}
           />
           <Button type="submit" fullWidth loading={flag === 'loading'}>

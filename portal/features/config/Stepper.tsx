@@ -12,12 +12,12 @@ export function Stepper({ step, goTo }: { step: Step; goTo: (step: Step) => void
           {at < step ? (
             <button type="button" onClick={() => goTo(at)}>
               <Place at={at} done />
-              {t(`step.${at}.name`)}
+              <span className={classes['step-name']}>{t(`step.${at}.name`)}</span>
             </button>
           ) : (
             <span>
               <Place at={at} />
-              {t(`step.${at}.name`)}
+              <span className={classes['step-name']}>{t(`step.${at}.name`)}</span>
             </span>
           )}
         </li>

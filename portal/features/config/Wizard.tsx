@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#contract/problems.ts'
@@ -14,6 +14,7 @@ import { checkStep, firstWrongStep, type Step, type StepErrors } from './check-s
 import classes from './config.module.css'
 import { LookStep } from './steps/LookStep.tsx'
 import { NameStep } from './steps/NameStep.tsx'
+import { Faults } from './Faults.tsx'
 import { Stepper } from './Stepper.tsx'
 import { WhenStep } from './steps/WhenStep.tsx'
 import type { DraftDesk } from './use-draft.ts'
@@ -30,7 +31,7 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
   const taken = codeOf(ending.problem) === 'tenant_name.taken'
   const [step, setStep] = useState<Step>(taken ? 1 : (content.step as Step))
   const [errors, setErrors] = useState<StepErrors>(taken ? { tenant_name: sentenceFor(ending.problem) } : {})
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<ReactNode>('')
   const [pane, setPane] = useState<'form' | 'preview'>('form')
   const title = useFocusOn(step)
   const language = i18n.resolvedLanguage
@@ -43,12 +44,16 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
     setStep(next)
     change({ step: next })
   }
+  /** Kept as an element: the alert takes the focus when it is given another one, not while a fault is mended. */
+  const tell = (found: StepErrors) => {
+    setErrors(found)
+    setProblem(<Faults errors={found} />)
+  }
   const submit = async () => {
     const found = checkStep(step, content, t)
-    setErrors(found)
-    if (Object.keys(found).length) return setProblem(t('fix'))
+    if (Object.keys(found).length) return tell(found)
     const gone = step === 1 && (await isTaken(content.tenant_name))
-    if (gone) return setErrors({ tenant_name: sentenceOf('tenant_name.taken', currentLanguage(), { name: content.tenant_name }) })
+    if (gone) return tell({ tenant_name: sentenceOf('tenant_name.taken', currentLanguage(), { name: content.tenant_name }) })
     if (step < 3) return goTo((step + 1) as Step)
     const wrong = firstWrongStep(content, t)
     if (wrong) return goTo(wrong)

@@ -6,15 +6,16 @@ import { codeOf } from '../../platform/api/problems.ts'
 
 export type SlugState =
   | { is: 'idle' }
-  | { is: 'checking' | 'available' | 'failed' | 'too_many'; name: string }
+  | { is: 'checking' | 'available' | 'failed' | 'too_often'; name: string }
   | { is: 'taken'; name: string; suggestions: string[] }
 
 const settleMs = 300
+const idle: SlugState = { is: 'idle' }
 
 export function useSlugCheck(name: string): SlugState {
-  const [state, setState] = useState<SlugState>({ is: 'idle' })
+  const [state, setState] = useState<SlugState>(idle)
   useEffect(() => {
-    if (slugFault(name) !== null) return setState({ is: 'idle' })
+    if (slugFault(name) !== null) return
     const asked = new AbortController()
     const ask = async () => {
       setState({ is: 'checking', name })
@@ -23,7 +24,7 @@ export function useSlugCheck(name: string): SlugState {
         if (asked.signal.aborted) return
         setState(answer.available ? { is: 'available', name } : { is: 'taken', name, suggestions: answer.suggestions })
       } catch (error) {
-        if (!asked.signal.aborted) setState({ is: codeOf(error) === 'limit.reached' ? 'too_many' : 'failed', name })
+        if (!asked.signal.aborted) setState({ is: codeOf(error) === 'limit.reached' ? 'too_often' : 'failed', name })
       }
     }
     const timer = setTimeout(() => void ask(), settleMs)
@@ -32,5 +33,5 @@ export function useSlugCheck(name: string): SlugState {
       asked.abort()
     }
   }, [name])
-  return state
+  return slugFault(name) === null ? state : idle
 }

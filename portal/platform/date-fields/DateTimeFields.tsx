@@ -62,6 +62,7 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
           label={t('date.time')}
           type="time"
           w="8.5rem"
+          classNames={{ input: classes['clock'] ?? '' }}
           value={`${typed.hour}:${typed.minute}`}
           error={Boolean(wrong)}
           onChange={event => {

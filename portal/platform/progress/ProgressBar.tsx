@@ -4,14 +4,17 @@ import { minimum, speed, trickled, trickleInterval } from './progress.ts'
 
 /** The line at the top while a screen loads; it grows from where reading begins. */
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
-  const [value, setValue] = useState<number | null>(null)
+  const [value, setValue] = useState<number | null>(active ? minimum : null)
+  const [was, setWas] = useState(active)
+  if (was !== active) {
+    setWas(active)
+    setValue(active ? minimum : value === null ? null : 1)
+  }
   useEffect(() => {
     if (active) {
-      setValue(minimum)
       const timer = setInterval(() => setValue(now => trickled(now ?? minimum)), trickleInterval)
       return () => clearInterval(timer)
     }
-    setValue(now => (now === null ? null : 1))
     const timer = setTimeout(() => setValue(null), speed)
     return () => clearTimeout(timer)
   }, [active])

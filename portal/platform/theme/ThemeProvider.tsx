@@ -6,6 +6,8 @@ import { useTheme } from './theme-store.ts'
 const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
 /** The value that the page's policy allows style elements by; a preview frame, which inherits the policy, needs it too. */
 export const styleNonce = () => nonce
+// The kit's scroll lock writes a style element of its own and looks for the value here.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 /** Mantine in the chosen preset and mode; its direction follows the document's. */
 export function ThemeProvider({ children }: { children: ReactNode }) {

@@ -28,6 +28,11 @@ export const themeDefaults: ThemeSettings = {
 
 export const useTheme = create<ThemeSettings>()(persist(() => themeDefaults, { name: 'persist:theme', version: 1 }))
 
+// Tabs of one browser look alike: a choice made in another is taken over.
+addEventListener('storage', event => {
+  if (event.key === 'persist:theme' && event.newValue !== null) void useTheme.persist.rehydrate()
+})
+
 const set = (change: Partial<ThemeSettings>) => useTheme.setState(change)
 export const themeActions = {
   toggleMode: () => set({ mode: useTheme.getState().mode === 'dark' ? 'light' : 'dark' }),

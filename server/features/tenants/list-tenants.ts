@@ -40,6 +40,8 @@ type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'p
   Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en'> & {
     cover_file: StoredPicture | null
     logo_file: StoredPicture | null
+    /** all that match, on every row alike */
+    counted: number
   }
 
 const membership = (user: string) => sql`left join members m on m.tenant_id = t.id and m.user_id = ${user}`

@@ -13,6 +13,7 @@ export function NameStep({ content, errors, change }: StepParts) {
   return (
     <Stack gap="lg">
       <TextInput
+        name="name"
         label={t('name.label')}
         description={t('name.help')}
         dir="auto"
@@ -45,6 +46,7 @@ export function NameStep({ content, errors, change }: StepParts) {
         </Group>
       </Radio.Group>
       <TextInput
+        name="tagline"
         label={t('tagline.label')}
         description={t('tagline.help')}
         dir="auto"

@@ -15,11 +15,12 @@ export function SlugField({ value, error, onChange }: Props) {
   const type = (typed: string) => {
     setTurned(/[\u0600-\u06ff]/.test(typed) ? typed : '')
     // A hyphen at the end is on its way to being followed.
-    onChange(normalizeSlug(typed) + (/[\s-]$/.test(typed) && normalizeSlug(typed) && !/--$/.test(typed) ? '-' : ''))
+    onChange(normalizeSlug(typed) + (/[\s-]$/.test(typed) && normalizeSlug(typed) && !typed.endsWith('--') ? '-' : ''))
   }
   return (
     <div>
       <TextInput
+        name="tenant_name"
         label={t('slug.label')}
         description={t('slug.help')}
         dir="ltr"

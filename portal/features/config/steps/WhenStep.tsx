@@ -17,14 +17,16 @@ export function WhenStep({ content, errors, change }: StepParts) {
   const meant = endMeant(content)
   return (
     <Stack gap="lg">
-      <DateTimeFields
-        label={t('starts')}
-        value={content.starts_at}
-        error={errors.starts_at}
-        onChange={starts_at => change({ starts_at, ...followingEnd(content, starts_at) })}
-        onFault={() => change({ starts_at: '' })}
-      />
-      <div>
+      <div data-field="starts_at">
+        <DateTimeFields
+          label={t('starts')}
+          value={content.starts_at}
+          error={errors.starts_at}
+          onChange={starts_at => change({ starts_at, ...followingEnd(content, starts_at) })}
+          onFault={() => change({ starts_at: '' })}
+        />
+      </div>
+      <div data-field="ends_at">
         <DateTimeFields
           label={t('ends')}
           value={content.ends_at}
@@ -59,6 +61,7 @@ export function WhenStep({ content, errors, change }: StepParts) {
       {content.format !== 'online' && (
         <>
           <TextInput
+            name="city"
             label={t('city.label')}
             list={cities}
             dir="auto"
