@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { expiryOf, isLiving, tokenStore } from './token-store.ts'
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+beforeEach(() => kept.clear())
+
+const tokenWith = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.mark`
+
+test('saving writes the access token, and leaves the refresh token alone unless one is given', () => {
+  tokenStore.save('a1', 'r1')
+  tokenStore.save('a2')
+  assert.deepEqual(
+    [...kept],
+    [
+      ['access_token', 'a2'],
+      ['refresh_token', 'r1'],
+    ],
+  )
+})
+
+test('reading gives each value or null, and clearing removes both and nothing else', () => {
+  kept.set('persist:theme', '{}')
+  tokenStore.save('a1')
+  assert.deepEqual(tokenStore.read(), { access_token: 'a1', refresh_token: null })
+  tokenStore.clear()
+  assert.deepEqual(tokenStore.read(), { access_token: null, refresh_token: null })
+  assert.deepEqual([...kept.keys()], ['persist:theme'])
+})
+
+test('a refresh token lives only while its expiry lies later than now', () => {
+  const token = tokenWith({ exp: 1000, name: 'سارة؟' })
+  assert.equal(isLiving(token, 999_999), true)
+  assert.equal(isLiving(token, 1_000_000), false)
+  assert.equal(isLiving(null), false)
+})
+
+test('what is no token is called so, and does not live', () => {
+  for (const broken of ['', 'a.b', 'a.!!.c', tokenWith({}), tokenWith({ exp: 'soon' })]) {
+    assert.throws(() => expiryOf(broken), { message: 'Invalid token specified' })
+    assert.equal(isLiving(broken), false)
+  }
+})
