@@ -95,7 +95,13 @@ export function useDraft(): DraftDesk {
   // Leaving keeps what was typed in the last second.
   useEffect(() => {
     shown.current = true
+    const closing = () => {
+      if (timer.current === undefined || !id.current) return
+      void calls.drafts.update({ params: { draft: id.current }, form: { content: newest.current } }, { keepalive: true }).catch(() => {})
+    }
+    addEventListener('pagehide', closing)
     return () => {
+      removeEventListener('pagehide', closing)
       shown.current = false
       if (timer.current !== undefined) void save().catch(() => {})
       clearTimeout(timer.current)
