@@ -57,3 +57,7 @@ test('alternatives are usable, different and never the name itself', () => {
     }),
   )
 })
+
+test('a name that carries its year is not given it a second time', () => {
+  assert.ok(!slugAlternatives('yhack-2018', 2018).includes('yhack-2018-2018'))
+})

@@ -35,7 +35,7 @@ export function suggestSlug(name: string): string {
 /** Three names near one that is taken: with the year, the city, the word. */
 export function slugAlternatives(name: string, year: number, city = ''): string[] {
   const near = [
-    `${name}-${year}`,
+    name.endsWith(`-${year}`) ? '' : `${name}-${year}`,
     suggestSlug(city) && `${name}-${suggestSlug(city)}`,
     `hackathon-${name}`,
     `${name}-hack`,
