@@ -41,6 +41,7 @@ export function WelcomeScreen() {
         <h2 className={css.title}>{t('closing')}</h2>
         <NameForm name={name} onName={setName} />
       </section>
+      <footer className={css.footer}>{t('footer')}</footer>
     </div>
   )
 }
