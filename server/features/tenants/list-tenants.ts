@@ -78,39 +78,13 @@ function orderOf(query: Query): Sql {
 }
 
 function present(row: Listed, language: Language, settings: Settings): Hackathon {
-  const {
-    id,
-    tenant_name,
-    kind,
-    format,
-    city,
-    status,
-    stage,
-    starts_at,
-    ends_at,
-    registration_closes_at,
-    registrations,
-    role,
-    updated_at,
-  } = row
+  const { name_ar, name_en, description_ar, description_en, cover_file, logo_file, counted: _, ...shown } = row
   return {
-    id,
-    tenant_name,
-    kind,
-    format,
-    city,
-    status,
-    stage,
-    starts_at,
-    ends_at,
-    registration_closes_at,
-    registrations,
-    role,
-    updated_at,
-    name: textIn({ ar: row.name_ar, en: row.name_en }, language),
-    description: textIn({ ar: row.description_ar, en: row.description_en }, language),
-    cover_pic: row.cover_file && thumbnailOf(pictureOf(id, row.cover_file)),
-    logo: row.logo_file && thumbnailOf(pictureOf(id, row.logo_file)),
-    public_url: pageUrl(settings, tenant_name),
+    ...shown,
+    name: textIn({ ar: name_ar, en: name_en }, language),
+    description: textIn({ ar: description_ar, en: description_en }, language),
+    cover_pic: cover_file && thumbnailOf(pictureOf(row.id, cover_file)),
+    logo: logo_file && thumbnailOf(pictureOf(row.id, logo_file)),
+    public_url: pageUrl(settings, row.tenant_name),
   }
 }
