@@ -153,7 +153,7 @@ test('the dark mode is kept under persist:theme and is there after a reload', as
   await tick(words.common.dark_mode)
   assert.match((await stored('persist:theme')) ?? '', /"mode":"dark"/)
   await page.reload()
-  assert.equal(await page.getByRole('switch', { name: words.common.dark_mode }).isChecked(), true)
+  assert.equal(await page.getByRole('checkbox', { name: words.common.dark_mode }).isChecked(), true)
   assert.equal(await page.locator('html').getAttribute('data-mantine-color-scheme'), 'dark')
   await close()
 })
