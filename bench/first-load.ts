@@ -1,6 +1,6 @@
 // What a browser transfers before somebody can sign in.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { chromium } from 'playwright-core'
+import { chromium, type Request } from 'playwright-core'
 import { findBrowser } from '#server/testing/browser.ts'
 
 /** Bytes. `wire` is what this server sent, headers included; the compressed sizes are the best that each coding can do. */
@@ -11,22 +11,20 @@ export async function firstLoad(address: string): Promise<Chunk[]> {
   const browser = await chromium.launch(await findBrowser())
   try {
     const page = await browser.newPage()
-    const chunks: Promise<Chunk>[] = []
-    page.on('requestfinished', request => {
-      if (!['script', 'stylesheet'].includes(request.resourceType())) return
-      chunks.push(
-        Promise.all([request.response(), request.sizes()]).then(async ([response, sizes]) => ({
-          name: new URL(request.url()).pathname.split('/').at(-1) ?? '',
-          ...weights((await response?.body()) ?? Buffer.alloc(0)),
-          wire: sizes.responseBodySize + sizes.responseHeadersSize,
-        })),
-      )
-    })
-    await page.goto(address, { waitUntil: 'networkidle' })
-    return (await Promise.all(chunks)).toSorted((a, b) => b.brotli - a.brotli)
+    const requests: Request[] = []
+    page.on('requestfinished', request => requests.push(request))
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 })
+    const wanted = requests.filter(request => ['script', 'stylesheet'].includes(request.resourceType()))
+    return (await Promise.all(wanted.map(chunkOf))).toSorted((a, b) => b.brotli - a.brotli)
   } finally {
     await browser.close()
   }
+}
+
+async function chunkOf(request: Request): Promise<Chunk> {
+  const [response, { responseBodySize, responseHeadersSize }] = await Promise.all([request.response(), request.sizes()])
+  const name = new URL(request.url()).pathname.split('/').at(-1) ?? ''
+  return { name, ...weights((await response?.body()) ?? Buffer.alloc(0)), wire: responseBodySize + responseHeadersSize }
 }
 
 const weights = (body: Buffer) => ({

@@ -22,14 +22,16 @@ const effort = values.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 
 const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
 const toStop: (() => Promise<unknown>)[] = []
 const faults: string[] = []
+/** Ratios of processor time that mean something broke: far enough below the usual ones for a busy machine not to reach them. */
+const floors: Readonly<Record<string, number>> = { nginx: 0.25, 'bare node:http': 0.5, 'bare node:http + pg': 0.2 }
 const began = Date.now()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().then(() => process.exit(130)))
 try {
   await run()
 } catch (error) {
   faults.push((error as Error).message)
 } finally {
-  for (const stop of toStop.toReversed()) await stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  await leave()
 }
 for (const fault of faults) console.error(`FAULT ${fault}`)
 process.exit(faults.length > 0 ? 1 : 0)
@@ -58,6 +60,10 @@ async function run() {
     say(race.work)
     comparisons.push(...(await measure(race, effort)))
   }
+  for (const { work, other, thrift } of comparisons) {
+    if (thrift && thrift.median < (floors[other] ?? 0))
+      faults.push(`${work} against ${other}: ${thrift.median.toFixed(2)} is below ${floors[other]}`)
+  }
   say('Publishing while readers watch')
   const publishes = values.quick ? 20 : 60
   const publishing = await publishToLive({ port: product.port, host, tenant: ids[0] ?? '', customer, publishes })
@@ -69,6 +75,11 @@ async function run() {
   } else console.log('The portal is not built: its first load was not measured.\n')
   const noisy = (loadavg()[0] ?? 0) > 3 ? ' The machine was busy with other work: take p99 lightly.' : ''
   say(`Done.${noisy}`)
+}
+
+async function leave() {
+  for (const stop of toStop.splice(0).toReversed()) await stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 function say(line: string) {
