@@ -17,15 +17,8 @@ after(async () => {
 
 /** A browser that keeps the two tokens of a person of its own. */
 async function withTokens(): Promise<{ person: Person; visitor: Visitor }> {
-  const [person, visitor] = [await newPerson(app), await newVisitor(browser, app)]
-  await visitor.page.goto('/icon.svg')
-  await visitor.page.evaluate(
-    ([access, refresh]) => {
-      localStorage.setItem('access_token', access)
-      localStorage.setItem('refresh_token', refresh)
-    },
-    [person.access, person.refresh] as const,
-  )
+  const person = await newPerson(app)
+  const visitor = await newVisitor(browser, app, { person })
   return { person, visitor }
 }
 

@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
 import { findBrowser } from '#server/testing/browser.ts'
+import type { Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { screenWords } from './words.ts'
 
@@ -12,11 +13,15 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>
-type Options = BrowserContextOptions & { language?: Language }
+type Options = BrowserContextOptions & { language?: Language; person?: Person }
 
-/** Arabic unless they once chose English here. */
-export async function newVisitor(browser: Browser, app: TestApp, { language = 'ar', ...options }: Options = {}) {
-  const chosen = { origin: app.url, localStorage: language === 'en' ? [{ name: 'i18nextLng', value: 'en' }] : [] }
+/** Arabic unless they once chose English here; signed in when they are a person. */
+export async function newVisitor(browser: Browser, app: TestApp, { language = 'ar', person, ...options }: Options = {}) {
+  const kept = {
+    ...(language === 'en' && { i18nextLng: 'en' }),
+    ...(person && { access_token: person.access, refresh_token: person.refresh }),
+  }
+  const chosen = { origin: app.url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }
   const context = await browser.newContext({ baseURL: app.url, storageState: { cookies: [], origins: [chosen] }, ...options })
   context.setDefaultTimeout(20_000)
   const troubles = noteTroubles(context)

@@ -1,0 +1,19 @@
+// Pages for browsers to look at, published through the API.
+import type { Tenant } from '#contract/tenant.ts'
+import { demoHackathons } from '#server/demo/demo-hackathons.ts'
+import { newHackathon, type Person } from '#server/testing/people.ts'
+
+/** A hackathon whose page holds every kind of section: live, or one that lacks its city and cannot be published. */
+export async function richHackathon(person: Person, { preset = '#0097B5', live = true } = {}): Promise<Tenant> {
+  const tenant = await newHackathon(person, { contact_email: 'salam@example.com', ...(!live && { city: '' }) })
+  await person.calls.landingPages.create({ tenant: tenant.id, form: { content: { ...written(), preset } } })
+  if (live) await person.calls.landingPages.publish({ tenant: tenant.id })
+  return tenant
+}
+
+/** The demo page in which most is written. */
+function written() {
+  const [longest] = demoHackathons.map(({ page }) => page).toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
+  if (!longest) throw new Error('there is no demo page')
+  return longest
+}

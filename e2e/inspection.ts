@@ -1,0 +1,43 @@
+// What a reader with other eyes would stumble over on a page that is shown right now.
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Faults that axe finds, one line each; `colours` asks only for what changes with mode and preset. */
+export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+  await settled(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ({ tags, only }) => {
+      const { axe } = window as unknown as { axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } }
+      const runOnly: RunOptions['runOnly'] =
+        only === 'colours' ? { type: 'rule' as const, values: ['color-contrast'] } : { type: 'tag' as const, values: tags }
+      // A preview is a page of its own, which is inspected where it is published.
+      const { violations } = await axe.run(document, { runOnly, iframes: false, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ html, any }) =>
+            `${id}: ${html.slice(0, 160)} ${any
+              .map(each => each.message)
+              .join(' ')
+              .slice(0, 200)}`,
+        ),
+      )
+    },
+    { tags: everything, only },
+  )
+}
+
+/** Pixels by which the document is wider than its window. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth)
+
+/** Colours are read when nothing fades any more, and fonts when they are there. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const finite = document.getAnimations().filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(each => each.finished))
+  })
