@@ -31,7 +31,7 @@ export function EditorBar({ onChoose }: Props) {
         </h1>
         <SaveStatusLine />
       </div>
-      <Group gap={6} wrap="nowrap">
+      <Group gap="4px 2px">
         <ActionIcon
           variant="subtle"
           className={css.tool ?? ''}
