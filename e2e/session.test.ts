@@ -19,6 +19,7 @@ after(async () => {
 async function withTokens(): Promise<{ person: Person; visitor: Visitor }> {
   const person = await newPerson(app)
   const visitor = await newVisitor(browser, app, { person })
+  await visitor.page.goto('/icon.svg')
   return { person, visitor }
 }
 
