@@ -38,6 +38,8 @@ const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const finite = document.getAnimations().filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+    const finite = document
+      .getAnimations()
+      .filter(each => each.timeline === document.timeline && each.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(each => each.finished))
   })

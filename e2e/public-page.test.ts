@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { presets } from '#contract/fields.ts'
+import { wordsIn } from '#landing/words/words.ts'
+import { newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { richHackathon } from './hackathon-pages.ts'
+import { faultsOf, sideways } from './inspection.ts'
+import { newVisitor, openBrowser } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+let nora: Person
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  nora = await newPerson(app)
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+const hostOf = (tenantName: string) => app.services.settings.pagesUrl.replace('{tenant}', tenantName)
+const pathIn = { ar: '/', en: '/en/' } as const
+
+for (const language of languages) {
+  const words = wordsIn[language]
+  test(`without JavaScript a form that is not right comes back filled, and one that is brings thanks, in ${named[language]}`, async () => {
+    const host = hostOf((await richHackathon(nora)).tenant_name)
+    const { context, page, troubles, close } = await newVisitor(browser, app, { javaScriptEnabled: false })
+    const asked = new Set<string>()
+    page.on('request', request => asked.add(new URL(request.url()).origin))
+    await page.goto(host + pathIn[language])
+    assert.equal(await page.locator('html').getAttribute('lang'), language)
+    await page.getByLabel(words.form.fullname).fill('ريم العتيبي')
+    await page.getByLabel(words.form.email).fill(`reem-${language}@example.com`)
+    await page.getByLabel(words.form.phone).fill('123')
+    await page.locator('[name=consent]').check()
+    await page.getByRole('button', { name: words.form.send }).click()
+    await page.getByRole('alert').getByText(words.form.wrong).waitFor()
+    assert.equal(await page.getByLabel(words.form.fullname).inputValue(), 'ريم العتيبي')
+    assert.equal(await page.getByLabel(words.form.email).inputValue(), `reem-${language}@example.com`)
+    assert.equal(await page.getByLabel(words.form.phone).getAttribute('aria-invalid'), 'true')
+    assert.equal(await page.locator('[name=consent]').isChecked(), true)
+    await page.getByLabel(words.form.phone).fill('٠٥٠ ١٢٣ ٤٥٦٧')
+    await page.getByRole('button', { name: words.form.send }).click()
+    await page.getByRole('heading', { name: words.thanks.title }).waitFor()
+    assert.deepEqual([...asked], [host.replace(/\/$/, '')])
+    assert.deepEqual(await context.cookies(), [])
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+}
+
+test('the languages of a page lead to each other', async () => {
+  const host = hostOf((await richHackathon(nora)).tenant_name)
+  const { page, close } = await newVisitor(browser, app, { javaScriptEnabled: false })
+  await page.goto(`${host}/`)
+  await page.getByRole('link', { name: wordsIn.ar.otherLanguage }).first().click()
+  await page.waitForURL('**/en/')
+  await page.getByRole('link', { name: wordsIn.en.otherLanguage }).first().click()
+  await page.waitForURL(`${host}/`)
+  await close()
+})
+
+test('a published page stands before axe and does not scroll sideways at 320 pixels, in every preset, mode and language', async () => {
+  const found: string[] = []
+  for (const preset of presets) {
+    const host = hostOf((await richHackathon(nora, { preset })).tenant_name)
+    const { page, troubles, close } = await newVisitor(browser, app, { viewport: { width: 320, height: 720 }, reducedMotion: 'reduce' })
+    for (const language of languages) {
+      await page.goto(host + pathIn[language])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const faults = await faultsOf(page, colorScheme === 'light' ? 'everything' : 'colours')
+        const by = await sideways(page)
+        if (by > 0) faults.push(`scrolls sideways by ${by} px`)
+        found.push(...faults.map(fault => `${preset}, ${language}, ${colorScheme}: ${fault}`))
+      }
+    }
+    found.push(...troubles)
+    await close()
+  }
+  assert.deepEqual(found, [])
+})
