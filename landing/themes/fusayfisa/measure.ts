@@ -7,7 +7,7 @@ export const widestWord = ({ text }: TitleLine) => Math.max(1.6, ...text.split(/
 function wordWidth(word: string): number {
   const letters = [...word.replace(/\p{M}/gu, '')]
   const sum = letters.reduce(
-    (width, letter, at) => width + (advances.get(letter) ?? 0.7) + (at === letters.length - 1 && wideAtTheEnd.has(letter) ? 0.5 : 0),
+    (width, letter, at) => width + (advances.get(letter) ?? 0.7) + (at === letters.length - 1 && wideAtTheEnd.has(letter) ? 0.6 : 0),
     0,
   )
   return sum * 1.06
@@ -16,10 +16,11 @@ function wordWidth(word: string): number {
 /** Measured in Chromium; Arabic letters as they stand inside a word. */
 const groups: [letters: string, advance: number][] = [
   ['اأإآلـ', 0.36],
-  ['رز', 0.37],
+  ['رز', 0.44],
   ['بتثنيئ', 0.48],
-  ['دذوؤ', 0.62],
-  ['ةكءه', 0.66],
+  ['دذكء', 0.66],
+  ['وؤ', 0.69],
+  ['ةه', 0.77],
   ['جحخعغ', 0.75],
   ['فق', 0.77],
   ['م', 0.87],
@@ -38,4 +39,4 @@ const groups: [letters: string, advance: number][] = [
   ['W', 1.15],
 ]
 const advances = new Map(groups.flatMap(([letters, advance]) => [...letters].map(letter => [letter, advance] as const)))
-const wideAtTheEnd = new Set('بتثكنيئسشصضفق')
+const wideAtTheEnd = new Set('بتثكلنيئسشصضفق')
