@@ -1,11 +1,13 @@
 // The whole promise: every endpoint by its name.
 import { auth } from './endpoints/auth.ts'
+import { countries } from './endpoints/countries.ts'
 import { drafts } from './endpoints/drafts.ts'
 import { files } from './endpoints/files.ts'
 import { landingPages } from './endpoints/landing-pages.ts'
 import { profile } from './endpoints/profile.ts'
+import { sessions } from './endpoints/sessions.ts'
 import { tenants } from './endpoints/tenants.ts'
 import { users } from './endpoints/users.ts'
 
-export const api = { auth, users, profile, tenants, landingPages, files, drafts }
+export const api = { auth, users, profile, sessions, countries, tenants, landingPages, files, drafts }
 export type Api = typeof api

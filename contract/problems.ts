@@ -31,6 +31,9 @@ export const problems = {
       left === 0 ? 'That code is wrong. Ask for a new one.' : `That code is wrong. ${counted('en', 'tries', Number(left))}.`,
   },
   'code.expired': { status: 422, ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.', en: 'That code has expired. Ask for a new one.' },
+  'password.wrong': { status: 422, ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is wrong.' },
+  'link.expired': { status: 422, ar: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.', en: 'This link has expired. Ask for a new one.' },
+  'session.not_found': { status: 404, ar: 'لا توجد جلسة بهذا المعرّف.', en: 'There is no such session.' },
   'right.missing': { status: 403, ar: 'لا تسمح صلاحيتك بهذا الإجراء.', en: 'Your role does not allow this.' },
   'tenant.not_found': {
     status: 404,

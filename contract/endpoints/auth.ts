@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, Email } from '../fields.ts'
+import { Code, Email, Password } from '../fields.ts'
 import { SignedIn } from '../user.ts'
+
+/** Seconds: when another code may be asked for, and how long this one works. */
+const CodeSent = z.object({ resend_after: z.int(), expires_in: z.int() })
+const Nothing = z.object({})
 
 export const auth = {
   login: endpoint({
@@ -12,6 +16,23 @@ export const auth = {
     body: z.object({ email: Email, password: z.string().min(1).max(128) }),
     success: [200, SignedIn],
     failures: ['credentials.wrong', 'email.unverified'],
+  }),
+  loginOtp: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/login_otp/',
+    summary: 'Mail a code to sign in with; the same answer for unknown addresses',
+    caller: 'anyone',
+    body: z.object({ email: Email }),
+    success: [200, CodeSent],
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/verify_otp/',
+    summary: 'Sign in with the mailed code',
+    caller: 'anyone',
+    body: z.object({ email: Email, otp: Code }),
+    success: [200, SignedIn],
+    failures: ['code.wrong', 'code.expired'],
   }),
   validateEmail: endpoint({
     method: 'POST',
@@ -29,6 +50,32 @@ export const auth = {
     caller: 'anyone',
     body: z.object({ email: Email }),
     success: [200, z.object({ resend_after: z.int() })],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/forgot-password/',
+    summary: 'Mail a link to choose a new password; always the same answer',
+    caller: 'anyone',
+    body: z.object({ email: Email }),
+    success: [200, Nothing],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/reset-password/',
+    summary: 'Set a new password with the mailed link; ends every session and signs nobody in',
+    caller: 'anyone',
+    body: z.object({ token: z.string().min(1).max(200), password: Password }),
+    success: [200, Nothing],
+    failures: ['link.expired'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/change-password/',
+    summary: 'Change the password; ends every other session',
+    caller: 'user',
+    body: z.object({ old_password: z.string().min(1).max(128), new_password: Password }),
+    success: [200, Nothing],
+    failures: ['password.wrong'],
   }),
   refresh: endpoint({
     method: 'POST',

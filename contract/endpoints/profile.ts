@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts'
+import { z } from 'zod'
+import { clearable, endpoint } from '../endpoint.ts'
+import { Fullname, PictureFile, text } from '../fields.ts'
+import { Language } from '../language.ts'
 import { User } from '../user.ts'
 
 export const profile = {
@@ -8,5 +11,28 @@ export const profile = {
     summary: 'The signed-in user',
     caller: 'user',
     success: [200, User],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/profile/me/update/',
+    summary: 'Change the avatar (multipart) or the profile’s fields (JSON); what is left out stays',
+    caller: 'user',
+    form: z.object({
+      avatar: PictureFile.max(2_000_000).optional(),
+      fullname: Fullname.optional(),
+      phone: clearable(text(30).nullable()).optional(),
+      country: clearable(z.string().length(2).nullable()).optional(),
+      organization: clearable(text(120).nullable()).optional(),
+      language: Language.optional(),
+    }),
+    success: [200, User],
+    failures: ['file.type_refused', 'file.unreadable', 'file.too_large'],
+  }),
+  deleteProfilePic: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/profile/me/delete-profile-pic/',
+    summary: 'Remove the avatar',
+    caller: 'user',
+    success: [204],
   }),
 }

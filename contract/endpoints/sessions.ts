@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
+
+/** A signed-in device. `browser` and `system` are names from closed lists; null where the device is not known. */
+export const Session = z
+  .object({
+    id: Uuid,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    created_at: Instant,
+    last_used_at: Instant,
+    expires_at: Instant,
+    /** the session of this very call */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+export const sessions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/sessions/',
+    summary: 'The living sessions of the caller, this one first, then the last used',
+    caller: 'user',
+    query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit }),
+    success: [200, pageOf(Session)],
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/sessions/:id/',
+    summary: 'Sign one device out',
+    caller: 'user',
+    params: z.object({ id: Uuid }),
+    success: [204],
+    failures: ['session.not_found'],
+  }),
+  endOthers: endpoint({
+    method: 'POST',
+    path: '/api/v1/sessions/end-others/',
+    summary: 'Sign every other device out',
+    caller: 'user',
+    success: [200, z.object({ ended: z.int() })],
+  }),
+}
