@@ -1,0 +1,84 @@
+// A calendar as iCalendar text (RFC 5545), for a file that is opened once and for a subscription that is read again.
+import { lineOf, textValue } from './content-line.ts'
+import { stampOf, timeZoneLines, wallTime } from './time-zone.ts'
+
+export type Calendar = {
+  name: string
+  /** IANA, such as Asia/Riyadh: times are written as its clocks show them */
+  timeZone: string
+  entries: Entry[]
+}
+
+export type Entry = {
+  /** stays the same for the life of the entry: `start-{tenant id}@{host}` */
+  uid: string
+  title: string
+  from: Date
+  /** null for a moment, such as a deadline */
+  to: Date | null
+  description: string
+  place: string
+  url: string
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  /** days before at which to remind; none for 0 */
+  remindDays: number
+  /** when this was last changed, and how often: a calendar keeps the newest */
+  changedAt: Date
+  sequence: number
+}
+
+/** CRLF lines of at most 75 octets. Throws for no entries: a calendar without one is refused by readers. */
+export function icsOf({ name, timeZone, entries }: Calendar): string {
+  const [first] = entries
+  if (!first) throw new RangeError('a calendar holds at least one entry')
+  const times = entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()])
+  return [
+    lineOf('BEGIN', 'VCALENDAR'),
+    lineOf('VERSION', '2.0'),
+    lineOf('PRODID', '-//Maydan//Hackathons//AR'),
+    lineOf('CALSCALE', 'GREGORIAN'),
+    lineOf('METHOD', 'PUBLISH'),
+    lineOf('X-WR-CALNAME', textValue(name)),
+    lineOf('NAME', textValue(name)),
+    lineOf('X-WR-TIMEZONE', timeZone),
+    lineOf('REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'),
+    lineOf('X-PUBLISHED-TTL', 'PT6H'),
+    timeZone === 'UTC' ? '' : timeZoneLines(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times))),
+    ...entries.map(entry => eventLines(entry, timeZone)),
+    lineOf('END', 'VCALENDAR'),
+  ].join('')
+}
+
+function eventLines(entry: Entry, timeZone: string): string {
+  const time = (name: string, at: Date) => {
+    const wall = timeZone === 'UTC' ? null : wallTime(timeZone, at)
+    return wall === null ? lineOf(name, stampOf(at)) : lineOf(`${name};TZID=${timeZone}`, wall)
+  }
+  return [
+    lineOf('BEGIN', 'VEVENT'),
+    lineOf('UID', entry.uid),
+    lineOf('SEQUENCE', String(entry.sequence)),
+    lineOf('DTSTAMP', stampOf(entry.changedAt)),
+    lineOf('LAST-MODIFIED', stampOf(entry.changedAt)),
+    time('DTSTART', entry.from),
+    entry.to ? time('DTEND', entry.to) : '',
+    lineOf('SUMMARY', textValue(entry.title)),
+    entry.description ? lineOf('DESCRIPTION', textValue(entry.description)) : '',
+    entry.place ? lineOf('LOCATION', textValue(entry.place)) : '',
+    lineOf('URL;VALUE=URI', entry.url),
+    lineOf('STATUS', entry.status),
+    // A deadline takes no time out of anybody's day.
+    lineOf('TRANSP', entry.to ? 'OPAQUE' : 'TRANSPARENT'),
+    entry.remindDays && entry.status !== 'CANCELLED' ? alarmLines(entry) : '',
+    lineOf('END', 'VEVENT'),
+  ].join('')
+}
+
+const alarmLines = ({ title, remindDays }: Entry) =>
+  [
+    lineOf('BEGIN', 'VALARM'),
+    lineOf('ACTION', 'DISPLAY'),
+    lineOf('DESCRIPTION', textValue(title)),
+    lineOf('TRIGGER', `-P${remindDays}D`),
+    lineOf('END', 'VALARM'),
+  ].join('')
