@@ -1,0 +1,35 @@
+// A wall of lamps in which some are lit: an arrow that leaves, as on a departures board.
+import { seededBy } from '../../themes/fusayfisa/seed.ts'
+
+const across = 30
+
+export function Board({ seed, lamp }: { seed: string; lamp: string }) {
+  const { below } = seededBy(`${seed} lamps`)
+  const lit = new Set(arrow.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === '#' ? [`${x + 8} ${y + 9}`] : []))))
+  for (let n = 0; n < 26; n++) lit.add(`${below(across)} ${below(2) ? below(5) : 25 + below(5)}`)
+  const places = Array.from({ length: across * across }, (_, at) => [at % across, Math.floor(at / across)] as const)
+  return (
+    <svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice">
+      <rect width="600" height="600" fill="#0B0C0D" />
+      {places.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x * 20 + 10} cy={y * 20 + 10} r="7" fill={lit.has(`${x} ${y}`) ? lamp : '#1C1F21'} />
+      ))}
+    </svg>
+  )
+}
+
+/** Up and away, which is the same in both directions of reading. */
+const arrow = [
+  '......##......',
+  '.....####.....',
+  '....######....',
+  '...########...',
+  '..##########..',
+  '.############.',
+  '##############',
+  '.....####.....',
+  '.....####.....',
+  '.....####.....',
+  '.....####.....',
+  '.....####.....',
+]

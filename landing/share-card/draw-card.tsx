@@ -1,0 +1,98 @@
+// A card as SVG text. The renderer must hold the faces named here, each complete: a face split by script loses digits.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { readableOn, textOn } from '../colour.ts'
+import { dayOf } from '../themes/fusayfisa/palette.ts'
+import { Board } from './art/Board.tsx'
+import { Mosaic } from './art/Mosaic.tsx'
+import { Pivots } from './art/Pivots.tsx'
+import { type Box, type CardInks, CardText, footRoom, headRoom, leadingOf } from './CardText.tsx'
+import { fit, type Measure } from './lines.ts'
+import { cardSizes, type CardSize, type ShareCard } from './share-card.ts'
+
+export const cardFace = 'Alexandria'
+
+/** `cover` is the picture as a data address, when the card names one. Safe margins of 64 px on every side. */
+export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cover: string | null): string {
+  const { width, height } = cardSizes[size]
+  const { text, art } = areas[size]
+  const rtl = card.language === 'ar'
+  // Reading begins on the right in Arabic, and the picture stands where it ends.
+  const start = rtl ? width - text.margin : text.margin
+  const box: Box = { start, top: text.top, bottom: height - 64 }
+  const room = box.bottom - box.top - headRoom - footRoom(card)
+  const title = fit(card.title, text.sizes, text.width, at => Math.max(1, Math.floor(room / leadingOf(card, at))), measure)
+  const look = lookOf(card)
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} fontFamily={cardFace}>
+      <style>{look.style}</style>
+      <rect width={width} height={height} fill={look.paper} />
+      <svg x={rtl ? art.x : width - art.x - art.width} y={art.y} width={art.width} height={art.height} color={look.paper}>
+        {cover ? (
+          <image href={cover} width={art.width} height={art.height} preserveAspectRatio="xMidYMid slice" />
+        ) : (
+          <svg
+            y={-art.width * look.cropped * (size === 'square' ? 1 : 0)}
+            width={art.width}
+            height={size === 'square' ? art.width : art.height}
+          >
+            {look.art}
+          </svg>
+        )}
+      </svg>
+      <CardText card={card} title={title} box={box} inks={look.inks} chipWidth={Math.ceil(measure(card.chip, 26)) + 56} />
+    </svg>,
+  )
+}
+
+/** The title's room, in pixels, and the picture's. */
+const areas = {
+  wide: {
+    text: { margin: 64, width: 596, top: 64, sizes: [104, 92, 80, 70, 62, 54, 48] },
+    art: { x: 0, y: 0, width: 476, height: 630 },
+  },
+  square: {
+    text: { margin: 72, width: 936, top: 496, sizes: [128, 112, 96, 84, 74, 64, 56] },
+    art: { x: 0, y: 0, width: 1080, height: 440 },
+  },
+} as const
+
+/** `cropped`: what share of a square picture is cut from its top when only a band of it is shown. */
+type Look = { paper: string; inks: CardInks; style: string; art: React.ReactNode; cropped: number }
+
+function lookOf({ theme, preset, seed }: ShareCard): Look {
+  if (theme === 'mihwar') {
+    const paper = '#F7F1E3'
+    const spot = readableOn(preset, [paper], 4.5)
+    return {
+      paper,
+      inks: { ink: '#1B1A17', muted: '#5C574B', chip: spot, onChip: textOn(spot) },
+      style: '',
+      art: <Pivots seed={seed} ink={spot} paper={paper} />,
+      cropped: 0.3,
+    }
+  }
+  if (theme === 'lawha') {
+    const paper = '#121416'
+    const lamp = readableOn(preset, [paper], 7)
+    return {
+      paper,
+      inks: { ink: '#F3F1EA', muted: '#B4B7B8', chip: lamp, onChip: textOn(lamp) },
+      style: '',
+      art: <Board seed={seed} lamp={lamp} />,
+      cropped: 0.3,
+    }
+  }
+  const colours = dayOf(preset)
+  const of = (name: string) => colours[name] ?? preset
+  const style = Object.entries(colours)
+    .map(([name, value]) => `.${name}{fill:${value}}`)
+    .join('')
+  return {
+    paper: of('bg'),
+    inks: { ink: of('ink'), muted: of('muted'), chip: of('accent'), onChip: textOn(of('accent')) },
+    style: `${style}.night{display:none}`,
+    art: <Mosaic seed={seed} />,
+    // The sky's two rows: what is left begins with the palms.
+    cropped: 1 / 3,
+  }
+}

@@ -1,0 +1,57 @@
+// What a messenger shows of a hackathon whose address is shared: its words as data, so that they can be drawn and be hashed.
+import { eventDays, tellFacts } from '../sections/facts.ts'
+import type { Page } from '../page.ts'
+
+export type ShareCard = {
+  language: 'ar' | 'en'
+  theme: string
+  /** #RRGGBB */
+  preset: string
+  /** decides the pattern */
+  seed: string
+  title: string
+  /** of the stage */
+  chip: string
+  days: string
+  hijri: string
+  place: string
+  organizer: string
+  /** the page's address as people read it, without its scheme */
+  address: string
+  /** store name of the cover's JPEG; null for a drawn scene */
+  cover: string | null
+}
+
+/** Pixels. Link previews want the wide one; WhatsApp and Instagram crop to the square. */
+export const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 1080, height: 1080 } } as const
+export type CardSize = keyof typeof cardSizes
+
+/** Nothing that changes from day to day stands on a card: messengers keep them for weeks. */
+export function shareCardOf(page: Page): ShareCard {
+  const { tenant, content, language, words, stage, format } = page
+  const facts = tellFacts(page)
+  const [from, to] = eventDays(page)
+  return {
+    language,
+    theme: content.theme,
+    preset: content.preset,
+    seed: tenant.tenant_name,
+    title: page.name,
+    chip: words.stage[stage],
+    days: facts.when.days,
+    hijri: language === 'ar' ? format.hijriRange(from, to) : '',
+    place: facts.where.place,
+    organizer: page.organizer,
+    address: page.address.replace(/^https?:\/\//, '').replace(/\/$/, ''),
+    cover: coverOf(page),
+  }
+}
+
+function coverOf({ content, pictures, tenant }: Page): string | null {
+  const hero = content.sections.find(section => section.type === 'hero')
+  const picture = (hero?.type === 'hero' && hero.picture ? pictures[hero.picture] : null) ?? tenant.cover
+  // Large enough for either card, and no larger: the picture is embedded in what is drawn.
+  const jpegs = picture?.variants.filter(v => v.mime === 'image/jpeg').toSorted((a, b) => a.width - b.width) ?? []
+  const fit = jpegs.find(v => v.width >= 1080) ?? jpegs.at(-1)
+  return fit?.url.split('/').at(-1) ?? null
+}
