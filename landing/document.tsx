@@ -1,9 +1,10 @@
 // The document around a page: everything in its head, its style texts, its structured data.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type Language } from '#contract/language.ts'
 import type { Page } from './page.ts'
 import type { PageView, Rendered } from './page-view.ts'
+import { cardSizes } from './share-card/share-card.ts'
 
 export type DocumentParts = {
   language: Language
@@ -71,7 +72,7 @@ export function Addresses({ addresses, address }: Page) {
 }
 
 /** What messengers show when the address is shared. */
-export function SharedAs({ page, title, description, image }: { page: Page; title: string; description: string; image: string | null }) {
+export function SharedAs({ page, title, description, alt }: { page: Page; title: string; description: string; alt: string }) {
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = page.language === 'ar' ? 'en' : 'ar'
   const properties: [string, string | null][] = [
@@ -82,13 +83,26 @@ export function SharedAs({ page, title, description, image }: { page: Page; titl
     ['og:url', page.address],
     ['og:locale', locale[page.language]],
     ['og:locale:alternate', page.addresses[other] ? locale[other] : null],
-    ['og:image', image],
   ]
   return (
     <>
       <meta name="description" content={description} />
       {properties.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {page.cards && <Cards cards={page.cards} alt={alt} />}
+      <meta name="twitter:card" content={page.cards ? 'summary_large_image' : 'summary'} />
     </>
   )
+}
+
+/** The wide card first, which readers of one picture take. */
+function Cards({ cards, alt }: { cards: NonNullable<Page['cards']>; alt: string }) {
+  return (Object.keys(cardSizes) as (keyof typeof cardSizes)[]).map(size => (
+    <Fragment key={size}>
+      <meta property="og:image" content={cards[size]} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(cardSizes[size].width)} />
+      <meta property="og:image:height" content={String(cardSizes[size].height)} />
+      <meta property="og:image:alt" content={alt} />
+    </Fragment>
+  ))
 }

@@ -2,6 +2,7 @@
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Language } from '#contract/language.ts'
+import type { CardSize } from './share-card/share-card.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 
 export type PageTenant = TenantFacts & {
@@ -21,6 +22,8 @@ export type PageView = {
   now: Date
   /** absolute address of this page in every language that it speaks, its default first; each ends with a slash */
   addresses: Partial<Record<Language, string>>
+  /** absolute addresses of the cards that messengers show; none in a preview */
+  cards?: Record<CardSize, string>
   /** a form that came back: what was typed, and a sentence for each field that is not right (`form`: for the whole) */
   form?: { values: Record<string, string>; errors: Record<string, string> }
   /** a draft beside its editor: sample texts where nothing is written, a form that cannot be sent, links that lead nowhere */

@@ -2,7 +2,7 @@
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
 import { openPage } from './page.ts'
 import type { PageView, Rendered } from './page-view.ts'
-import { descriptionOf, largest, structuredData } from './structured-data.ts'
+import { descriptionOf, structuredData } from './structured-data.ts'
 import { tell } from './tell.ts'
 import { themeOf } from './themes/themes.ts'
 
@@ -17,7 +17,6 @@ export function renderLandingPage(view: PageView): Rendered {
   const told = tell(page)
   const wrong = Object.keys(view.form?.errors ?? {}).length > 0
   const title = [page.name, told.facts.when.days, told.facts.where.place]
-  const image = largest(page)
   return documentOf({
     language: view.language,
     title: `${wrong ? `${page.words.form.titleWrong} · ` : ''}${title.filter(Boolean).join(' · ')}`,
@@ -29,7 +28,7 @@ export function renderLandingPage(view: PageView): Rendered {
         <FontPreloads {...view} />
         <ThemeColour {...theme.browserColours(page)} mode={view.mode} />
         <Addresses {...page} />
-        <SharedAs page={page} title={page.name} description={descriptionOf(page)} image={image} />
+        <SharedAs page={page} title={page.name} description={descriptionOf(page)} alt={`${page.name} — ${told.facts.when.days}`} />
       </>
     ),
     body: <theme.Body page={page} told={told} />,

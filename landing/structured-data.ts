@@ -11,7 +11,7 @@ export function structuredData(page: Page): string {
 export function eventOf(page: Page) {
   const { tenant, language, name, organizer, address, stage } = page
   const iso = (instant: string) => isoIn(tenant.timezone, instant)
-  const images = largest(page)
+  const images = [...(page.cards ? [page.cards.wide, page.cards.square] : []), largest(page)].filter(image => image !== null)
   const description = descriptionOf(page)
   return {
     '@context': 'https://schema.org',
@@ -26,7 +26,7 @@ export function eventOf(page: Page) {
     eventAttendanceMode: `https://schema.org/${attendance[tenant.format]}EventAttendanceMode`,
     location: locationsOf(page),
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer, url: address } }),
-    ...(images && { image: [images] }),
+    ...(images.length > 0 && { image: images }),
     isAccessibleForFree: tenant.eligibility.fee === 'free',
     ...(tenant.eligibility.min_age !== null && { typicalAgeRange: `${tenant.eligibility.min_age}-` }),
     ...(tenant.eligibility.fee === 'free' && {
@@ -74,7 +74,7 @@ export function descriptionOf(page: Page): string {
 }
 
 /** The absolute address of the largest JPEG of the cover, which every reader of metadata understands. */
-export function largest({ content, pictures, tenant, address }: Page): string | null {
+function largest({ content, pictures, tenant, address }: Page): string | null {
   const hero = content.sections.find(section => section.type === 'hero')
   const picture = (hero?.type === 'hero' && hero.picture ? pictures[hero.picture] : null) ?? tenant.cover
   const variant = picture?.variants.filter(v => v.mime === 'image/jpeg').toSorted((a, b) => b.width - a.width)[0]

@@ -1,7 +1,7 @@
 // The hero: what it is called, where it stands in time, and the one thing to do about it.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
-import { calendarLink } from '../calendar-link.ts'
+import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'
 import { type TitleLine, titleOf } from '../title.ts'
 
@@ -36,7 +36,7 @@ export function tellHero(page: Page, anchors: ReadonlySet<string>): HeroTold {
     sampleTagline,
     extra: extraLine(page),
     action: mainAction(page, anchors),
-    calendar: ['soon', 'open', 'closed'].includes(stage) ? calendarLink(page) : null,
+    calendar: ['soon', 'open', 'closed'].includes(stage) ? calendarLinks(page).file : null,
     cover: picture ?? tenant.cover,
     alt: hero ? page.say(hero.alt) : '',
   }

@@ -43,6 +43,8 @@ export const ar = {
   lastDay: 'اليوم الأخير للتسجيل',
   toClose: 'على إغلاق التسجيل',
   addToCalendar: 'أضِف إلى التقويم',
+  calendar: { file: 'ملف التقويم', subscribe: 'اشتراك يتحدّث وحده', google: 'تقويم Google', outlook: 'Outlook' },
+  calendarOf: (name: string) => `مواعيد ${name}`,
   days: { zero: 'لا أيام', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' } as Forms,
   hours: { zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' } as Forms,
   seats: { zero: 'لا مشاركين', one: 'مشارك واحد', two: 'مشاركان', few: '{n} مشاركين', many: '{n} مشاركًا', other: '{n} مشارك' } as Forms,

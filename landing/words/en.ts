@@ -37,6 +37,8 @@ export const en: Words = {
   lastDay: 'Last day to register',
   toClose: 'left to register',
   addToCalendar: 'Add to calendar',
+  calendar: { file: 'Calendar file', subscribe: 'Subscription that keeps up', google: 'Google Calendar', outlook: 'Outlook' },
+  calendarOf: name => `${name}: dates`,
   days: { one: '{n} day', other: '{n} days' },
   hours: { one: '{n} hour', other: '{n} hours' },
   seats: { one: '{n} participant', other: '{n} participants' },

@@ -13,6 +13,7 @@ import { startMailer } from '../platform/mail/mailer.ts'
 import { openPictures } from '../platform/pictures/open-pictures.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import { openPages, type Pages } from '../platform/publishing/pages.ts'
+import { openShareCards, type ShareCards } from '../platform/share-cards/share-cards.ts'
 import { openTokens, type Tokens } from '../platform/sessions/tokens.ts'
 import { openSecrets } from '../platform/settings/secrets.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -27,6 +28,7 @@ export type Services = {
   pictures: Pictures
   store: FileStore
   pages: Pages
+  shareCards: ShareCards
   portal: PortalFiles | null
   close(): Promise<void>
 }
@@ -42,6 +44,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const store = await openFileStore({ dir: path.join(settings.dataDir, 'files') })
   const pictures = openPictures()
   const pages = await openPages(database, settings, warn)
+  const shareCards = openShareCards(store)
   const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
   const stopHousekeeping = startHousekeeping(database, store, warn)
   return {
@@ -54,11 +57,13 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     pictures,
     store,
     pages,
+    shareCards,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
       stopHousekeeping()
       await mailer.stop()
       await pages.stop()
+      await shareCards.stop()
       await pictures.stop()
       await database.close()
     },

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { OutLink } from '../../pieces/OutLink.tsx'
+import { CalendarLinks } from '../../pieces/CalendarLinks.tsx'
 import { ShareLinks } from '../../pieces/ShareLinks.tsx'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Theme } from '../theme.ts'
@@ -32,15 +32,16 @@ export function Thanks({ page, told, reference, duplicate }: ComponentProps<Them
               <a className="btn" href={home}>
                 {words.thanks.back}
               </a>
-              {told.hero.calendar && (
-                <OutLink page={page} className="tlink" href={told.hero.calendar}>
-                  {words.addToCalendar}
-                </OutLink>
-              )}
             </div>
           </div>
           <Scene seed={page.tenant.tenant_name} />
         </section>
+        {told.hero.calendar && (
+          <section className="sec" aria-labelledby="h-calendar">
+            <h2 id="h-calendar">{words.addToCalendar}</h2>
+            <CalendarLinks page={page} />
+          </section>
+        )}
         <section className="sec" aria-labelledby="h-share">
           <h2 id="h-share">{words.thanks.next}</h2>
           <ShareLinks page={page} id="address-friends" />

@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import type { Pages } from '#server/platform/publishing/pages.ts'
+import type { ShareCards } from '#server/platform/share-cards/share-cards.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-export type PublicPagesParts = { database: Database; pages: Pages; settings: Settings }
+export type PublicPagesParts = { database: Database; pages: Pages; settings: Settings; shareCards: ShareCards }

@@ -7,8 +7,10 @@ import { encodedFor, type ServedSite } from '#server/platform/publishing/page-ca
 import { pageAt, pageHeaders } from '#server/platform/publishing/answer-page.ts'
 import { policyOf } from '#server/platform/publishing/render-pages.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
+import { sendCalendar } from './calendar.ts'
 import { postRegistration } from './post-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
+import { sendCard } from './share-card.ts'
 import { thanksPage } from './thanks-page.ts'
 
 type Site = { site: ServedSite; language: Language }
@@ -35,7 +37,10 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
     at('GET', `${prefix}/`, sendPage(parts))
     at('POST', `${prefix}/register`, postRegistration(parts))
     at('GET', `${prefix}/thanks`, thanksPage(parts))
+    at('GET', `${prefix}/event.ics`, sendCalendar(parts, 'attachment'))
+    at('GET', `${prefix}/calendar.ics`, sendCalendar(parts, 'inline'))
   }
+  at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(parts))
   at('GET', '/robots.txt', (_, reply, { site }) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nSitemap: ${pageUrl(parts.settings, site.name)}/sitemap.xml\n`),
   )

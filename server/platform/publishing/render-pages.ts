@@ -3,7 +3,10 @@ import type { Language } from '#contract/language.ts'
 import { nextStageChange, stageOf } from '#contract/stage.ts'
 import { languagesOf } from '#contract/tenant.ts'
 import type { PageView } from '#landing/page-view.ts'
+import { openPage } from '#landing/page.ts'
 import { renderLandingPage } from '#landing/render.tsx'
+import { type CardSize, shareCardOf } from '#landing/share-card/share-card.ts'
+import { cardName } from '../share-cards/share-cards.ts'
 import { pageUrl, type Settings } from '../settings/settings.ts'
 import { fontAddresses } from './page-assets.ts'
 import type { RenderedPages, Snapshot } from './snapshot.ts'
@@ -20,7 +23,17 @@ export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): 
 
 /** What landing/ needs to draw a page. */
 export function viewOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageView {
-  return { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), assets: fontAddresses }
+  const view = { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), assets: fontAddresses }
+  return { ...view, cards: cardAddresses(view, pageUrl(settings, snapshot.tenant.tenant_name)) }
+}
+
+/** A card's address names what stands on it, so that messengers fetch a changed one anew. */
+function cardAddresses(view: PageView, base: string): Record<CardSize, string> {
+  const card = shareCardOf(openPage(view))
+  return {
+    wide: `${base}/cards/${view.language}/${cardName(card, 'wide')}`,
+    square: `${base}/cards/${view.language}/${cardName(card, 'square')}`,
+  }
 }
 
 /** The default language lives at /, the other under its own folder. */

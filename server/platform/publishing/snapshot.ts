@@ -11,6 +11,8 @@ export type Snapshot = {
   tenant: TenantFacts & { id: string; tenant_name: string; status: TenantRow['status']; logo: Picture | null; cover: Picture | null }
   content: LandingContent
   pictures: Record<string, Picture>
+  /** when it was taken; a snapshot of an older release has none */
+  published_at?: string
 }
 
 /** The transaction's tenant with this document, as it would be published now. */
@@ -29,7 +31,7 @@ export async function takeSnapshot(db: Db, row: TenantRow, content: LandingConte
     logo: pick(row.logo),
     cover: pick(row.cover),
   }
-  return { tenant, content, pictures }
+  return { tenant, content, pictures, published_at: new Date().toISOString() }
 }
 
 /** Every picture that the document names. */

@@ -50,7 +50,7 @@ export const circumstances = `
   h1 { line-height: 1.6; }
 }
 @media print {
-  .bar nav, .lang, .btn, .tlink, .skip, .stick, .strip, .reg, .share { display: none !important; }
+  .bar nav, .lang, .btn, .tlink, .skip, .stick, .strip, .reg, .share, .calendars { display: none !important; }
   :root { --bg: #fff; --panel: #fff; }
   .hero, .bar { background: none; color: #000; }
   .scene { min-block-size: 0; max-block-size: 8cm; }

@@ -44,8 +44,8 @@ details[open] summary::after { background: var(--sun); border-radius: 50%; }
 .fin { font-weight: 900; font-size: clamp(1.6rem, 2.6vw, 2.2rem); line-height: 1.5; }
 .foot h2 { font-size: 1.0625rem; font-weight: 700; line-height: 1.6; margin-block-end: .4rem; }
 .foot a { display: inline-block; padding-block: .3rem; }
-.share { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; }
-.share a { display: inline-block; padding-block: .4rem; }
+.share, .calendars { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; }
+.share a, .calendars a { display: inline-block; padding-block: .4rem; }
 .address { inline-size: 100%; max-inline-size: 26rem; margin-block-start: .5rem; padding: .5rem .8rem; border: 1px solid var(--edge); background: transparent; color: inherit; font: inherit; font-size: .9375rem; text-overflow: ellipsis; }
 [dir="rtl"] .address { text-align: end; }
 .reference { margin-block-start: 1rem; font-weight: 700; }

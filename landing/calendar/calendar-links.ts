@@ -1,0 +1,41 @@
+// Ways to keep the dates: a file that every calendar opens, a subscription that follows changes, two links for those who live in a browser.
+import type { Page } from '../page.ts'
+
+export type CalendarLinks = {
+  /** opens once, in any program */
+  file: string
+  /** read again by the program that subscribed */
+  subscription: string
+  google: string
+  outlook: string
+}
+
+/** All absolute; `file` and `subscription` answer on the page's own host. */
+export function calendarLinks(page: Page): CalendarLinks {
+  const { tenant, name, address, city } = page
+  const place = [page.call(tenant.venue), city].filter(Boolean).join('، ')
+  const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: name,
+    dates: `${compact(tenant.starts_at)}/${compact(tenant.ends_at)}`,
+    ctz: tenant.timezone,
+    details: address,
+    ...(place && { location: place }),
+  })
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: name,
+    startdt: new Date(tenant.starts_at).toISOString(),
+    enddt: new Date(tenant.ends_at).toISOString(),
+    body: address,
+    ...(place && { location: place }),
+  })
+  return {
+    file: `${address}event.ics`,
+    subscription: `${address.replace(/^https?:/, 'webcal:')}calendar.ics`,
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
+  }
+}

@@ -1,0 +1,73 @@
+// What of a hackathon belongs in a calendar: the event itself, and every milestone that has a date of its own.
+import { milestoneKeys, type SectionOf } from '#contract/landing-page/sections.ts'
+import { sectionOf } from '#contract/landing-page/content.ts'
+import type { Page } from '../page.ts'
+import { tellTimeline } from '../sections/timeline.ts'
+import type { Calendar, Entry } from './ics.ts'
+
+type Edition = {
+  /** when the page was last published */
+  publishedAt: Date
+  /** where every hackathon's page lives, such as pages.example: a rename does not change an entry's identity */
+  host: string
+}
+
+export function calendarOf(page: Page, { publishedAt, host }: Edition): Calendar {
+  const { tenant, stage, name, address, words } = page
+  const common = {
+    url: address,
+    // Only ever grows, which is all that readers ask of it.
+    sequence: Math.max(0, Math.floor((publishedAt.getTime() - epoch) / 1000)),
+    changedAt: publishedAt,
+    status: stage === 'cancelled' ? 'CANCELLED' : stage === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',
+  } as const
+  const uid = (key: string) => `${key}-${tenant.id}@${host}`
+  const event: Entry = {
+    ...common,
+    uid: uid('event'),
+    title: name,
+    from: new Date(tenant.starts_at),
+    to: new Date(tenant.ends_at),
+    description: [page.say(tenant.called_off_reason), page.say(tenant.description), address].filter(Boolean).join('\n'),
+    place: placeOf(page),
+    remindDays: 7,
+  }
+  const milestones = ownMilestones(page).map(({ id, title, at, deadline }): Entry => ({
+    ...common,
+    uid: uid(id),
+    title: `${name} — ${title}`,
+    from: at,
+    to: null,
+    description: address,
+    place: '',
+    remindDays: deadline ? 1 : 0,
+  }))
+  return { name: words.calendarOf(name), timeZone: tenant.timezone, entries: [event, ...milestones] }
+}
+
+const epoch = Date.UTC(2026, 0, 1)
+
+/** The start and the end are the event's own entry. */
+function ownMilestones(page: Page) {
+  const section = sectionOf(page.content, 'timeline')
+  const told = section?.visible ? tellTimeline(page, section) : null
+  const keyOf = (id: string) => section?.rows.find(row => row.id === id)?.key ?? 'custom'
+  return (told?.rows ?? [])
+    .map(({ id, title, at }) => ({ id: stableId(section, id), key: keyOf(id), title, at }))
+    .filter(({ key }) => key !== 'start' && key !== 'end')
+    .map(({ key, ...row }) => ({ ...row, deadline: deadlines.has(key) }))
+}
+
+/** A built-in milestone keeps its name even when its row was deleted and added again. */
+function stableId(section: SectionOf<'timeline'> | undefined, id: string): string {
+  const row = section?.rows.find(one => one.id === id)
+  return row && row.key !== 'custom' ? row.key : `custom-${id.replace(/[^\w-]/g, '')}`
+}
+
+const deadlines: ReadonlySet<(typeof milestoneKeys)[number]> = new Set(['reg_close', 'submission_close'] as const)
+
+function placeOf(page: Page): string {
+  const { tenant, words, city } = page
+  if (tenant.format === 'online') return words.format.online
+  return [page.call(tenant.venue), city].filter(Boolean).join(page.language === 'ar' ? '، ' : ', ')
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language.ts'
+import { calendarOf } from '#landing/calendar/calendar.ts'
+import { icsOf } from '#landing/calendar/ics.ts'
+import { openPage } from '#landing/page.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { ServedSite } from '#server/platform/publishing/page-cache.ts'
+import { viewOf } from '#server/platform/publishing/render-pages.ts'
+import { findPublished } from '#server/platform/publishing/snapshot.ts'
+import { pageUrl } from '#server/platform/settings/settings.ts'
+import type { PublicPagesParts } from './parts.ts'
+
+/** The dates of what is published: as a file to open once, or inline for a program that reads it again. */
+export const sendCalendar =
+  ({ database, settings }: PublicPagesParts, disposition: 'attachment' | 'inline') =>
+  async (_: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
+    const { snapshot, rendered_at } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
+    const publishedAt = new Date(snapshot.published_at ?? rendered_at)
+    const { host } = new URL(pageUrl(settings, 'pages'))
+    const page = openPage(viewOf(snapshot, language, settings, new Date()))
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `${disposition}; filename="${site.name}.ics"`,
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      })
+      .send(icsOf(calendarOf(page, { publishedAt, host: host.replace(/^pages\./, '') })))
+  }

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import ICAL from 'ical.js'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+})
+after(() => app.close())
+
+async function publish(facts: Parameters<typeof newHackathon>[1] = {}) {
+  const tenant = await newHackathon(nora, facts)
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  return tenant
+}
+
+const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map(component => new ICAL.Event(component))
+const cardsOf = (html: string) =>
+  [...html.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, address]) => new URL(address ?? '').pathname)
+
+test('the dates of a hackathon come as a file, in the page’s language, and as a subscription', async () => {
+  const tenant = await publish()
+  for (const [path, disposition] of [
+    ['/event.ics', 'attachment'],
+    ['/calendar.ics', 'inline'],
+    ['/en/event.ics', 'attachment'],
+  ] as const) {
+    const answer = await app.visit(tenant.tenant_name, path)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('content-type'), 'text/calendar; charset=utf-8')
+    assert.equal(answer.headers.get('content-disposition'), `${disposition}; filename="${tenant.tenant_name}.ics"`)
+    const text = await answer.text()
+    for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75)
+    const [event, ...milestones] = eventsIn(text)
+    assert.equal(event?.uid, `event-${tenant.id}@${new URL(tenant.public_url).host.replace(/^[^.]+\./, '')}`)
+    assert.equal(event?.startDate.toJSDate().toISOString(), new Date(tenant.starts_at).toISOString())
+    assert.equal(event?.summary, path.startsWith('/en') ? tenant.name.en || tenant.name.ar : tenant.name.ar)
+    assert.ok(milestones.length >= 2)
+    assert.equal(new Set([event, ...milestones].map(entry => entry?.uid)).size, milestones.length + 1)
+  }
+})
+
+test('a rename of the event and a new publication keep each entry and raise its sequence; calling it off says so', async () => {
+  const tenant = await publish()
+  const read = async () => eventsIn(await (await app.visit(tenant.tenant_name, '/event.ics')).text())
+  const before = await read()
+  await nora.calls.tenants.update({
+    tenant: tenant.id,
+    form: { called_off: 'cancelled', called_off_reason: { ar: 'سبب', en: 'A reason' } },
+  })
+  // A sequence counts seconds.
+  await new Promise(resolve => setTimeout(resolve, 1100))
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  const later = await read()
+  assert.deepEqual(
+    later.map(event => event.uid),
+    before.map(event => event.uid),
+  )
+  assert.ok((later[0]?.sequence ?? 0) > (before[0]?.sequence ?? 0))
+  assert.ok(later.every(event => event.component.getFirstPropertyValue('status') === 'CANCELLED'))
+})
+
+test('each language of a page names its own two cards; they are pictures, and a former name leads to the card of today', async () => {
+  const { tenant_name } = await publish()
+  const [arabic, english] = await Promise.all(['/', '/en/'].map(async path => cardsOf(await (await app.visit(tenant_name, path)).text())))
+  assert.deepEqual([arabic?.length, english?.length], [2, 2])
+  assert.notDeepEqual(arabic, english)
+  const card = await app.visit(tenant_name, arabic?.[0])
+  assert.equal(card.headers.get('content-type'), 'image/png')
+  assert.match(card.headers.get('cache-control') ?? '', /immutable/)
+  const former = (arabic?.[0] ?? '').replace(/[0-9a-f]{16}/, '0123456789abcdef')
+  const led = await app.visit(tenant_name, former)
+  assert.deepEqual([led.status, led.headers.get('location')], [302, arabic?.[0]])
+  for (const wrong of ['/cards/ar/x.png', '/cards/fr/wide-0123456789abcdef.png', '/cards/ar/..%2f..%2fsecrets.json'])
+    assert.equal((await app.visit(tenant_name, wrong)).status, 404, wrong)
+})
+
+test('a page that was taken down has neither dates nor cards', async () => {
+  const tenant = await publish()
+  const [card = ''] = cardsOf(await (await app.visit(tenant.tenant_name)).text())
+  await nora.calls.landingPages.unpublish({ tenant: tenant.id })
+  for (const path of ['/event.ics', '/calendar.ics', card]) assert.equal((await app.visit(tenant.tenant_name, path)).status, 404, path)
+})

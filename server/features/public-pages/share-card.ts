@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language.ts'
+import { openPage } from '#landing/page.ts'
+import { shareCardOf } from '#landing/share-card/share-card.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { ServedSite } from '#server/platform/publishing/page-cache.ts'
+import { viewOf } from '#server/platform/publishing/render-pages.ts'
+import { findPublished } from '#server/platform/publishing/snapshot.ts'
+import { cardName, sizeOfCardName } from '#server/platform/share-cards/share-cards.ts'
+import type { PublicPagesParts } from './parts.ts'
+
+/** The card of this moment under its own name; a former name leads to it, because messages that were sent still carry it. */
+export const sendCard =
+  ({ database, settings, shareCards }: PublicPagesParts) =>
+  async (request: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
+    const { card: asked } = request.params as { card: string }
+    const size = sizeOfCardName(asked) ?? refuse('route.not_found')
+    const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
+    const card = shareCardOf(openPage(viewOf(snapshot, language, settings, new Date())))
+    const name = cardName(card, size)
+    if (name !== asked) return reply.header('cache-control', 'no-cache').redirect(`/cards/${language}/${name}`, 302)
+    return reply
+      .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+      .send(Buffer.from(await shareCards.png(card, size)))
+  }
