@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type PortalFiles, readPortal } from '../features/portal/portal-files.ts'
+import { startAnswering } from '../platform/accounts/answer-requests.ts'
 import { type Codes, openCodes } from '../platform/accounts/email-codes.ts'
 import { openPasswords, type Passwords } from '../platform/accounts/passwords.ts'
 import { type Connection, type Database, openDatabase } from '../platform/database/database.ts'
@@ -46,6 +47,8 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const pages = await openPages(database, settings, warn)
   const shareCards = openShareCards(store)
   const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
+  const codes = openCodes(secrets.code_key)
+  const stopAnswering = startAnswering({ database, codes, portalUrl: settings.portalUrl, warn })
   const stopHousekeeping = startHousekeeping(database, store, warn)
   return {
     settings,
@@ -53,7 +56,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     database,
     tokens: openTokens(settings.portalUrl, { access: secrets.access_key, refresh: secrets.refresh_key }),
     passwords: openPasswords(),
-    codes: openCodes(secrets.code_key),
+    codes,
     pictures,
     store,
     pages,
@@ -61,6 +64,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
       stopHousekeeping()
+      await stopAnswering()
       await mailer.stop()
       await pages.stop()
       await shareCards.stop()

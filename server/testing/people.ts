@@ -15,11 +15,22 @@ export async function newPerson(app: TestApp, email = `person-${++people}-${proc
   return { ...signedIn, email, password, calls: app.as(signedIn.access) }
 }
 
-/** The newest code that was mailed to an address. */
-export async function mailedCode(app: TestApp, email: string): Promise<string> {
-  const [newest] = await mailsTo(app, email)
+/** The newest code that was mailed to an address; mails follow the answer, so it waits for one. `after`: how many were there before. */
+export async function mailedCode(app: TestApp, email: string, after = 0): Promise<string> {
+  const [newest] = await mailsOnce(app, email, mails => mails.filter(mail => mail.code).length > after)
   if (!newest?.code) throw new Error(`no code was mailed to ${email}`)
   return newest.code
+}
+
+/** The mails to an address, once they are as wanted; ten seconds at most. */
+export async function mailsOnce(app: TestApp, email: string, wanted: (mails: MailSeen[]) => boolean): Promise<MailSeen[]> {
+  const until = Date.now() + 10_000
+  let mails = await mailsTo(app, email)
+  while (!wanted(mails) && Date.now() < until) {
+    await new Promise(resolve => setTimeout(resolve, 20))
+    mails = await mailsTo(app, email)
+  }
+  return mails
 }
 
 export type MailSeen = { to: string; subject: string; text: string; code?: string }

@@ -1,15 +1,15 @@
 import type { api } from '#contract/api.ts'
-import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { livingSession } from '#server/platform/sessions/sessions.ts'
+import { endSessions } from '#server/platform/sessions/end-sessions.ts'
+import { findSession } from '#server/platform/sessions/refresh-session.ts'
 import type { AuthParts } from './parts.ts'
 
 /** Ends the session that the token names; one that has ended already is as signed out as can be. */
 export const logout =
   ({ database, tokens }: AuthParts): Handler<typeof api.auth.logout> =>
   async ({ body }, asking) => {
-    const session = await tokens.readRefresh(body.refresh)
-    const caller = session && (await livingSession(database, session))
-    if (!caller) return
-    await asking.within({ user: caller.user_id }, db => db.run(sql`update sessions set ended_at = now() where id = ${session}`))
+    const named = await tokens.readRefresh(body.refresh)
+    const found = named && (await findSession(database, named))
+    if (!found) return
+    await asking.within({ user: found.user_id }, db => endSessions(db, found.user_id, 'signed_out', { only: named.session }))
   }

@@ -1,16 +1,23 @@
 import type { Api } from '#contract/api.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { forgotPassword, loginOtp, resendVerificationCode } from './ask-by-mail.ts'
+import { changePassword } from './change-password.ts'
+import { validateEmail, verifyOtp } from './enter-code.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { refresh } from './refresh.ts'
-import { resendVerificationCode } from './resend-verification-code.ts'
-import { validateEmail } from './validate-email.ts'
+import { resetPassword } from './reset-password.ts'
 import type { AuthParts } from './parts.ts'
 
 export const authRoutes = (parts: AuthParts): Handlers<Api['auth']> => ({
   login: login(parts),
+  loginOtp: loginOtp(parts),
+  verifyOtp: verifyOtp(parts),
   validateEmail: validateEmail(parts),
   resendVerificationCode: resendVerificationCode(parts),
+  forgotPassword: forgotPassword(parts),
+  resetPassword: resetPassword(parts),
+  changePassword: changePassword(parts),
   refresh: refresh(parts),
   logout: logout(parts),
 })

@@ -1,7 +1,7 @@
 // The mailbox of an installation that sends no mail: what the outbox keeps, as pages and as JSON. To be mounted only when nothing is sent.
 import { z } from 'zod'
 import { Instant, Uuid } from '#contract/fields.ts'
-import { Language } from '#contract/language.ts'
+import { Language } from '#contract/fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { type MailUrls, payloads } from '#server/platform/letters/mails.ts'
@@ -12,6 +12,8 @@ import { listPage, messagePage, type ShownMail } from './pages.ts'
 export const devMailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Mails that carry a code carry it under this name. */
+const CodeIn = z.object({ code: z.string() })
 const Row = z.object({
   id: Uuid,
   recipient: z.string(),
@@ -69,6 +71,6 @@ async function read(database: Database, urls: MailUrls, which: Sql): Promise<Kep
 
 function shown(row: z.infer<typeof Row>, urls: MailUrls): KeptMail {
   const { payload, ...rest } = row
-  const code = payloads.verify_email.safeParse(payload).data?.code ?? null
+  const code = CodeIn.safeParse(payload).data?.code ?? null
   return { ...rest, ...renderMail(row, urls), code }
 }

@@ -8,6 +8,10 @@ export type Known = { id: string; password_hash: string; verified: boolean; susp
 /** Whoever has this address; the only look-up by address there is. */
 export const findByEmail = (db: Db, email: string) => db.one<Known>(sql`select * from find_user_by_email(${email})`)
 
+/** Whether an account with this address has signed in from this network before. */
+export const isFamiliar = async (db: Db, email: string, network: string) =>
+  (await db.one<{ familiar: boolean }>(sql`select is_familiar(${email}, ${network}) as familiar`))?.familiar === true
+
 /** The account of the transaction's user. */
 export async function ownAccount(db: Db, id: string): Promise<User> {
   const user = await db.one<User>(sql`

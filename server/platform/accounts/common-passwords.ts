@@ -1,3 +1,7 @@
+import type { Language } from '#contract/language.ts'
+import { sentenceOfWord } from '#contract/words.ts'
+import { refuse } from '../http/refuse.ts'
+
 /** Passwords of eight characters and more that head every list of leaked ones, and those that this product's own words suggest. */
 const common = new Set(
   (
@@ -11,3 +15,8 @@ const common = new Set(
 )
 
 export const isCommonPassword = (password: string) => common.has(password.toLowerCase())
+
+/** Refuses one of them, at its field. */
+export function refuseCommonPassword(password: string, field: string, language: Language) {
+  if (isCommonPassword(password)) refuse('request.invalid', { fields: { [field]: sentenceOfWord('common_password', language) } })
+}

@@ -7,10 +7,10 @@ import { sql } from '../database/sql.ts'
 export const codeLife = 600
 /** Seconds until another code may be asked for. */
 export const resendAfter = 30
-const codesPerWindow = 3
-const windowMinutes = 15
+const perQuarterHour = 3
+const perDay = 10
 
-export type Purpose = 'verify_email'
+export type Purpose = 'verify_email' | 'sign_in'
 export type Codes = {
   /** A new code of the transaction's user, which ends the older ones; null when too many were made lately. */
   make(db: Db, user: string, purpose: Purpose): Promise<{ code: string; expiresAt: Date } | null>
@@ -25,10 +25,10 @@ export function openCodes(key: string): Codes {
     async make(db, user, purpose) {
       // One at a time for a person, so that parallel requests cannot pass the count together.
       await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${user}`}, 0))`)
-      const recent = await db.one<{ made: number }>(sql`
-        select count(*)::int as made from email_codes
-        where user_id = ${user} and purpose = ${purpose} and created_at > now() - make_interval(mins => ${windowMinutes})`)
-      if ((recent?.made ?? 0) >= codesPerWindow) return null
+      const made = await db.one<{ quarter: number; day: number }>(sql`
+        select count(*) filter (where created_at > now() - interval '15 minutes')::int as quarter, count(*)::int as day
+        from email_codes where user_id = ${user} and purpose = ${purpose} and created_at > now() - interval '1 day'`)
+      if ((made?.quarter ?? 0) >= perQuarterHour || (made?.day ?? 0) >= perDay) return null
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const expiresAt = new Date(Date.now() + codeLife * 1000)
       await db.run(sql`update email_codes set tries_left = 0 where user_id = ${user} and purpose = ${purpose} and used_at is null`)

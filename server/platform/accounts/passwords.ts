@@ -7,9 +7,12 @@ import { refuse } from '../http/refuse.ts'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const maxWaiting = 50
 
+/** Stands where a hash would: no password matches it. */
+export const noPassword = '!'
+
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes as long for an account that does not exist (null). */
+  /** Takes as long for an account that does not exist (null) or has no password (noPassword). */
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
@@ -19,9 +22,9 @@ export function openPasswords(): Passwords {
   return {
     hash: password => gate(() => hash(password.normalize('NFKC'), parameters)),
     matches: async (password, stored) => {
-      const against = stored ?? (await nobodys)
+      const against = stored?.startsWith('$') ? stored : await nobodys
       const same = await gate(() => verify(against, password.normalize('NFKC')))
-      return same && stored !== null
+      return same && against === stored
     },
   }
 }

@@ -5,6 +5,16 @@ import type { Language } from '#contract/language.ts'
 export const payloads = {
   /** the code that proves an address; `device` is the User-Agent, of which only what we recognise is told */
   verify_email: z.object({ fullname: z.string(), code: z.string(), minutes: z.int(), device: z.string() }),
+  /** the code that signs in */
+  sign_in_code: z.object({ fullname: z.string(), code: z.string(), minutes: z.int(), device: z.string() }),
+  /** the link that sets a new password */
+  reset_password: z.object({ fullname: z.string(), url: z.string(), minutes: z.int(), device: z.string() }),
+  /** that something happened to the account which its owner ought to have done */
+  security_notice: z.object({
+    fullname: z.string(),
+    kind: z.enum(['password_changed', 'new_device', 'session_misused']),
+    device: z.string(),
+  }),
   /** to somebody with whose address a second account was tried */
   account_exists: z.object({ fullname: z.string() }),
   /** to a visitor; `hackathon` in the mail's language, `url` of its page */

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { deviceOf } from '../devices/device.ts'
 import { type Block, isolated, type Line, line, mail } from './layout.ts'
-import type { Template, TemplateName } from './mails.ts'
+import type { Payload, Template, TemplateName } from './mails.ts'
 import { named, safeName } from './names.ts'
 
 export const templates: { [T in TemplateName]: Record<Language, Template<T>> } = {
@@ -20,6 +20,54 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
         say(line`This code confirms your e-mail on Maydan. It works for ${minutesIn('en', minutes)}.`),
         { kind: 'code', code },
         note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail and give the code to nobody.`),
+      ]),
+  },
+  sign_in_code: {
+    ar: ({ fullname, code, minutes, device }) =>
+      mail('ar', `رمز الدخول: ${code}`, [
+        hello.ar(fullname),
+        say(line`هذا رمز دخولك إلى ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
+        { kind: 'code', code },
+        note(line`طُلب الرمز من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.`),
+      ]),
+    en: ({ fullname, code, minutes, device }) =>
+      mail('en', `Your sign-in code: ${code}`, [
+        hello.en(fullname),
+        say(line`This code signs you in to Maydan. It works for ${minutesIn('en', minutes)}.`),
+        { kind: 'code', code },
+        note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail and give the code to nobody.`),
+      ]),
+  },
+  reset_password: {
+    ar: ({ fullname, url, minutes, device }) =>
+      mail('ar', 'اختيار كلمة مرور جديدة', [
+        hello.ar(fullname),
+        say(line`اختر كلمة مرور جديدة لحسابك في ميدان من هذا الرابط. صلاحيته ${minutesIn('ar', minutes)}، ويعمل مرة واحدة.`),
+        { kind: 'link', label: 'كلمة مرور جديدة', url },
+        note(line`طُلب الرابط من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة: كلمة مرورك كما هي.`),
+      ]),
+    en: ({ fullname, url, minutes, device }) =>
+      mail('en', 'Choose a new password', [
+        hello.en(fullname),
+        say(line`Choose a new password for your Maydan account with this link. It works once, for ${minutesIn('en', minutes)}.`),
+        { kind: 'link', label: 'New password', url },
+        note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail: your password is unchanged.`),
+      ]),
+  },
+  security_notice: {
+    ar: ({ fullname, kind, device }, urls) =>
+      mail('ar', noticeWords[kind].ar.subject, [
+        hello.ar(fullname),
+        say(line`${noticeWords[kind].ar.told} من ${deviceIn.ar(device)}.`),
+        note(line`إن لم تكن أنت فاختر كلمة مرور جديدة الآن: تُنهي كل الجلسات.`),
+        { kind: 'link', label: 'كلمة مرور جديدة', url: `${urls.portal}/forget-password` },
+      ]),
+    en: ({ fullname, kind, device }, urls) =>
+      mail('en', noticeWords[kind].en.subject, [
+        hello.en(fullname),
+        say(line`${noticeWords[kind].en.told} from ${deviceIn.en(device)}.`),
+        note(line`If that was not you, choose a new password now: it ends every session.`),
+        { kind: 'link', label: 'New password', url: `${urls.portal}/forget-password` },
       ]),
   },
   account_exists: {
@@ -55,6 +103,24 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
         { kind: 'link', label: 'The hackathon’s page', url },
         note(line`If you did not register, ignore this mail.`),
       ]),
+  },
+}
+
+const noticeWords: Record<Payload<'security_notice'>['kind'], Record<Language, { subject: string; told: string }>> = {
+  password_changed: {
+    ar: { subject: 'تغيّرت كلمة مرورك', told: 'تغيّرت كلمة مرور حسابك في ميدان' },
+    en: { subject: 'Your password was changed', told: 'The password of your Maydan account was changed' },
+  },
+  new_device: {
+    ar: { subject: 'دخول من جهاز جديد', told: 'دخل أحدهم إلى حسابك في ميدان' },
+    en: { subject: 'Sign-in from a new device', told: 'Somebody signed in to your Maydan account' },
+  },
+  session_misused: {
+    ar: { subject: 'أنهينا إحدى جلساتك', told: 'استُعملت جلسة لحسابك على غير المعتاد فأنهيناها. جاء الطلب' },
+    en: {
+      subject: 'We ended one of your sessions',
+      told: 'A session of your account was used in an unusual way, so we ended it. The request came',
+    },
   },
 }
 

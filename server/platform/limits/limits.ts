@@ -9,14 +9,19 @@ export type Limit = { name: string; max: number; seconds: number }
 
 /** Counts one try of `who` and refuses with 429 past the limit. It commits by itself: a refused deed has been tried all the same. */
 export async function countTry(database: Database, limit: Limit, who: string): Promise<void> {
+  const wait = await waitOf(database, limit, who)
+  if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
+}
+
+/** Counts one try of `who` and answers in how many seconds the next window begins; 0 while the limit is not passed. */
+export async function waitOf(database: Database, limit: Limit, who: string): Promise<number> {
   const key = createHash('sha256').update(`${limit.name}:${who}`).digest('base64url')
   const window = new Date(Math.floor(Date.now() / (limit.seconds * 1000)) * limit.seconds * 1000)
   const [row] = await database.query<{ count: number }>(sql`
     insert into attempts (key, window_starts_at, count) values (${key}, ${window}, 1)
     on conflict (key, window_starts_at) do update set count = attempts.count + 1 returning count`)
-  if ((row?.count ?? 1) <= limit.max) return
-  const seconds = Math.max(1, Math.ceil((window.getTime() + limit.seconds * 1000 - Date.now()) / 1000))
-  refuse('limit.reached', { values: { seconds } })
+  if ((row?.count ?? 1) <= limit.max) return 0
+  return Math.max(1, Math.ceil((window.getTime() + limit.seconds * 1000 - Date.now()) / 1000))
 }
 
 /** Where a caller stands in the network: an IPv4 address, or the /64 that one household or server has of IPv6. */

@@ -1,0 +1,35 @@
+import type { api } from '#contract/api.ts'
+import { sentenceOf } from '#contract/problems.ts'
+import { ownAccount } from '#server/platform/accounts/accounts.ts'
+import { refuseCommonPassword } from '#server/platform/accounts/common-passwords.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countTry } from '#server/platform/limits/limits.ts'
+import { enqueue } from '#server/platform/mail/outbox.ts'
+import { endSessions } from '#server/platform/sessions/end-sessions.ts'
+import type { AuthParts } from './parts.ts'
+
+/** Somebody at an open screen is not the owner: the old password is asked for, and may be guessed a few times only. */
+const perUser = { name: 'password.user', max: 10, seconds: 900 }
+
+/** The other devices are signed out in the same transaction; this one stays, because the reply has no place for new tokens. */
+export const changePassword =
+  ({ database, passwords }: AuthParts): Handler<typeof api.auth.changePassword> =>
+  async ({ body }, asking) => {
+    refuseCommonPassword(body.new_password, 'new_password', asking.language)
+    await countTry(database, perUser, asking.user.id)
+    const user = asking.user.id
+    const stored = await asking.within(db => db.one<{ password_hash: string }>(sql`select password_hash from users where id = ${user}`))
+    if (!(await passwords.matches(body.old_password, stored?.password_hash ?? null)))
+      refuse('password.wrong', { fields: { old_password: sentenceOf('password.wrong', asking.language) } })
+    const password_hash = await passwords.hash(body.new_password)
+    await asking.within(async db => {
+      await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
+      await endSessions(db, user, { except: asking.session, reason: 'password_changed' })
+      const { email, fullname, language } = await ownAccount(db, user)
+      const payload = { fullname, kind: 'password_changed' as const, device: asking.userAgent }
+      await enqueue(db, { to: email, language, template: 'security_notice', payload })
+    })
+    return {}
+  }

@@ -1,0 +1,29 @@
+import type { api } from '#contract/api.ts'
+import { refuseCommonPassword } from '#server/platform/accounts/common-passwords.ts'
+import { findReset, useReset } from '#server/platform/accounts/password-resets.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countTry, networkOf } from '#server/platform/limits/limits.ts'
+import { endSessions } from '#server/platform/sessions/end-sessions.ts'
+import type { AuthParts } from './parts.ts'
+
+const perNetwork = { name: 'reset.network', max: 50, seconds: 900 }
+
+/** Ends every session, so that whoever had the old password is out, and signs nobody in: the new one is there to be used. */
+export const resetPassword =
+  ({ database, passwords }: AuthParts): Handler<typeof api.auth.resetPassword> =>
+  async ({ body }, asking) => {
+    refuseCommonPassword(body.password, 'password', asking.language)
+    await countTry(database, perNetwork, networkOf(asking.ip))
+    const user = (await asking.within({}, db => findReset(db, body.token))) ?? refuse('link.expired')
+    const password_hash = await passwords.hash(body.password)
+    await asking.within({ user }, async db => {
+      if (!(await useReset(db, body.token))) refuse('link.expired')
+      // Whoever followed the link reads this address's mail.
+      await db.run(sql`update users set password_hash = ${password_hash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+        where id = ${user}`)
+      await endSessions(db, user, { reason: 'password_reset' })
+    })
+    return {}
+  }
