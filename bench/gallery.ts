@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { presets } from '#contract/fields.ts'
+import { presets } from '#contract/presets.ts'
 import type { Language } from '#contract/language.ts'
 import { chromium } from 'playwright-core'
 import { fontFiles } from '#landing/assets.ts'

@@ -1,5 +1,5 @@
 // What an endpoint is: the one description that the server, the client and the OpenAPI document read.
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 
 /** Who may call: the server hands a handler only what that caller may touch. */
@@ -21,8 +21,12 @@ export type Endpoint = {
   readonly body?: z.core.$ZodType
   /** sent as multipart/form-data: files repeat, other arrays and objects as JSON text */
   readonly form?: z.core.$ZodObject
+  /** the form may also come as JSON, which then holds no file; the client sends it so */
+  readonly json?: true
   /** a status and the shape of its JSON, or nothing for 204 */
   readonly success: readonly [status: 200 | 201, z.core.$ZodType] | readonly [status: 204]
+  /** seconds that anybody may keep the reply, which is then the same for every caller of a language; otherwise it is kept by nobody */
+  readonly cacheFor?: number
   /** the refusals of its own; those every endpoint shares (invalid, ended session, limit …) are understood */
   readonly failures?: readonly ProblemCode[]
 }
@@ -47,26 +51,3 @@ export type Parsed<E> = { [P in Part & keyof E]: E[P] extends Typed ? E[P]['_zod
 export type Result<E> = E extends { success: readonly [unknown, infer S extends Typed] } ? S['_zod']['input'] : void
 /** What a caller receives. */
 export type Output<E> = E extends { success: readonly [unknown, infer S extends Typed] } ? S['_zod']['output'] : void
-
-/** A form field that carries an array or an object as JSON text. */
-export const json = <T extends z.core.$ZodType>(schema: T) =>
-  z.preprocess((value, context) => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', input: value })
-      return z.NEVER
-    }
-  }, schema) as unknown as T
-
-/** A form field that may be cleared: an empty text, or the text null, is null. */
-export const clearable = <T extends z.core.$ZodType>(schema: T) =>
-  z.preprocess(value => (value === '' || value === 'null' ? null : value), schema) as unknown as T
-
-/** A form field whose file may repeat: one arrives alone, several as a list, none as the text []. */
-export const files = (file: z.ZodFile, max: number) =>
-  z.preprocess(
-    value => (value === '[]' ? [] : value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(file).max(max),
-  ) as unknown as z.ZodArray<z.ZodFile>

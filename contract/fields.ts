@@ -1,5 +1,6 @@
 // The field kinds that several endpoints use, so that a limit is written once.
 import { z } from 'zod'
+import { languages } from './language.ts'
 
 /** Plain text as people write it: trimmed, no control or bidi-override characters, well-formed UTF-16. */
 export const text = (max: number, min = 0) =>
@@ -65,9 +66,8 @@ export const latinDigits = (value: string) =>
   value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
 
 export const Uuid = z.uuid()
+export const Language = z.enum(languages)
 
-/** The six presets of the product; a page may also carry a colour of its own. */
-export const presets = ['#0097B5', '#00A76F', '#F7931E', '#FF4D4F', '#7A1FA2', '#000000'] as const
 export const Colour = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/)

@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
-export const Language = z.enum(['ar', 'en'])
-export type Language = z.infer<typeof Language>
+export const languages = ['ar', 'en'] as const
+export type Language = (typeof languages)[number]
 
 /** The language a caller asks for by Accept-Language; Arabic unless English is named first. */
 export const languageOf = (accept: string | null | undefined): Language => (/^\s*en\b/i.test(accept ?? '') ? 'en' : 'ar')

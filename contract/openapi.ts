@@ -1,7 +1,8 @@
 // The OpenAPI 3.1 document, read off the contract.
 import { z } from 'zod'
 import { type Contract, type Endpoint, isEndpoint, isMemberRole, parts } from './endpoint.ts'
-import { Problem, type ProblemCode, problems } from './problems.ts'
+import { Problem } from './problem.ts'
+import { type ProblemCode, problems } from './problems.ts'
 
 type Io = 'input' | 'output'
 
@@ -36,6 +37,10 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
   const content = (type: string, schema: z.core.$ZodType, io: Io, fallback: string) => ({
     content: { [type]: { schema: refer(schema, io, fallback) } },
   })
+  const formContent = (form: z.core.$ZodObject) => {
+    const multipart = content('multipart/form-data', form, 'input', `${name}.form`)
+    return e.json ? { content: { ...multipart.content, ...content('application/json', form, 'input', `${name}.form`).content } } : multipart
+  }
   const takesInput = parts.some(part => e[part])
   const refusals: ProblemCode[] = [
     ...(takesInput ? (['request.malformed', 'request.invalid'] as const) : []),
@@ -58,7 +63,7 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
         : []),
     ],
     ...(e.body && { requestBody: { required: true, ...content('application/json', e.body, 'input', `${name}.body`) } }),
-    ...(e.form && { requestBody: { required: true, ...content('multipart/form-data', e.form, 'input', `${name}.form`) } }),
+    ...(e.form && { requestBody: { required: true, ...formContent(e.form) } }),
     responses: {
       [status]: { description: 'Done', ...(shape && content('application/json', shape, 'output', `${name}.reply`)) },
       ...Object.fromEntries(

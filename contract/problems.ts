@@ -1,7 +1,6 @@
 // Every refusal of the API: its status, and its sentence in both languages. One that lacks either does not compile.
-import { z } from 'zod'
 import type { Language } from './language.ts'
-import { counted } from './words.ts'
+import { counted } from './counted.ts'
 
 type Values = Readonly<Record<string, number | string>>
 type Sentence = string | ((values: Values) => string)
@@ -93,17 +92,6 @@ export const problems = {
 } satisfies Record<string, Told>
 
 export type ProblemCode = keyof typeof problems
-
-/** What every refused call answers. `fields` names a sentence for each wrong field, keyed by its path (`name.ar`). */
-export const Problem = z
-  .object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    request_id: z.string(),
-  })
-  .meta({ id: 'Problem' })
-export type Problem = z.infer<typeof Problem>
 
 /** The sentence of a refusal in a language. */
 export function sentenceOf(code: ProblemCode, language: Language, values: Values = {}): string {

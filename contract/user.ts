@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Instant, Uuid } from './fields.ts'
-import { Language } from './language.ts'
+import { Instant, Language, Uuid } from './fields.ts'
 
 export const User = z
   .object({

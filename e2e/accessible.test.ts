@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { presets } from '#contract/fields.ts'
+import { presets } from '#contract/presets.ts'
 import { sectionTypes } from '#contract/landing-page/sections.ts'
 import { shadesOf } from '#portal/platform/theme/shades.ts'
 import { newPerson, type Person } from '#server/testing/people.ts'

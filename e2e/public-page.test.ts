@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { presets } from '#contract/fields.ts'
+import { presets } from '#contract/presets.ts'
 import { wordsIn } from '#landing/words/words.ts'
 import { newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'

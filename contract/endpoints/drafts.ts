@@ -1,7 +1,8 @@
 // A page built before signing up: kept on the server under an unguessable id that the address carries, for seven days.
 import { z } from 'zod'
-import { endpoint, json } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Instant, PictureFile, text, Uuid } from '../fields.ts'
+import { json } from '../form-fields.ts'
 import { themes } from '../landing-page/content.ts'
 import { Picture } from '../landing-page/picture.ts'
 import { formats, languageSets } from '../tenant.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, files, json } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Instant, PictureFile } from '../fields.ts'
+import { files, json } from '../form-fields.ts'
 import { LandingContent } from '../landing-page/content.ts'
 import { Picture } from '../landing-page/picture.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { clearable, endpoint } from '../endpoint.ts'
-import { Fullname, PictureFile, text } from '../fields.ts'
-import { Language } from '../language.ts'
+import { endpoint } from '../endpoint.ts'
+import { Fullname, Language, PictureFile, text } from '../fields.ts'
+import { clearable } from '../form-fields.ts'
 import { User } from '../user.ts'
 
 export const profile = {
@@ -17,11 +17,12 @@ export const profile = {
     path: '/api/v1/profile/me/update/',
     summary: 'Change the avatar (multipart) or the profile’s fields (JSON); what is left out stays',
     caller: 'user',
+    json: true,
     form: z.object({
       avatar: PictureFile.max(2_000_000).optional(),
       fullname: Fullname.optional(),
       phone: clearable(text(30).nullable()).optional(),
-      country: clearable(z.string().length(2).nullable()).optional(),
+      country: clearable(z.string().length(2).toUpperCase().nullable()).optional(),
       organization: clearable(text(120).nullable()).optional(),
       language: Language.optional(),
     }),

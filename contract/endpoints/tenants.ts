@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { clearable, endpoint, json } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
+import { clearable, json } from '../form-fields.ts'
 import { stages } from '../stage.ts'
 import { formats, Hackathon, Tenant, TenantFacts } from '../tenant.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Email, Fullname, Password, text, ticked } from '../fields.ts'
-import { Language } from '../language.ts'
+import { Email, Fullname, Language, Password, text, ticked } from '../fields.ts'
 
 export const users = {
   registerCustomer: endpoint({

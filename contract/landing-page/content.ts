@@ -1,6 +1,7 @@
 // The landing page document: one bilingual page, drawn by a theme.
 import { z } from 'zod'
-import { Colour, presets } from '../fields.ts'
+import { Colour } from '../fields.ts'
+import { presets } from '../presets.ts'
 import type { L10n } from '../language.ts'
 import { Section, type SectionOf, type SectionType, sectionTypes } from './sections.ts'
 

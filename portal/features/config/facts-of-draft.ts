@@ -1,9 +1,10 @@
 // What was typed in three steps, as the facts of a hackathon and the beginning of its page.
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
-import { Colour, presets } from '#contract/fields.ts'
+import { Colour } from '#contract/fields.ts'
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { L10n } from '#contract/language.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
+import { presets } from '#contract/presets.ts'
 
 export const riyadh = 'Asia/Riyadh'
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { presets } from '#contract/fields.ts'
+import { presets } from '#contract/presets.ts'
 import { dayOf } from '#landing/themes/fusayfisa/palette.ts'
 import { seededBy } from '#landing/themes/fusayfisa/seed.ts'
 import { At, Dots, Half, Leaf, Quarter, Rings, Star, Steps, Waves } from '#landing/themes/fusayfisa/tiles.tsx'

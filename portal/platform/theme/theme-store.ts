@@ -1,7 +1,7 @@
 // How the portal looks, as its user chose; kept in this browser under persist:theme, and nothing else is.
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { presets } from '#contract/fields.ts'
+import { presets } from '#contract/presets.ts'
 
 export type Preset = (typeof presets)[number]
 export type ThemeSettings = {

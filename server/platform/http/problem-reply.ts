@@ -1,7 +1,8 @@
 // The only place that turns what went wrong into a status and a body.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#contract/language.ts'
-import { type Problem, type ProblemCode, problems, sentenceOf } from '#contract/problems.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type ProblemCode, problems, sentenceOf } from '#contract/problems.ts'
 import { Refusal } from './refuse.ts'
 
 /** Answers `{code, message, fields?, request_id}` in the caller's language; only the unexpected is logged as an error. */

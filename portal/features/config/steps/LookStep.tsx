@@ -1,7 +1,7 @@
 import { Button, CheckIcon, ColorSwatch, Group, Stack, Text } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { presets } from '#contract/fields.ts'
+import { presets } from '#contract/presets.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { sentenceFor } from '../../../platform/api/problems.ts'
 import { formatNumber } from '../../../platform/format/format.ts'

@@ -1,0 +1,25 @@
+// How multipart fields, which are texts or files, become values.
+import { z } from 'zod'
+
+/** A form field that carries an array or an object as JSON text. */
+export const json = <T extends z.core.$ZodType>(schema: T) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', input: value })
+      return z.NEVER
+    }
+  }, schema) as unknown as T
+
+/** A form field that may be cleared: an empty text, or the text null, is null. */
+export const clearable = <T extends z.core.$ZodType>(schema: T) =>
+  z.preprocess(value => (value === '' || value === 'null' ? null : value), schema) as unknown as T
+
+/** A form field whose file may repeat: one arrives alone, several as a list, none as the text []. */
+export const files = (file: z.ZodFile, max: number) =>
+  z.preprocess(
+    value => (value === '[]' ? [] : value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(file).max(max),
+  ) as unknown as z.ZodArray<z.ZodFile>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** What every refused call answers. `fields` names a sentence for each wrong field, keyed by its path (`name.ar`). */
+export const Problem = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>
