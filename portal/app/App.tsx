@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { calls } from '../platform/api/calls.ts'
-import { queries } from '../platform/api/use-calls.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import { restoreSession } from '../platform/session/session.ts'
 import { ThemeProvider } from '../platform/theme/ThemeProvider.tsx'
@@ -36,11 +34,7 @@ export function App() {
   }
   return (
     <ErrorBoundary>
-      <ThemeProvider>
-        <QueryClientProvider client={queries}>
-          {router ? <RouterProvider router={router} /> : <Splash failed={failed} retry={retry} />}
-        </QueryClientProvider>
-      </ThemeProvider>
+      <ThemeProvider>{router ? <RouterProvider router={router} /> : <Splash failed={failed} retry={retry} />}</ThemeProvider>
     </ErrorBoundary>
   )
 }

@@ -1,23 +1,37 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router'
+import { Outlet, ScrollRestoration, useMatches, useNavigation, useRevalidator } from 'react-router'
+import { calls } from '../platform/api/calls.ts'
 import { ProgressBar } from '../platform/progress/ProgressBar.tsx'
-import { followOtherTabs, useSession } from '../platform/session/session.ts'
+import { endSession, followOtherTabs, useSession } from '../platform/session/session.ts'
+import { isGuarded } from './guards.ts'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { Overlays } from './overlays/Overlays.tsx'
+
+const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
 
 /** Around every screen: the progress bar, the overlays, and the guards asked again when the session begins or ends. */
 export function Root() {
   const { t } = useTranslation()
   const navigation = useNavigation()
   const { revalidate } = useRevalidator()
-  const { isAuthenticated } = useSession()
-  useEffect(() => void revalidate(), [isAuthenticated, revalidate])
-  useEffect(() => followOtherTabs(() => void revalidate()), [revalidate])
+  const { isAuthenticated, interrupted } = useSession()
+  const covered = useMatches().some(isGuarded) ? interrupted : null
+  useEffect(() => void (covered || revalidate()), [isAuthenticated, covered, revalidate])
+  // Only a screen that needs the session has something to keep.
+  useEffect(() => void (interrupted && !covered && endSession()), [interrupted, covered])
+  useEffect(() => followOtherTabs(() => calls.profile.me()), [])
   return (
     <>
       <ProgressBar active={navigation.state !== 'idle'} label={t('loading')} />
+      <OfflineNotice />
       <Outlet />
       <Overlays />
+      {covered && (
+        <Suspense>
+          <SessionEnded user={covered} />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   )

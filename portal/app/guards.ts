@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect, type UIMatch } from 'react-router'
 import { paths, safeNext } from '../platform/paths/paths.ts'
 import { useSession } from '../platform/session/session.ts'
 
@@ -11,6 +11,10 @@ export function requireSession({ request }: LoaderFunctionArgs) {
   const next = pathname === '/' ? undefined : pathname + search
   return redirect(paths.login(next === undefined ? {} : { next }))
 }
+
+/** The mark of a screen that needs a session. */
+export const guardedHandle = { guarded: true }
+export const isGuarded = ({ handle }: UIMatch) => handle === guardedHandle
 
 /** Screens for signing in are none for those who have; a draft that was on its way goes on. */
 export function requireNoSession({ request }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { hackathonsRoutes } from '../features/hackathons/routes.tsx'
 import { welcomeRoutes } from '../features/welcome/routes.tsx'
 import { loadWords } from '../platform/i18n/i18n.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { requireNoSession, requireSession } from './guards.ts'
+import { guardedHandle, requireNoSession, requireSession } from './guards.ts'
 import { GuestLayout } from './layouts/GuestLayout.tsx'
 import { Root } from './Root.tsx'
 
@@ -19,13 +19,19 @@ export const makeRouter = () =>
       hydrateFallbackElement: <></>,
       children: [
         { element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) },
-        { lazy: otherLayout, children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes)] },
-        { lazy: mainLayout, children: guarded(requireSession, hackathonsRoutes) },
+        {
+          lazy: queryScope,
+          children: [
+            { lazy: otherLayout, children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes)] },
+            { lazy: mainLayout, children: guarded(requireSession, hackathonsRoutes) },
+          ],
+        },
         { path: '*', lazy: async () => ({ Component: (await import('./NotFoundScreen.tsx')).NotFoundScreen }) },
       ],
     },
   ])
 
+const queryScope = async () => ({ Component: (await import('./QueryScope.tsx')).QueryScope })
 const otherLayout = async () => ({ Component: (await import('./layouts/OtherLayout.tsx')).OtherLayout })
 const mainLayout = async () => {
   const [{ MainLayout }] = await Promise.all([import('./layouts/MainLayout.tsx'), loadWords('shell')])
@@ -38,6 +44,6 @@ function guarded(guard: LoaderFunction, routes: readonly RouteObject[]): RouteOb
     const { loader } = route
     const both: LoaderFunction = async (args, context) =>
       (await guard(args, context)) ?? (typeof loader === 'function' ? loader(args, context) : null)
-    return { ...route, loader: both } as RouteObject
+    return { ...route, loader: both, ...(guard === requireSession && { handle: guardedHandle }) } as RouteObject
   })
 }

@@ -3,7 +3,7 @@ import { IconChevronsLeft, IconLayoutDashboard, IconLogout, IconTrophy } from '@
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { signOut } from '../../platform/api/calls.ts'
-import { queries } from '../../platform/api/use-calls.ts'
+import { queries } from '../../platform/api/queries.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { navColors, themeActions, useTheme } from '../../platform/theme/theme-store.ts'
 import { Logo } from './Logo.tsx'

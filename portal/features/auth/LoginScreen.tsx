@@ -2,9 +2,9 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/addresses.ts'
 import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
-import { useSend } from '../../platform/api/use-calls.ts'
+import { useSend } from '../../platform/api/use-send.ts'
 import { FormAlert } from '../../platform/forms/FormAlert.tsx'
 import { showServerErrors, useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { paths } from '../../platform/paths/paths.ts'
@@ -19,7 +19,7 @@ export function LoginScreen() {
   const next = query.get('next') ?? undefined
   const { send, flag } = useSend(api.auth.login)
   const [problem, setProblem] = useState('')
-  const form = useContractForm(api.auth.login.body, { email: '', password: '' })
+  const form = useContractForm(api.auth.login, { email: '', password: '' })
   const submit = form.onSubmit(async body => {
     setProblem('')
     try {

@@ -2,9 +2,9 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/addresses.ts'
 import { sentenceFor } from '../../platform/api/problems.ts'
-import { useSend } from '../../platform/api/use-calls.ts'
+import { useSend } from '../../platform/api/use-send.ts'
 import { FormAlert } from '../../platform/forms/FormAlert.tsx'
 import { showServerErrors, useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { paths } from '../../platform/paths/paths.ts'
@@ -22,7 +22,7 @@ export function OtpScreen() {
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const form = useContractForm(api.auth.validateEmail.body, { email, otp: '' })
+  const form = useContractForm(api.auth.validateEmail, { email, otp: '' })
   if (!email) return <Navigate to={paths.login()} replace />
   const submit = form.onSubmit(async body => {
     setProblem('')

@@ -1,10 +1,12 @@
 import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/addresses.ts'
 import { sentenceFor } from '../../platform/api/problems.ts'
-import { useSend } from '../../platform/api/use-calls.ts'
+import { useSend } from '../../platform/api/use-send.ts'
 import { FormAlert } from '../../platform/forms/FormAlert.tsx'
 import { showServerErrors, useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
@@ -18,7 +20,7 @@ export function RegisterScreen() {
   const draft = query.get('draft') ?? undefined
   const { send, flag } = useSend(api.users.registerCustomer)
   const [problem, setProblem] = useState('')
-  const form = useContractForm(api.users.registerCustomer.body, { fullname: '', email: '', password: '', accept_terms: false })
+  const form = useContractForm(api.users.registerCustomer, { fullname: '', email: '', password: '', accept_terms: false })
   const submit = form.onSubmit(async values => {
     setProblem('')
     try {
@@ -53,7 +55,7 @@ export function RegisterScreen() {
             visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
             {...form.getInputProps('password')}
           />
-          <Checkbox size="md" label={t('register.terms')} name="terms" {...form.getInputProps('accept_terms', { type: 'checkbox' })} />
+          <Checkbox size="md" label={t('register.terms')} name="terms" {...form.getCheckboxProps('accept_terms')} />
           <Button type="submit" fullWidth loading={flag === 'loading'} mt="xs">
             {t('register.submit')}
           </Button>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
-import { useSend } from '../../platform/api/use-calls.ts'
+import { useSend } from '../../platform/api/use-send.ts'
 
 /** Seconds that the server asks for between two mails. */
 const pause = 30

@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/RadioCard.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'

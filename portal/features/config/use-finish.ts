@@ -1,12 +1,12 @@
 // The end of the three steps: the hackathon is registered, its page created, and the editor opens.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '#contract/api.ts'
+import { api } from '#contract/addresses.ts'
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { calls } from '../../platform/api/calls.ts'
 import { codeOf } from '../../platform/api/problems.ts'
-import { queries } from '../../platform/api/use-calls.ts'
+import { queries } from '../../platform/api/queries.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 

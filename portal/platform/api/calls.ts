@@ -1,8 +1,9 @@
 // Calls with the session's token in the reader's language. A 401 is answered by one refresh and one retry; nothing else signs anybody out.
-import { type Api, api } from '#contract/api.ts'
+import { api } from '#contract/addresses.ts'
+import type { Api } from '#contract/api.ts'
 import { ApiError, type Client, client, type Send } from '#contract/client.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { endSession } from '../session/session.ts'
+import { interruptSession, leaveSession } from '../session/session.ts'
 import { tokenStore } from '../session/token-store.ts'
 
 const send: Send = (path, init) => {
@@ -12,20 +13,19 @@ const send: Send = (path, init) => {
   return fetch(path, init)
 }
 
-const bare: Client<Api> = client(api, send)
+const bare: Client<Api> = client<Api>(api, send)
 
 /** Sends with the session: what `calls` and the hooks stand on. */
-export const sendWithSession: Send = async (path, init, endpoint) => {
+export const sendWithSession: Send = async (path, init, address) => {
   const used = tokenStore.read().access_token
-  const response = await send(path, init, endpoint)
-  const mayRefresh =
-    response.status === 401 && endpoint !== api.auth.login && endpoint !== api.auth.refresh && tokenStore.read().refresh_token !== null
+  const response = await send(path, init, address)
+  const mayRefresh = response.status === 401 && address !== api.auth.login && tokenStore.read().refresh_token !== null
   if (!mayRefresh || !(await refreshOnce(used))) return response
-  return send(path, init, endpoint)
+  return send(path, init, address)
 }
 
 /** Every call of the contract: `calls.tenants.list({ query })`; `init.signal` aborts. */
-export const calls: Client<Api> = client(api, sendWithSession)
+export const calls: Client<Api> = client<Api>(api, sendWithSession)
 
 let refreshing: Promise<boolean> | undefined
 
@@ -43,12 +43,17 @@ async function renew(used: string | null): Promise<boolean> {
   if (access_token !== null && access_token !== used) return true
   if (refresh_token === null) return false
   try {
-    tokenStore.save((await bare.auth.refresh({ body: { refresh: refresh_token } })).access)
-    return true
+    const { access } = await bare.auth.refresh({ body: { refresh: refresh_token } })
+    // Somebody may have signed out while it was under way.
+    const wanted = tokenStore.read().refresh_token === refresh_token
+    if (wanted) tokenStore.save(access)
+    return wanted
   } catch (error) {
     // A server in trouble or a lost network says nothing about the session: only a refusal ends it.
-    if (error instanceof ApiError && [400, 401, 403].includes(error.status)) endSession()
-    return false
+    const refused = error instanceof ApiError && [400, 401, 403].includes(error.status)
+    const replaced = tokenStore.read().refresh_token !== refresh_token
+    if (refused && !replaced) interruptSession()
+    return refused && replaced && tokenStore.read().refresh_token !== null
   }
 }
 
@@ -56,6 +61,6 @@ async function renew(used: string | null): Promise<boolean> {
 export function signOut() {
   const { refresh_token } = tokenStore.read()
   const told = refresh_token === null ? Promise.resolve() : bare.auth.logout({ body: { refresh: refresh_token } })
-  endSession()
+  leaveSession()
   return told.catch(() => {})
 }

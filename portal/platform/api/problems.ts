@@ -1,11 +1,10 @@
+import i18next from 'i18next'
 import { ApiError } from '#contract/client.ts'
-import { sentenceOf } from '#contract/problems.ts'
-import { currentLanguage } from '../i18n/language.ts'
 
 /** What to tell a person about a failed call: the server's sentence, or a general one where there was none (no network, no body). */
 export function sentenceFor(error: unknown): string {
   const told = error instanceof ApiError && error.problem.request_id !== '' ? error.problem.message : null
-  return told ?? sentenceOf(navigator.onLine ? 'server.failed' : 'service.unavailable', currentLanguage())
+  return told ?? i18next.t(navigator.onLine ? 'trouble.failed' : 'trouble.offline')
 }
 
 /** The server's sentence for each wrong field, keyed by the field's path. */

@@ -1,33 +1,89 @@
 // A form that checks itself with the contract's schema and takes the server's sentences for its fields.
-import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form'
-import { z } from 'zod'
-import { fieldWords } from '#contract/words.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import type { AddressOf } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { fieldsOf } from '../api/problems.ts'
 import { currentLanguage } from '../i18n/language.ts'
 
-/** `schema` is an endpoint's body; `initial` the form as it opens. Values are checked on submit, and a field anew when it changes. */
-export function useContractForm<Values extends Record<string, unknown>>(
-  schema: z.core.$ZodType,
+export type Errors = Readonly<Record<string, string>>
+export type ContractForm<Values> = {
+  values: Values
+  /** a sentence for each wrong field, keyed by its path */
+  errors: Errors
+  setErrors: (errors: Errors) => void
+  /** also takes back the field's sentence */
+  setFieldValue: <F extends keyof Values & string>(field: F, value: Values[F]) => void
+  getInputProps: <F extends keyof Values & string>(field: F) => InputProps<Values[F]>
+  getCheckboxProps: (field: keyof Values & string) => CheckboxProps
+  /** Checks, then hands over what was written; never twice at the same time. */
+  onSubmit: (handle: (values: Values) => unknown) => (event?: FormEvent) => Promise<void>
+  reset: () => void
+}
+type InputProps<Value> = { value: Value; onChange: (given: Value | Changed) => void; error: string | undefined }
+type CheckboxProps = { checked: boolean; onChange: (event: Changed) => void; error: string | undefined }
+type Changed = { currentTarget: { value: string; checked?: boolean } }
+
+/**
+ * `address` is where the form's values are sent, `initial` the form as it opens. Values are checked when they are sent, by the schema of
+ * the endpoint's body or form, which is fetched when somebody begins to write; where it cannot be fetched, the server alone checks.
+ */
+export function useContractForm<Values extends Record<string, unknown>, E extends Endpoint>(
+  address: AddressOf<E>,
   initial: Values,
-): UseFormReturnType<Values> {
-  return useForm<Values>({
-    mode: 'controlled',
-    initialValues: initial,
-    validate: values => errorsOf(schema, values),
-    clearInputErrorOnChange: true,
-  })
+): ContractForm<Values> {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Errors>({})
+  const isBusy = useRef(false)
+
+  const write = (field: string, value: unknown) => {
+    setValues(now => ({ ...now, [field]: value }))
+    setErrors(now => Object.fromEntries(Object.entries(now).filter(([at]) => at !== field && !at.startsWith(`${field}.`))))
+    void checks().catch(() => {})
+  }
+  const send = async (handle: (values: Values) => unknown) => {
+    const faults = await faultsIn(address, values)
+    setErrors(faults)
+    if (Object.keys(faults).length === 0) await handle(values)
+  }
+  return {
+    values,
+    errors,
+    setErrors,
+    setFieldValue: write,
+    getInputProps: field => ({
+      value: values[field],
+      onChange: given => write(field, isChanged(given) ? given.currentTarget.value : given),
+      error: errors[field],
+    }),
+    getCheckboxProps: field => ({
+      checked: values[field] === true,
+      onChange: event => write(field, event.currentTarget.checked),
+      error: errors[field],
+    }),
+    onSubmit: handle => async event => {
+      event?.preventDefault()
+      if (isBusy.current) return
+      isBusy.current = true
+      await send(handle).finally(() => (isBusy.current = false))
+    },
+    reset: () => {
+      setValues(initial)
+      setErrors({})
+    },
+  }
 }
 
-/** A sentence for each field that breaks the schema, keyed by its path. */
-export function errorsOf(schema: z.core.$ZodType, values: unknown): FormErrors {
-  const parsed = z.safeParse(schema, values, { error: fieldWords(currentLanguage()) })
-  const errors: FormErrors = {}
-  for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
-  return errors
+const isChanged = (given: unknown): given is Changed => typeof given === 'object' && given !== null && 'currentTarget' in given
+
+const checks = () => import('./checks.ts')
+
+async function faultsIn({ path, method }: { path: string; method: string }, values: unknown): Promise<Errors> {
+  const { faultsOf } = await checks().catch(() => ({ faultsOf: () => ({}) }))
+  return faultsOf(method, path, values, currentLanguage())
 }
 
 /** Shows the server's sentences at their fields; true when it had any for fields of this form. */
-export function showServerErrors<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, error: unknown): boolean {
+export function showServerErrors<Values extends object>(form: Pick<ContractForm<Values>, 'values' | 'setErrors'>, error: unknown): boolean {
   const fields = Object.fromEntries(Object.entries(fieldsOf(error)).filter(([name]) => (name.split('.')[0] ?? '') in form.values))
   form.setErrors(fields)
   return Object.keys(fields).length > 0

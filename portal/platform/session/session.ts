@@ -3,27 +3,50 @@ import { create } from 'zustand'
 import type { SignedIn, User } from '#contract/user.ts'
 import { isLiving, tokenStore } from './token-store.ts'
 
-type Session = { isInitialised: boolean; isAuthenticated: boolean; user: User | null }
+type Session = {
+  isInitialised: boolean
+  isAuthenticated: boolean
+  user: User | null
+  /** whose session ended by itself: their screen stays, covered, until they sign in again or give up */
+  interrupted: User | null
+}
 
-export const useSession = create<Session>(() => ({ isInitialised: false, isAuthenticated: false, user: null }))
+export const useSession = create<Session>(() => ({ isInitialised: false, isAuthenticated: false, user: null, interrupted: null }))
 
 /** After every way of signing in. */
 export function beginSession({ access, refresh, user }: SignedIn) {
   tokenStore.save(access, refresh)
-  useSession.setState({ isInitialised: true, isAuthenticated: true, user })
+  adopt(user)
 }
 
 /** Forgets the tokens and the user; the server is told elsewhere. */
 export function endSession() {
   tokenStore.clear()
-  useSession.setState({ isInitialised: true, isAuthenticated: false, user: null })
+  useSession.setState({ isInitialised: true, isAuthenticated: false, user: null, interrupted: null })
+}
+
+/** Somebody chose to sign out: other tabs forget what they show, too. */
+export function leaveSession() {
+  endSession()
+  goodbye.postMessage('signed out')
+}
+
+/** The server no longer knows the session: signed out, but what was being written is not thrown away. */
+export function interruptSession() {
+  tokenStore.clear()
+  useSession.setState(({ user, interrupted }) => ({
+    isInitialised: true,
+    isAuthenticated: false,
+    user: null,
+    interrupted: user ?? interrupted,
+  }))
 }
 
 /** At the start: a living refresh token fetches the profile; otherwise the tokens are cleared. Throws when the server cannot be reached. */
 export async function restoreSession(fetchProfile: () => Promise<User>): Promise<void> {
   if (!isLiving(tokenStore.read().refresh_token)) return endSession()
   try {
-    useSession.setState({ isInitialised: true, isAuthenticated: true, user: await fetchProfile() })
+    adopt(await fetchProfile())
   } catch (error) {
     // A session that was refused has ended by now, which is an answer; anything else leaves the tokens and is trouble.
     if (tokenStore.read().refresh_token !== null) throw error
@@ -31,12 +54,26 @@ export async function restoreSession(fetchProfile: () => Promise<User>): Promise
 }
 
 /** Another tab signed out or in: follow it, until the returned function is called. */
-export function followOtherTabs(changed: () => void): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== 'refresh_token') return
-    if (event.newValue === null) endSession()
-    changed()
+export function followOtherTabs(fetchProfile: () => Promise<User>): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== 'refresh_token' && key !== null) return
+    if (!newValue) interruptSession()
+    else fetchProfile().then(adopt, () => {})
   }
   addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
+  goodbye.addEventListener('message', endSession)
+  return () => {
+    removeEventListener('storage', follow)
+    goodbye.removeEventListener('message', endSession)
+  }
+}
+
+const goodbye = new BroadcastChannel('maydan:session')
+
+function adopt(user: User) {
+  const { user: was, interrupted } = useSession.getState()
+  const shown = was ?? interrupted
+  useSession.setState({ isInitialised: true, isAuthenticated: true, user, interrupted: null })
+  // What is on screen belongs to somebody else.
+  if (shown && shown.id !== user.id) location.replace('/')
 }

@@ -1,0 +1,63 @@
+import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { User } from '#contract/user.ts'
+import { sentenceFor } from '../platform/api/problems.ts'
+import { useSend } from '../platform/api/use-send.ts'
+import { FormAlert } from '../platform/forms/FormAlert.tsx'
+import { showServerErrors, useContractForm } from '../platform/forms/use-contract-form.ts'
+import { beginSession, endSession } from '../platform/session/session.ts'
+
+/** Covers a screen whose session ended by itself. The screen stays as it is, and goes on once the same person has signed in again. */
+export function SessionEnded({ user }: { user: User }) {
+  const { t } = useTranslation('common', { keyPrefix: 'session_ended' })
+  const { send, flag } = useSend(api.auth.login)
+  const [problem, setProblem] = useState('')
+  const form = useContractForm(api.auth.login, { email: user.email, password: '' })
+  const submit = form.onSubmit(async body => {
+    setProblem('')
+    try {
+      beginSession(await send({ body }))
+    } catch (error) {
+      if (!showServerErrors(form, error)) setProblem(sentenceFor(error))
+    }
+  })
+  return (
+    <Modal
+      opened
+      onClose={endSession}
+      title={t('title')}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
+      centered
+    >
+      <Text mb="md">{t('hint')}</Text>
+      <FormAlert>{problem}</FormAlert>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput label={t('email')} className="ltr-input" type="email" autoComplete="username" readOnly value={user.email} />
+          <PasswordInput
+            label={t('password')}
+            className="ltr-input"
+            autoComplete="current-password"
+            data-autofocus
+            visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" fullWidth loading={flag === 'loading'}>
+            {t('submit')}
+          </Button>
+          <Button variant="subtle" fullWidth onClick={endSession}>
+            {t('leave')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+// The answers that screens keep, by endpoint and input.
+import { QueryClient } from '@tanstack/react-query'
+import { useSession } from '../session/session.ts'
+
+const minute = 60_000
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: 0,
+      gcTime: 5 * minute,
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: 0 },
+  },
+})
+// Hooks are handed this client, so that no provider has to stand around screens that read nothing; this is what a provider would do.
+queries.mount()
+
+// What one person read is not shown to another, and what failed without a session is read anew with one.
+useSession.subscribe(({ user }, before) => {
+  if (before.user && user?.id !== before.user.id && !useSession.getState().interrupted) queries.clear()
+  else if (user && !before.user) void queries.invalidateQueries()
+})
+
+export const keyOf = ({ path }: { path: string }, input?: unknown) => (input === undefined ? [path] : [path, input])

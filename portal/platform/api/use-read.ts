@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AddressOf } from '#contract/addresses.ts'
+import { call } from '#contract/client.ts'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { sendWithSession } from './calls.ts'
+import { keyOf, queries } from './queries.ts'
+import type { Flag } from './use-send.ts'
+
+/** Reads an endpoint: key, types and flag come from it. While another page or search loads, the rows before it stay. */
+export function useRead<E extends Endpoint>(address: AddressOf<E>, input: Input<E>, options: { enabled?: boolean } = {}) {
+  const query = useQuery(
+    {
+      queryKey: keyOf(address, input),
+      queryFn: ({ signal }) => call(address, sendWithSession, input as object, { signal }) as Promise<Output<E>>,
+      placeholderData: keepPreviousData,
+      enabled: options.enabled ?? true,
+    },
+    queries,
+  )
+  const flag: Flag = query.isError ? 'error' : query.isSuccess ? 'done' : query.fetchStatus === 'idle' ? 'idle' : 'loading'
+  return { ...query, flag }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { AddressOf } from '#contract/addresses.ts'
+import { call } from '#contract/client.ts'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { sendWithSession } from './calls.ts'
+
+/** Of every request: not begun, under way, done, or failed. */
+export type Flag = 'idle' | 'loading' | 'done' | 'error'
+type Sending = { flag: Flag; error: unknown }
+const idle: Sending = { flag: 'idle', error: null }
+
+/** Sends to an endpoint; what `refresh` names is read anew afterwards. `send` rejects with what it also keeps as `error`. */
+export function useSend<E extends Endpoint>(address: AddressOf<E>, options: { refresh?: readonly { path: string }[] } = {}) {
+  const [{ flag, error }, setSending] = useState(idle)
+  const send = async (input: Input<E>): Promise<Output<E>> => {
+    setSending({ flag: 'loading', error: null })
+    try {
+      const output = (await call(address, sendWithSession, input as object)) as Output<E>
+      if (options.refresh) await readAnew(options.refresh)
+      setSending({ flag: 'done', error: null })
+      return output
+    } catch (problem) {
+      setSending({ flag: 'error', error: problem })
+      throw problem
+    }
+  }
+  return { send, flag, error, reset: () => setSending(idle) }
+}
+
+/** Screens that only send never load what keeps the answers of others. */
+async function readAnew(addresses: readonly { path: string }[]) {
+  const { queries } = await import('./queries.ts')
+  await Promise.all(addresses.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
+}
