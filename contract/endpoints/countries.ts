@@ -22,6 +22,7 @@ export const countries = {
     path: '/api/v1/countries/',
     summary: 'Countries by name, searched in both languages; all of them with pagination=false',
     caller: 'anyone',
+    cacheFor: 3600,
     query: z.object({
       pagination: z.enum(['true', 'false']).default('true'),
       page: PageQuery.shape.page,

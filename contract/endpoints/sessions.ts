@@ -31,7 +31,7 @@ export const sessions = {
     path: '/api/v1/sessions/:id/',
     summary: 'Sign one device out',
     caller: 'user',
-    params: z.object({ id: Uuid }),
+    params: z.object({ id: z.string() }),
     success: [204],
     failures: ['session.not_found'],
   }),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { apiDocsRoutes } from '../features/api-docs/routes.ts'
 import { authRoutes } from '../features/auth/routes.ts'
+import { countriesRoutes } from '../features/countries/routes.ts'
 import { devMailRoutes } from '../features/dev-mail/routes.ts'
 import { draftsRoutes } from '../features/drafts/routes.ts'
 import { filesRoutes } from '../features/files/routes.ts'
@@ -14,6 +15,7 @@ import { localesRoutes } from '../features/portal/locales.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { publicPagesRoutes } from '../features/public-pages/routes.ts'
+import { sessionsRoutes } from '../features/sessions/routes.ts'
 import { storedFilesRoutes } from '../features/stored-files/routes.ts'
 import { tenantsRoutes } from '../features/tenants/routes.ts'
 import { usersRoutes } from '../features/users/routes.ts'
@@ -34,6 +36,7 @@ export async function buildApp(services: Services, isStopping: () => boolean): P
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
     bodyLimit: 1 << 20,
+    trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -53,7 +56,9 @@ export async function buildApp(services: Services, isStopping: () => boolean): P
   const handlers = {
     auth: authRoutes(services),
     users: usersRoutes(services),
-    profile: profileRoutes(),
+    profile: profileRoutes(services),
+    sessions: sessionsRoutes(),
+    countries: countriesRoutes(),
     tenants: tenantsRoutes(services),
     landingPages: landingPagesRoutes(services),
     files: filesRoutes(services),

@@ -15,7 +15,8 @@ alter table account_requests force row level security;
 create policy write_only on account_requests for insert to maydan_app with check (true);
 create policy system on account_requests to maydan_system using (true) with check (true);
 grant insert on account_requests to maydan_app;
-grant select, delete on account_requests to maydan_system;
+-- Taking one with `for update` needs the right to update.
+grant select, update, delete on account_requests to maydan_system;
 
 alter table email_codes drop constraint email_codes_purpose_check;
 alter table email_codes add constraint email_codes_purpose_check check (purpose in ('verify_email', 'sign_in'));

@@ -11,5 +11,5 @@ export const logout =
     const named = await tokens.readRefresh(body.refresh)
     const found = named && (await findSession(database, named))
     if (!found) return
-    await asking.within({ user: found.user_id }, db => endSessions(db, found.user_id, 'signed_out', { only: named.session }))
+    await asking.within({ user: found.user_id }, db => endSessions(db, found.user_id, { reason: 'signed_out', only: named.session }))
   }

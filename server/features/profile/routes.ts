@@ -1,7 +1,12 @@
 import type { Api } from '#contract/api.ts'
 import { ownAccount } from '#server/platform/accounts/accounts.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { removeAvatar } from './avatar.ts'
+import type { ProfileParts } from './parts.ts'
+import { updateProfile } from './update-profile.ts'
 
-export const profileRoutes = (): Handlers<Api['profile']> => ({
+export const profileRoutes = (parts: ProfileParts): Handlers<Api['profile']> => ({
   me: (_, asking) => asking.within(db => ownAccount(db, asking.user.id)),
+  update: updateProfile(parts),
+  deleteProfilePic: (_, asking) => asking.within(db => removeAvatar(db, asking.user.id)),
 })

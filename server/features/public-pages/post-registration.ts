@@ -1,6 +1,5 @@
 // A visitor's form, without JavaScript: 303 to the thanks page, or 422 with the same page, the form open and everything kept.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { type Language, textIn } from '#contract/language.ts'
 import { ApplicationForm, honeypot, InterestForm } from '#contract/registration.ts'
@@ -10,6 +9,7 @@ import { renderLandingPage } from '#landing/render.tsx'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import { countTry, networkOf } from '#server/platform/limits/limits.ts'
 import { sentenceOf } from '#contract/problems.ts'
+import { phoneNumber } from '#server/platform/phone-numbers/phone-number.ts'
 import { pageHeaders } from '#server/platform/publishing/answer-page.ts'
 import type { ServedSite } from '#server/platform/publishing/page-cache.ts'
 import { addressesOf, policyOf, viewOf } from '#server/platform/publishing/render-pages.ts'
@@ -65,13 +65,6 @@ function checkForm(
   if (phone === null) errors['phone'] = sentenceOfWord('phone', language)
   if (!parsed.success || phone === null) return { errors }
   return { kind, fullname: parsed.data.fullname, email: parsed.data.email, phone }
-}
-
-/** In E.164, from any way of writing it: 05…, 5…, 009665…, spaces, Arabic digits. */
-function phoneNumber(typed: string, country: string): string | null {
-  const digits = z.parse(ApplicationForm.shape.phone, typed)
-  const number = parsePhoneNumberFromString(digits.replace(/^00/, '+'), country as 'SA')
-  return number?.isValid() ? number.number : null
 }
 
 const pathTo = (snapshot: Snapshot, settings: PublicPagesParts['settings'], language: Language) =>

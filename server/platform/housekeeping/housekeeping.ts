@@ -10,6 +10,7 @@ export const rules: Readonly<Record<string, Sql>> = {
   'codes after a day': sql`delete from email_codes where created_at < now() - interval '1 day'`,
   'mail that left or was given up, after a week': sql`delete from outbox where coalesce(sent_at, dead_at) < now() - interval '7 days'`,
   'sessions ninety days after their end': sql`delete from sessions where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
+  'security events after a year': sql`delete from security_events where at < now() - interval '1 year'`,
   // What the page's form promises its visitors (landing/words, form.privacy).
   'registrations ninety days after the event': sql`
     delete from registrations r using tenants t where t.id = r.tenant_id and t.ends_at < now() - interval '90 days'`,
@@ -42,6 +43,7 @@ async function sweepFiles(database: Database, store: FileStore): Promise<number>
 async function namedFiles(db: Db): Promise<Set<string>> {
   const rows = await db.all<{ blob: string }>(sql`
     select v ->> 'blob' as blob from files, jsonb_array_elements(variants) v
+    union select v ->> 'blob' from user_pictures, jsonb_array_elements(variants) v
     union select v ->> 'blob' from drafts, jsonb_array_elements(logo -> 'variants') v where logo is not null
     union select regexp_replace(u #>> '{}', '^/files/', '') from published_pages, jsonb_path_query(snapshot, '$.**.url') u where u #>> '{}' like '/files/%'`)
   return new Set(rows.map(row => row.blob))

@@ -49,11 +49,14 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint>, dat
       const caller = e.caller === 'anyone' ? null : await callerOf(e, request, identify)
       const input = checked(e, request)
       const result = await handle(input as never, askingOf(e, request, caller, database) as never)
-      void reply.code(status).header('cache-control', 'no-store')
+      void reply.code(status).headers(keeping(e))
       return shape ? reply.send(z.parse(shape, result)) : reply.send()
     },
   })
 }
+
+const keeping = ({ cacheFor }: Endpoint) =>
+  cacheFor === undefined ? { 'cache-control': 'no-store' } : { 'cache-control': `public, max-age=${cacheFor}`, vary: 'accept-language' }
 
 /** A living session; for a member's endpoint also a place in the tenant, whose absence looks like the tenant's. */
 async function callerOf(e: Endpoint, request: FastifyRequest, identify: Identify) {
@@ -81,11 +84,17 @@ function checked(e: Endpoint, request: FastifyRequest): Partial<Record<Part, unk
   for (const part of parts) {
     const schema = e[part]
     if (!schema) continue
-    const given = part === 'form' ? formFields(request.body) : request[part]
+    const given = part === 'form' ? formOf(e, request.body) : request[part]
     const parsed = z.safeParse(schema, given, { error })
     if (parsed.success) input[part] = parsed.data
     else for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message
   }
   if (Object.keys(fields).length) refuse('request.invalid', { fields })
   return input
+}
+
+/** A body that is no form is one only where the endpoint says so. */
+function formOf(e: Endpoint, body: unknown): unknown {
+  if (body !== undefined && !(body instanceof FormData) && !e.json) refuse('request.type_unsupported')
+  return formFields(body)
 }

@@ -18,13 +18,15 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map(kind => `VipsForeignLoad${kind}Buffer`) })
 
 /** Rejects when the bytes cannot be decoded without an error. */
-export async function encode({ bytes, minWidth, square }: Job): Promise<Answer> {
+export async function encode({ bytes, minWidth, square, sides }: Job): Promise<Answer> {
   const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   const { width, height } = metadata.autoOrient
   if (width * height > (metadata.format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS)) return { refused: 'file.unreadable', values: {} }
   if (Math.min(width, height) < minWidth) return { refused: 'file.too_small', values: { min: minWidth } }
   const pixels = await decode(bytes, metadata, square)
-  const variants = await Promise.all(plan(pixels.raw).map(([mime, w]) => variant(pixels, mime, w)))
+  const variants = await Promise.all(
+    (sides ? planOfSides(pixels.raw, sides) : plan(pixels.raw)).map(([mime, w]) => variant(pixels, mime, w)),
+  )
   variants.sort((a, b) => a.width - b.width || order.indexOf(a.mime) - order.indexOf(b.mime))
   return { width: pixels.raw.width, height: pixels.raw.height, variants }
 }
@@ -68,6 +70,13 @@ function plan({ width, channels }: Raw): [PictureMime, number][] {
   ]
 }
 
+/** A picture that is smaller than a side is not enlarged. */
+const planOfSides = ({ width }: Raw, sides: readonly number[]) =>
+  [...new Set(sides.map(side => Math.min(side, width)))].flatMap((side): [PictureMime, number][] => [
+    ['image/webp', side],
+    ['image/jpeg', side],
+  ])
+
 async function variant({ data, raw }: Pixels, mime: PictureMime, width: number): Promise<PictureVariant> {
   const resized = sharp(data, { raw }).resize({ width })
   const { data: bytes, info } = await encoders[mime](resized).toBuffer({ resolveWithObject: true })
@@ -78,5 +87,5 @@ async function variant({ data, raw }: Pixels, mime: PictureMime, width: number):
 const encoders: Record<PictureMime, (picture: Sharp) => Sharp> = {
   'image/avif': picture => picture.avif({ quality: 50, effort: 0 }),
   'image/webp': picture => picture.webp({ quality: 75, effort: 2 }),
-  'image/jpeg': picture => picture.jpeg({ quality: 80, progressive: true }),
+  'image/jpeg': picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
 }

@@ -29,7 +29,7 @@ export function openPictures({ maxWaiting = 20, patienceMs = 10_000, idleMs = 60
     if (stopped) refuse('service.unavailable')
     clearTimeout(idle)
     if (!child?.isAlive()) child = startChild()
-    const answer = await child.ask({ bytes, minWidth: limits.minWidth ?? 16, square: limits.square ?? false }, patienceMs)
+    const answer = await child.ask(jobOf(bytes, limits), patienceMs)
     idle = setTimeout(retire, idleMs).unref()
     // A picture that kills its decoder or outlasts our patience would do so again.
     if (answer === null) return refuse(stopped ? 'service.unavailable' : 'file.unreadable')
@@ -61,3 +61,10 @@ export function openPictures({ maxWaiting = 20, patienceMs = 10_000, idleMs = 60
     },
   }
 }
+
+const jobOf = (bytes: Uint8Array, { minWidth = 16, square = false, sides }: PictureLimits) => ({
+  bytes,
+  minWidth,
+  square: square || sides !== undefined,
+  sides: sides ?? null,
+})

@@ -23,6 +23,8 @@ export type PictureLimits = {
   maxBytes?: number
   /** cut to its middle square */
   square?: boolean
+  /** instead of the widths of a page: only these of its middle square, in pixels, as WebP and JPEG */
+  sides?: readonly number[]
 }
 
 export type Pictures = {

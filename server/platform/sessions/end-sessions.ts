@@ -16,7 +16,7 @@ export type EndReason =
 export const living: Sql = sql`ended_at is null and idle_until > now() and expires_at > now()`
 
 /** Ends living sessions of the transaction's user: all, one of them, or all but one; answers how many. A malformed id is nobody's. */
-export const endSessions = (db: Db, user: string, reason: EndReason, { only, except }: { only?: string; except?: string } = {}) =>
+export const endSessions = (db: Db, user: string, { reason, only, except }: { reason: EndReason; only?: string; except?: string }) =>
   db.run(sql`
     update sessions set ended_at = now(), ended_reason = ${reason} where user_id = ${user} and ${living}
       and (${only ?? null}::text is null or id::text = lower(${only ?? null}::text))

@@ -4,7 +4,9 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-const Secrets = z.object({ access_key: z.string(), refresh_key: z.string(), code_key: z.string() })
+/** One key, or several, newest first: to change a key, put the new one in front and keep the old one for the fourteen days that a session lasts. */
+const Keys = z.union([z.string(), z.array(z.string()).min(1)]).transform(keys => (typeof keys === 'string' ? [keys] : keys))
+const Secrets = z.object({ access_key: Keys, refresh_key: Keys, code_key: z.string() })
 export type Secrets = z.infer<typeof Secrets>
 
 /** The secrets of a data folder. Written beside and linked into place: a killed first start leaves none or all, two starts agree on one. */
@@ -25,7 +27,7 @@ export async function openSecrets(dataDir: string): Promise<Secrets> {
   return Secrets.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-function newSecrets(): Secrets {
+function newSecrets(): z.input<typeof Secrets> {
   const key = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   return { access_key: key(), refresh_key: key(), code_key: randomBytes(32).toString('base64') }
 }

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app.close())
+
+const named = async (name: string, language: 'ar' | 'en' = 'en') =>
+  (await app.as('', language).countries.list({ query: { name, limit: 100 } })).results.map(country => country.id)
+
+test('gives all 249 countries of ISO 3166-1, each named in both languages, with its flag and a dial code where there is one', async () => {
+  const { count, results } = await app.anyone.countries.list({ query: { pagination: 'false' } })
+  assert.deepEqual([count, results.length, new Set(results.map(country => country.id)).size], [249, 249, 249])
+  for (const { id, name_ar, name_en, flag } of results) {
+    assert.match(name_ar, /[\u0600-\u06ff]/, id)
+    assert.match(name_en, /^[\p{Script=Latin} '’.,()&-]+$/u, id)
+    assert.match(flag, /^[\u{1f1e6}-\u{1f1ff}]{2}$/u, id)
+  }
+  const silent = results.filter(country => country.dial_code === '').map(country => country.id)
+  // Nobody lives there, or they share another's code under no name of their own.
+  assert.deepEqual(silent.toSorted(), ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'])
+  assert.ok(results.every(country => country.dial_code === '' || /^\+\d{1,4}$/.test(country.dial_code)))
+})
+
+test('sorts by the language that was asked for, Saudi Arabia first', async () => {
+  for (const language of ['ar', 'en'] as const) {
+    const { results } = await app.as('', language).countries.list({ query: { pagination: 'false' } })
+    assert.deepEqual([results[0]?.id, results[0]?.dial_code, results[0]?.flag], ['SA', '+966', '🇸🇦'])
+    const names = results.slice(1).map(country => country.name)
+    assert.deepEqual(names, names.toSorted(new Intl.Collator(language).compare))
+    assert.ok(results.every(country => country.name === country[`name_${language}`]))
+  }
+})
+
+test('finds by either language’s spelling, by code and by dial code, whatever language is asked for', async () => {
+  for (const language of ['ar', 'en'] as const) {
+    assert.deepEqual(await named('السعوديه', language), ['SA'])
+    assert.equal((await named('الاردن', language))[0], 'JO')
+    assert.equal((await named('الأُردُنّ', language))[0], 'JO')
+    assert.equal((await named('jordan', language))[0], 'JO')
+    assert.equal((await named('UK', language))[0], 'GB')
+    assert.equal((await named('ae', language))[0], 'AE')
+    for (const dialled of ['966', '+966', '00966', '٩٦٦']) assert.deepEqual(await named(dialled, language), ['SA'])
+  }
+  assert.deepEqual(await named('لا بلد كهذا'), [])
+  assert.deepEqual(await named('%'), [])
+})
+
+test('what starts with the word comes before what holds it', async () => {
+  const found = await named('oman')
+  assert.deepEqual([found[0], found.includes('RO')], ['OM', true])
+})
+
+test('is paged, and may be kept for an hour', async () => {
+  const page = await app.anyone.countries.list({ query: { page: 3, limit: 100 } })
+  assert.deepEqual([page.count, page.page, page.limit, page.results.length], [249, 3, 100, 49])
+  const reply = await fetch(`${app.url}/api/v1/countries/`)
+  assert.equal(reply.headers.get('cache-control'), 'public, max-age=3600')
+  assert.equal(reply.headers.get('vary'), 'accept-language')
+  assert.equal((await fetch(`${app.url}/api/v1/countries/?limit=101`)).headers.get('cache-control'), 'no-store')
+})

@@ -1,0 +1,11 @@
+import type { Api } from '#contract/api.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { findCountries } from '#server/platform/countries/countries.ts'
+
+export const countriesRoutes = (): Handlers<Api['countries']> => ({
+  list: ({ query: { name = '', pagination, page, limit } }, { language }) => {
+    const found = findCountries(language, name)
+    if (pagination === 'false') return { count: found.length, page: 1, limit: found.length, results: found }
+    return { count: found.length, page, limit, results: found.slice((page - 1) * limit, page * limit) }
+  },
+})

@@ -1,0 +1,31 @@
+// A person's picture: two squares in the store, named by one row; what no row names any more goes with the sweep.
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
+
+/** In pixels: beside a name, and on the person's own page at double density. */
+export const avatarSides = [96, 256] as const
+export const avatarBytes = 2_000_000
+
+/** Replaces the picture of the transaction's user; their account shows its largest WebP. */
+export async function setAvatar(db: Db, user: string, stored: StoredPicture): Promise<void> {
+  const { size, width, height } = stored
+  const variants = JSON.stringify(stored.variants)
+  const shown = pictureUrls(stored).findLast(({ mime }) => mime === 'image/webp')?.url ?? null
+  await lockAccount(db, user)
+  await db.run(sql`
+    insert into user_pictures (user_id, size, width, height, variants) values (${user}, ${size}, ${width}, ${height}, ${variants})
+    on conflict (user_id) do update set size = excluded.size, width = excluded.width, height = excluded.height,
+      variants = excluded.variants, created_at = now()`)
+  await db.run(sql`update users set avatar = ${shown}, updated_at = now() where id = ${user}`)
+}
+
+/** Nothing to remove is no fault. */
+export async function removeAvatar(db: Db, user: string): Promise<void> {
+  await lockAccount(db, user)
+  await db.run(sql`delete from user_pictures where user_id = ${user}`)
+  await db.run(sql`update users set avatar = null, updated_at = now() where id = ${user} and avatar is not null`)
+}
+
+/** The account first, always: an upload and a removal at the same moment happen one after the other, in both tables alike. */
+const lockAccount = (db: Db, user: string) => db.one(sql`select id from users where id = ${user} for update`)

@@ -1,0 +1,47 @@
+import type { api } from '#contract/api.ts'
+import type { Parsed } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
+import type { User } from '#contract/user.ts'
+import { sentenceOfWord } from '#contract/words.ts'
+import { ownAccount } from '#server/platform/accounts/accounts.ts'
+import { isCountry } from '#server/platform/countries/countries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { joined, raw, sql } from '#server/platform/database/sql.ts'
+import { storePicture } from '#server/platform/file-store/stored-picture.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { phoneNumber } from '#server/platform/phone-numbers/phone-number.ts'
+import { avatarBytes, avatarSides, setAvatar } from './avatar.ts'
+import type { ProfileParts } from './parts.ts'
+
+/** The picture is read before the transaction begins: decoding takes its time, and a connection is not to wait for it. */
+export const updateProfile =
+  ({ pictures, store }: ProfileParts): Handler<typeof api.profile.update> =>
+  async ({ form: { avatar, ...fields } }, asking) => {
+    const processed = avatar && (await pictures.process(avatar, { sides: avatarSides, maxBytes: avatarBytes }))
+    const stored = processed && (await storePicture(store, processed))
+    return asking.within(async db => {
+      const account = await ownAccount(db, asking.user.id)
+      await saveFields(db, account, fields, asking.language)
+      if (stored) await setAvatar(db, account.id, stored)
+      return ownAccount(db, account.id)
+    })
+  }
+
+type Fields = Omit<Parsed<typeof api.profile.update>['form'], 'avatar'>
+
+/** What is left out stays; a phone is kept in E.164, read with the country that the account has from now on. */
+async function saveFields(db: Db, account: User, given: Fields, language: Language): Promise<void> {
+  const country = given.country === undefined ? account.country : given.country
+  if (given.country && !isCountry(given.country)) {
+    refuse('request.invalid', { fields: { country: sentenceOfWord('invalid', language) } })
+  }
+  const phone = given.phone ? phoneNumber(given.phone, country ?? 'SA') : given.phone
+  if (given.phone && !phone) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', language) } })
+  const { fullname, organization, language: spoken } = given
+  const changed = Object.entries({ fullname, phone, country: given.country, organization, language: spoken })
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${raw(column)} = ${value}`)
+  if (changed.length === 0) return
+  await db.run(sql`update users set updated_at = now(), ${joined(changed, raw(', '))} where id = ${account.id}`)
+}

@@ -1,0 +1,32 @@
+import type { Api } from '#contract/api.ts'
+import type { Session } from '#contract/endpoints/sessions.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { deviceOf } from '#server/platform/devices/device.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { endSessions, living } from '#server/platform/sessions/end-sessions.ts'
+
+export const sessionsRoutes = (): Handlers<Api['sessions']> => ({
+  list: ({ query }, asking) => asking.within(db => listSessions(db, asking.user.id, asking.session, query)),
+  end: async ({ params: { id } }, asking) => {
+    const reason = id === asking.session ? 'signed_out' : 'ended_elsewhere'
+    const ended = await asking.within(db => endSessions(db, asking.user.id, { reason, only: id }))
+    if (ended === 0) refuse('session.not_found')
+  },
+  endOthers: async (_, asking) => ({
+    ended: await asking.within(db => endSessions(db, asking.user.id, { reason: 'ended_elsewhere', except: asking.session })),
+  }),
+})
+
+type Row = Omit<Session, 'browser' | 'system'> & { user_agent: string }
+
+async function listSessions(db: Db, user: string, current: string, { page, limit }: { page: number; limit: number }) {
+  const rows = await db.all<Row>(sql`
+    select id, user_agent, created_at, last_used_at, expires_at, id = ${current} as current
+    from sessions where user_id = ${user} and ${living}
+    order by current desc, last_used_at desc, id limit ${limit} offset ${(page - 1) * limit}`)
+  const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from sessions where user_id = ${user} and ${living}`)
+  const results = rows.map(({ user_agent, ...session }) => ({ ...session, ...deviceOf(user_agent) }))
+  return { count: counted?.n ?? 0, page, limit, results }
+}

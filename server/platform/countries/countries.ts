@@ -1,0 +1,61 @@
+// The 249 countries and areas of ISO 3166-1: names from i18n-iso-countries as it gives them, dial codes from libphonenumber.
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import arabic from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import type { Country } from '#contract/endpoints/countries.ts'
+import { folded } from '#contract/folding.ts'
+import type { Language } from '#contract/language.ts'
+
+type Known = Omit<Country, 'name'> & { /** every name in both languages, folded */ names: string[] }
+
+/** Kosovo's code is one that ISO leaves to its users; the library lists it, the standard does not. */
+const ids = codes.flatMap(([id]) => (id && id !== 'XK' ? [id] : []))
+const all: Known[] = ids.map(id => {
+  const [ar, en] = [namesIn(arabic.countries, id), namesIn(english.countries, id)]
+  return { id, name_ar: ar[0] ?? id, name_en: en[0] ?? id, dial_code: dialCodeOf(id), flag: flagOf(id), names: [...ar, ...en].map(folded) }
+})
+const byId = new Set(ids)
+
+/** Whether an upper-case code is one of ISO's. */
+export const isCountry = (id: string) => byId.has(id)
+
+/** The countries that match a name, a code or a dial code, best first; all of them without one, Saudi Arabia first. */
+export function findCountries(language: Language, search: string): Country[] {
+  const wanted = folded(search.trim())
+  const sorted = wanted ? ranked(byName[language], wanted) : homeFirst(byName[language])
+  return sorted.map(({ names: _, ...country }) => ({ ...country, name: country[`name_${language}`] }))
+}
+
+const sortedIn = (language: Language) => {
+  const { compare } = new Intl.Collator(language)
+  return all.toSorted((a, b) => compare(a[`name_${language}`], b[`name_${language}`]))
+}
+const byName: Record<Language, Known[]> = { ar: sortedIn('ar'), en: sortedIn('en') }
+
+const homeFirst = (countries: Known[]) => countries.toSorted((a, b) => Number(b.id === 'SA') - Number(a.id === 'SA'))
+
+/** What is its code comes before what starts with it, and that before what only holds it. */
+function ranked(countries: Known[], wanted: string): Known[] {
+  const dialled = wanted.replace(/^(?:00|\+)?(?=\d+$)/, '+')
+  const rank = ({ id, dial_code, names }: Known) => {
+    if (id.toLowerCase() === wanted || dial_code === dialled || names.includes(wanted)) return 0
+    if (names.some(name => name.replace(/^ال/, '').startsWith(wanted.replace(/^ال(?=.)/, '')))) return 1
+    return names.some(name => name.includes(wanted)) || (/^\+\d/.test(dialled) && dial_code.startsWith(dialled)) ? 2 : 3
+  }
+  return [0, 1, 2].flatMap(level => countries.filter(country => rank(country) === level))
+}
+
+function namesIn(countries: Readonly<Record<string, string | readonly string[]>>, id: string): readonly string[] {
+  const names = countries[id] ?? []
+  return typeof names === 'string' ? [names] : names
+}
+
+function dialCodeOf(id: string) {
+  return isSupportedCountry(id) ? `+${getCountryCallingCode(id)}` : ''
+}
+
+/** The letters of the code as regional indicators, U+1F1E6 for A. */
+function flagOf(id: string) {
+  return String.fromCodePoint(...[...id].map(letter => 0x1f1e6 + letter.charCodeAt(0) - 65))
+}

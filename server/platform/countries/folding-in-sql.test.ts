@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import fc from 'fast-check'
+import { folded } from '#contract/folding.ts'
+import { openDatabase, type Database } from '../database/database.ts'
+import { roleConnections } from '../database/migrate.ts'
+import { sql } from '../database/sql.ts'
+import { freshDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+
+let fresh: TestDatabase
+let database: Database
+before(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase(roleConnections(fresh.connection), () => {})
+})
+after(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+const foldedInSql = async (texts: string[]) =>
+  (
+    await database.query<{ folded: string }>(
+      sql`select folded(t) as folded from unnest(${texts}::text[]) with ordinality u(t, n) order by n`,
+    )
+  ).map(row => row.folded)
+
+test('the spellings of a name are one', () => {
+  for (const spelling of ['أَحْمَد', 'احمد', 'إحمـد', 'آحمد']) assert.equal(folded(spelling), 'احمد')
+  assert.equal(folded('مكة ١٤٤٨ ۱۴ Riyadh'), 'مكه 1448 14 riyadh')
+})
+
+test('the browser folds as the database does: every letter of Latin, Greek, Cyrillic and Arabic, and any mixture of them', async () => {
+  const letters = Array.from({ length: 0x780 - 1 }, (_, n) => String.fromCodePoint(n + 1)).filter(letter =>
+    /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(letter),
+  )
+  assert.deepEqual(await foldedInSql(letters), letters.map(folded))
+  const mixture = fc.string({ unit: fc.constantFrom(...letters), maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(mixture, { minLength: 1, maxLength: 50 }), async texts => {
+      assert.deepEqual(await foldedInSql(texts), texts.map(folded))
+    }),
+    { numRuns: 40 },
+  )
+})
