@@ -10,6 +10,9 @@ const urls = { portal: 'https://maydan.example' }
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 const samples = {
   verify_email: { fullname: 'سارة القحطاني', code: '482913', minutes: 10, device: phone },
+  sign_in_code: { fullname: 'سارة القحطاني', code: '482913', minutes: 10, device: phone },
+  reset_password: { fullname: 'سارة', url: 'https://maydan.example/auth/reset-password?token=abc', minutes: 30, device: phone },
+  security_notice: { fullname: 'سارة', kind: 'password_changed', device: phone },
   account_exists: { fullname: 'Sara' },
   registration_received: { fullname: 'سارة', hackathon: 'هاكاثون Riyadh 2027', url: 'https://riyadh.maydan.example', reference: 'R-1234' },
 }

@@ -1,4 +1,5 @@
 // What an operator may set, by environment. Everything has a default; a bad value is one clear line.
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -24,8 +25,23 @@ const Environment = z.object({
   ADMIN_URL: address.optional(),
   LOCALES_URL: address.optional(),
   ADMIN_EMAIL: z.string().includes('@').toLowerCase().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(value =>
+      value
+        .split(',')
+        .map(each => each.trim())
+        .filter(Boolean),
+    )
+    .refine(values => values.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
+    .default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits = '0', ...more] = value.split('/')
+  return more.length === 0 && isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+}
 
 export type Settings = {
   port: number
@@ -40,6 +56,8 @@ export type Settings = {
   adminUrl: string
   localesUrl: string
   adminEmail: string | null
+  /** whose word on where a request comes from (X-Forwarded-For) is believed; of anybody else it is ignored */
+  trustedProxies: string[]
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -69,6 +87,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adminUrl: origin(set.ADMIN_URL ?? `http://admin.localhost:${at}`),
     localesUrl: origin(set.LOCALES_URL ?? portalUrl),
     adminEmail: set.ADMIN_EMAIL ?? null,
+    trustedProxies: set.TRUSTED_PROXIES,
     logLevel: set.LOG_LEVEL,
   }
 }
