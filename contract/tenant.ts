@@ -15,11 +15,16 @@ export const languagesOf = (set: LanguageSet) => (set === 'ar+en' ? (['ar', 'en'
 /** Rules that visitors ask about first; each null is "not said" and shows nothing. */
 export const Eligibility = z.object({
   min_age: z.int().min(5).max(99).nullable().default(null),
+  max_age: z.int().min(5).max(99).nullable().default(null),
+  nationality: z.enum(['any', 'citizens', 'residents', 'gulf']).nullable().default(null),
   audience: z.enum(['everyone', 'students', 'professionals']).default('everyone'),
   team_min: z.int().min(1).max(20).default(1),
   team_max: z.int().min(1).max(20).default(5),
   ip_owner: z.enum(['team', 'organizer', 'shared']).default('team'),
   travel_covered: z.enum(['yes', 'no', 'partly']).nullable().default(null),
+  lodging_covered: z.enum(['yes', 'no', 'partly']).nullable().default(null),
+  /** whether a team may bring what it had built before */
+  prior_work: z.enum(['fresh', 'declared', 'allowed']).nullable().default(null),
   ai_tools: z.enum(['allowed', 'limited', 'forbidden']).default('allowed'),
   fee: z.enum(['free', 'paid']).default('free'),
 })

@@ -1,0 +1,70 @@
+// Sections about the days themselves: what happens when, who is there, how work is judged, where it is, who may come.
+import { z } from 'zod'
+import { Instant, l10n, Link, text } from '../fields.ts'
+import { picture, rows, section } from './section.ts'
+
+export const programmeKinds = ['main', 'workshop', 'meal', 'prayer', 'mentoring', 'judging'] as const
+export const audiences = ['all', 'men', 'women'] as const
+export const itemStatuses = ['on_time', 'moved', 'cancelled'] as const
+/** Days are read off the items, in the hackathon's time zone. */
+export const Programme = section('programme', {
+  rows: rows(60, {
+    starts_at: Instant,
+    ends_at: Instant.nullable().default(null),
+    title: l10n(80),
+    kind: z.enum(programmeKinds).default('main'),
+    room: l10n(60),
+    speaker: l10n(80),
+    audience: z.enum(audiences).default('all'),
+    status: z.enum(itemStatuses).default('on_time'),
+  }),
+})
+
+export const peopleRoles = ['speaker', 'judge', 'mentor', 'organizer'] as const
+/** What is drawn for somebody without a photo. */
+export const portraits = ['plain', 'woman', 'man'] as const
+export const People = section('people', {
+  rows: rows(40, {
+    name: l10n(80),
+    title: l10n(80),
+    organization: l10n(80),
+    role: z.enum(peopleRoles).default('speaker'),
+    link: Link.default(''),
+    portrait: z.enum(portraits).default('plain'),
+    ...picture,
+  }),
+})
+
+/** Weights are points; they ought to make a hundred, which readiness checks: a page in the making may be at ninety. */
+export const Judging = section('judging', {
+  criteria: rows(10, { title: l10n(60), description: l10n(200), weight: z.int().min(0).max(100).default(0) }),
+  rounds: l10n(400),
+  requirements: rows(10, { title: l10n(120) }),
+})
+
+/** The rules are the tenant's (contract/tenant.ts); here is only what no field can say. */
+export const EligibilitySection = section('eligibility', { note: l10n(400) })
+
+export const facilities = [
+  'prayer_men',
+  'prayer_women',
+  'quiet_room',
+  'family_area',
+  'step_free',
+  'parking',
+  'shuttle',
+  'internet',
+  'lab',
+  'food',
+] as const
+export const Venue = section('venue', {
+  entrance: l10n(160),
+  directions: l10n(600),
+  facilities: z
+    .array(z.enum(facilities))
+    .max(facilities.length)
+    .default([])
+    .refine(chosen => new Set(chosen).size === chosen.length),
+  /** for those who were accepted: no page shows it */
+  online_url: Link.default(''),
+})
