@@ -9,6 +9,7 @@ import { type Api, api } from '#contract/api.ts'
 import { type Client, client } from '#contract/client.ts'
 import { buildApp } from '../app/app.ts'
 import { openServices, type Services } from '../app/services.ts'
+import type { Connection } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { freshDatabase } from './test-database.ts'
 
@@ -25,10 +26,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** `route` may lead to the database by a way that the test can cut. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  route: (connection: Connection) => Connection = connection => connection,
+): Promise<TestApp> {
   const [database, dataDir, port] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'maydan-test-')), freePort()])
   const settings = readSettings({ DATA_DIR: dataDir, ADMIN_EMAIL: 'admin@example.com', ...environment }, port)
-  const services = await openServices(settings, database.connection, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }))
+  const services = await openServices(settings, route(database.connection), pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }))
   const app = await buildApp(services, () => false)
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`

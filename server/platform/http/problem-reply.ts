@@ -28,8 +28,8 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
 
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
-  return new Refusal(ofDatabase(code) ?? ofFramework(statusCode))
+  const { code = '', statusCode = 500, message = '' } = error as Partial<FastifyError>
+  return new Refusal(ofDatabase(code) ?? ofDriver(message) ?? ofFramework(statusCode))
 }
 
 /** SQLSTATE classes: 22 is data that a schema let through; the rest is trouble below us, which must never look like a 401. */
@@ -37,6 +37,13 @@ function ofDatabase(code: string): ProblemCode | undefined {
   if (/^22...$/.test(code)) return 'request.invalid'
   if (/^(08|53|57P|58|40)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return 'service.unavailable'
   return code === '57014' ? 'service.unavailable' : undefined
+}
+
+/** pg gives its own troubles no code: no connection in time, or one that was lost under a query. */
+function ofDriver(message: string): ProblemCode | undefined {
+  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(message)
+    ? 'service.unavailable'
+    : undefined
 }
 
 function ofFramework(status: number): ProblemCode {

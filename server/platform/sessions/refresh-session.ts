@@ -55,14 +55,15 @@ export async function refreshSession(db: Db, id: string, found: FoundSession, de
   return used.refreshes <= budgetAnHour || endFor('refresh_budget')
 }
 
-/** A device learns of an end that came from elsewhere by one refused refresh. Every other use of a token that should be gone is a copy's. */
+/** A device learns of an end that came from elsewhere by one refused refresh, and what we ended has been told. All other use is a copy's. */
 async function noteUseAfterEnd(db: Db, id: string, { user_id, ended_at, ended_reason }: FoundSession, device: Device) {
   const row = await db.one<{ n: number }>(
     sql`update sessions set refused_refreshes = refused_refreshes + 1 where id = ${id} and user_id = ${user_id} returning refused_refreshes as n`,
   )
   const tries = row?.n ?? 0
   const isRace = ended_reason === 'signed_out' && Date.now() - Date.parse(ended_at ?? '') < raceSeconds * 1000
-  const isLearning = ended_reason !== 'signed_out' && tries === 1
+  const isTold = ended_reason === 'device_changed' || ended_reason === 'refresh_budget'
+  const isLearning = isTold || (ended_reason !== 'signed_out' && tries === 1)
   // A loop is told as well by its beginning.
   if (isRace || tries > 10) return
   await recordSecurityEvent(db, user_id, isLearning ? 'refused_after_end' : 'used_after_end', { session: id, ...device })

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { createPrivateKey } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { openSecrets } from '#server/platform/settings/secrets.ts'
+import { hostileTokens, resigned, takeApart, type Genuine } from '#server/testing/forged-tokens.ts'
+import { newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+let access: Genuine
+let refresh: Genuine
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+  const secrets = await openSecrets(app.services.settings.dataDir)
+  access = takeApart(nora.access, createPrivateKey(secrets.access_key[0] ?? ''))
+  refresh = takeApart(nora.refresh, createPrivateKey(secrets.refresh_key[0] ?? ''))
+})
+after(() => app.close())
+
+const openWith = (token: string) => fetch(`${app.url}/api/v1/profile/me/`, { headers: { authorization: `Bearer ${token}` } })
+const refreshWith = (token: string) =>
+  fetch(`${app.url}/api/v1/auth/refresh/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh: token }),
+  })
+const outcome = async (reply: Response) => [reply.status, ((await reply.json()) as { code?: string }).code]
+const ended = [401, 'session.ended']
+
+test('no forged access token opens anything', async () => {
+  const vectors = Object.entries(hostileTokens(access, nora.refresh))
+  assert.ok(vectors.length >= 19)
+  for (const [what, token] of vectors) assert.deepEqual([what, ...(await outcome(await openWith(token)))], [what, ...ended])
+  assert.equal((await openWith(nora.access)).status, 200)
+})
+
+test('no forged refresh token gives an access token, nor one of the right key that its session does not know', async () => {
+  const vectors = {
+    ...hostileTokens(refresh, nora.access),
+    'a line break at its end': `${nora.refresh}\n`,
+    'another jti for the same session': resigned(refresh, { jti: '5f4dcc3b-5aa7-4d61-8327-deb882cf9900' }),
+    'another user for the same session': resigned(refresh, { sub: '5f4dcc3b-5aa7-4d61-8327-deb882cf9900' }),
+  }
+  for (const [what, token] of Object.entries(vectors))
+    assert.deepEqual([what, ...(await outcome(await refreshWith(token)))], [what, ...ended])
+  assert.equal((await refreshWith(nora.refresh)).status, 200)
+})
+
+test('clocks that differ by four seconds are borne, by ten minutes not', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  const statusFor = async (iat: number, exp: number) => (await openWith(resigned(access, { iat: now + iat, exp: now + exp }))).status
+  assert.equal(await statusFor(4, 400), 200)
+  assert.equal(await statusFor(-400, -4), 200)
+  assert.equal(await statusFor(600, 900), 401)
+  assert.equal(await statusFor(-900, -600), 401)
+})

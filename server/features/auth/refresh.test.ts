@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { type CuttableRoute, openRoute } from '#server/testing/cuttable-route.ts'
+import { mailsOnce, mailsTo, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let route: CuttableRoute
+before(async () => {
+  route = await openRoute()
+  app = await startTestApp({}, route.to)
+})
+after(async () => {
+  await app.close()
+  await route.cut()
+})
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Safari/537.36'
+const newerChrome = chrome.replace('153', '154')
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+
+const post = (path: string, body: object, userAgent = 'node') =>
+  fetch(`${app.url}/api/v1/auth/${path}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify(body),
+  })
+const refresh = async (token: string, userAgent?: string) => (await post('refresh', { refresh: token }, userAgent)).status
+const signIn = async ({ email, password }: Person, userAgent?: string) =>
+  (await (await post('login', { email, password }, userAgent)).json()) as Pick<Person, 'access' | 'refresh'>
+const opens = async (access: string) =>
+  (await fetch(`${app.url}/api/v1/profile/me/`, { headers: { authorization: `Bearer ${access}` } })).status
+const system = (query: Sql) => app.services.database.system(db => db.run(query))
+const eventsOf = ({ user }: Person) =>
+  app.services.database.system(db => db.all<{ kind: string }>(sql`select kind from security_events where user_id = ${user.id} order by at`))
+const kindsOf = async (person: Person) => (await eventsOf(person)).map(event => event.kind)
+/** The mails of one subject, once there is one. */
+const told = (person: Person, subject: RegExp) => mailsOnce(app, person.email, mails => mails.some(mail => subject.test(mail.subject)))
+const misused = /أنهينا إحدى جلساتك/
+const newDevice = /دخول من جهاز جديد/
+
+test('twenty refreshes at once with one token all answer, and nobody is signed out', async () => {
+  const nora = await newPerson(app)
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => refresh(nora.refresh)))
+  assert.deepEqual(new Set(statuses), new Set([200]))
+  assert.equal(await opens(nora.access), 200)
+})
+
+test('a loop of refreshes ends its own session and no other, and is told once', async () => {
+  const nora = await newPerson(app)
+  const other = await signIn(nora)
+  const statuses: number[] = []
+  for (let n = 0; n < 300; n++) statuses.push(await refresh(nora.refresh))
+  assert.equal(statuses.indexOf(401), 30)
+  assert.ok(statuses.slice(30).every(status => status === 401))
+  assert.deepEqual([await opens(nora.access), await opens(other.access), await refresh(other.refresh)], [401, 200, 200])
+  await told(nora, misused)
+  assert.ok((await kindsOf(nora)).length <= 12)
+  assert.equal((await mailsTo(app, nora.email)).filter(mail => misused.test(mail.subject)).length, 1)
+})
+
+test('old tokens are dead at the next call after signing out, and after a suspension', async () => {
+  const [nora, sara] = [await newPerson(app), await newPerson(app)]
+  assert.equal((await post('logout', { refresh: nora.refresh })).status, 204)
+  assert.deepEqual([await opens(nora.access), await refresh(nora.refresh)], [401, 401])
+  await system(sql`update users set suspended_at = now() where id = ${sara.user.id}`)
+  assert.deepEqual([await opens(sara.access), await refresh(sara.refresh)], [401, 401])
+  await system(sql`update users set suspended_at = null where id = ${sara.user.id}`)
+  assert.deepEqual([await opens(sara.access), await refresh(sara.refresh)], [200, 200])
+})
+
+test('a token used right after signing out is a race; later it is a copy, which is recorded and told once', async () => {
+  const nora = await newPerson(app)
+  await post('logout', { refresh: nora.refresh })
+  await refresh(nora.refresh)
+  assert.deepEqual(await kindsOf(nora), [])
+  await system(sql`update sessions set ended_at = now() - interval '61 seconds' where user_id = ${nora.user.id}`)
+  await refresh(nora.refresh)
+  await refresh(nora.refresh)
+  assert.deepEqual(await kindsOf(nora), ['used_after_end', 'used_after_end'])
+  await told(nora, misused)
+  assert.equal((await mailsTo(app, nora.email)).filter(mail => misused.test(mail.subject)).length, 1)
+})
+
+test('a device that was signed out from elsewhere learns of it by one refused refresh without alarm', async () => {
+  const nora = await newPerson(app)
+  const other = await signIn(nora)
+  assert.deepEqual(await nora.calls.sessions.endOthers(), { ended: 1 })
+  assert.equal(await refresh(other.refresh), 401)
+  assert.deepEqual(await kindsOf(nora), ['refused_after_end'])
+  assert.equal(await refresh(other.refresh), 401)
+  assert.deepEqual(await kindsOf(nora), ['refused_after_end', 'used_after_end'])
+})
+
+test('a session stays in its browser: an update is none of our business, another browser ends it and is told', async () => {
+  const nora = await newPerson(app)
+  const desk = await signIn(nora, chrome)
+  assert.equal(await refresh(desk.refresh, newerChrome), 200)
+  assert.equal(await refresh(desk.refresh, iphone), 401)
+  assert.deepEqual([await refresh(desk.refresh, chrome), await opens(desk.access), await opens(nora.access)], [401, 401, 200])
+  const mails = await told(nora, misused)
+  assert.match(mails.find(mail => misused.test(mail.subject))?.text ?? '', /Safari.*iOS/)
+})
+
+test('a device that was not seen before is told by mail; the first one ever and a known one are not', async () => {
+  const nora = await newPerson(app)
+  await signIn(nora)
+  assert.equal((await mailsTo(app, nora.email)).filter(mail => newDevice.test(mail.subject)).length, 0)
+  await signIn(nora, iphone)
+  await told(nora, newDevice)
+  await signIn(nora, iphone)
+  assert.equal((await mailsTo(app, nora.email)).filter(mail => newDevice.test(mail.subject)).length, 1)
+  assert.deepEqual(await kindsOf(nora), ['new_device'])
+})
+
+test('a session that nobody uses runs out before its end, and each refresh puts that off', async () => {
+  const nora = await newPerson(app)
+  const idle = () =>
+    app.services.database.system(db =>
+      db.one<{ days: number }>(
+        sql`select extract(epoch from idle_until - now()) / 86400 as days from sessions where user_id = ${nora.user.id}`,
+      ),
+    )
+  await system(sql`update sessions set idle_until = now() + interval '1 hour' where user_id = ${nora.user.id}`)
+  assert.equal(await refresh(nora.refresh), 200)
+  assert.equal(Math.round(Number((await idle())?.days)), 7)
+  await system(sql`update sessions set idle_until = now() - interval '1 second' where user_id = ${nora.user.id}`)
+  assert.deepEqual([await opens(nora.access), await refresh(nora.refresh)], [401, 401])
+  assert.deepEqual(await kindsOf(nora), [])
+})
+
+test('requests cannot change or remove what was recorded, nor read another’s', async () => {
+  const [nora, sara] = [await newPerson(app), await newPerson(app)]
+  await signIn(nora, iphone)
+  const { within } = app.services.database
+  for (const query of [sql`delete from security_events`, sql`update security_events set kind = 'nothing'`]) {
+    await assert.rejects(
+      within({ user: nora.user.id }, db => db.run(query)),
+      /permission denied/,
+    )
+  }
+  assert.deepEqual(await within({ user: sara.user.id }, db => db.all(sql`select from security_events where user_id = ${nora.user.id}`)), [])
+})
+
+test('while the database is away a refresh is 503 with a time to come back; then the same token goes on', async () => {
+  const nora = await newPerson(app)
+  await route.cut()
+  const away = await post('refresh', { refresh: nora.refresh })
+  assert.deepEqual([away.status, Number(away.headers.get('retry-after')) > 0], [503, true])
+  assert.equal(await opens(nora.access), 503)
+  await route.mend()
+  assert.deepEqual([await refresh(nora.refresh), await opens(nora.access)], [200, 200])
+})

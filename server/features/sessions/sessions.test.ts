@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { Session } from '#contract/endpoints/sessions.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app.close())
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+const rejection = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was allowed'),
+    (error: ApiError) => error,
+  )
+const signInAgain = ({ email, password }: Person, userAgent: string) =>
+  app.anyone.auth.login({ body: { email, password } }, { headers: { 'user-agent': userAgent } })
+
+test('lists the living sessions of a person, this one first, by what their browsers call themselves', async () => {
+  const nora = await newPerson(app)
+  const phone = await signInAgain(nora, iphone)
+  const odd = await signInAgain(nora, 'curl/8 <script>alert(1)</script>')
+  await app.anyone.auth.logout({ body: { refresh: odd.refresh } })
+  const { count, results } = await nora.calls.sessions.list({ query: {} })
+  assert.deepEqual(
+    results.map(({ browser, system, current }) => [browser, system, current]),
+    [
+      [null, null, true],
+      ['Safari', 'iOS', false],
+    ],
+  )
+  assert.deepEqual([count, (await app.as(phone.access).sessions.list({ query: {} })).results[0]?.browser], [2, 'Safari'])
+  assert.deepEqual(Object.keys(results[0] ?? {}).toSorted(), Object.keys(Session.shape).toSorted())
+  assert.equal((await nora.calls.sessions.list({ query: { page: 2, limit: 1 } })).results[0]?.browser, 'Safari')
+})
+
+test('ends one device at its next call, and nothing else', async () => {
+  const nora = await newPerson(app)
+  const phone = await signInAgain(nora, iphone)
+  const { results } = await nora.calls.sessions.list({ query: {} })
+  const id = results.find(session => !session.current)?.id ?? ''
+  await nora.calls.sessions.end({ params: { id } })
+  assert.equal((await rejection(app.as(phone.access).profile.me())).status, 401)
+  assert.equal((await rejection(app.anyone.auth.refresh({ body: { refresh: phone.refresh } }))).status, 401)
+  assert.equal((await nora.calls.sessions.list({ query: {} })).count, 1)
+  assert.equal((await rejection(nora.calls.sessions.end({ params: { id } }))).status, 404)
+})
+
+test('ending this very session signs out', async () => {
+  const nora = await newPerson(app)
+  const { results } = await nora.calls.sessions.list({ query: {} })
+  await nora.calls.sessions.end({ params: { id: results[0]?.id ?? '' } })
+  assert.equal((await rejection(nora.calls.profile.me())).status, 401)
+})
+
+test('ends all others and says how many', async () => {
+  const nora = await newPerson(app)
+  const others = [await signInAgain(nora, iphone), await signInAgain(nora, iphone)]
+  assert.deepEqual(await nora.calls.sessions.endOthers(), { ended: 2 })
+  for (const { access } of others) assert.equal((await rejection(app.as(access).profile.me())).status, 401)
+  await nora.calls.profile.me()
+  assert.deepEqual(await nora.calls.sessions.endOthers(), { ended: 0 })
+})
+
+test('another person can neither see nor end it: foreign, unknown and malformed ids are answered alike', async () => {
+  const [nora, sara] = [await newPerson(app), await newPerson(app)]
+  const hers = (await nora.calls.sessions.list({ query: {} })).results[0]?.id ?? ''
+  const seen = (await sara.calls.sessions.list({ query: {} })).results.map(session => session.id)
+  assert.ok(!seen.includes(hers))
+  const answers: unknown[] = []
+  for (const id of [hers, '00000000-0000-4000-8000-000000000000', 'nothing', "' or true --", '%00']) {
+    const { status, problem } = await rejection(sara.calls.sessions.end({ params: { id } }))
+    answers.push({ status, ...problem, request_id: '' })
+  }
+  assert.equal(new Set(answers.map(answer => JSON.stringify(answer))).size, 1)
+  assert.equal((answers[0] as { code: string }).code, 'session.not_found')
+  await nora.calls.profile.me()
+  const { within } = app.services.database
+  const touched = await within({ user: sara.user.id }, db =>
+    db.run(sql`update sessions set ended_at = now() where user_id = ${nora.user.id}`),
+  )
+  assert.equal(touched, 0)
+})
+
+test('without a session there is nothing to see', async () => {
+  assert.equal((await rejection(app.anyone.sessions.list({ query: {} }))).status, 401)
+})

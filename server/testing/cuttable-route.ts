@@ -1,0 +1,45 @@
+// A way to the database that a test can cut and mend, as when the server or the network between is gone.
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { Connection } from '../platform/database/database.ts'
+
+export type CuttableRoute = {
+  /** the same database by this way */
+  to(connection: Connection): Connection
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+export async function openRoute(): Promise<CuttableRoute> {
+  const open = new Set<Socket>()
+  let target = ''
+  const server = createServer(socket => {
+    const onward = connect(target)
+    for (const [end, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      open.add(end)
+      end
+        .on('error', () => {})
+        .on('close', () => void open.delete(end) || other.destroy())
+        .pipe(other)
+    }
+  })
+  const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    to: connection => {
+      target = join(connection.host, `.s.PGSQL.${connection.port}`)
+      return { ...connection, host: '127.0.0.1', port }
+    },
+    cut: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        for (const socket of open) socket.destroy()
+      }),
+    mend: () => listen(port),
+  }
+}

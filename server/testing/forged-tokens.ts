@@ -1,0 +1,65 @@
+// Tokens as an attacker, a broken clock or another service might make them; the test has the keys of its own installation.
+import { createPublicKey, generateKeyPairSync, createHmac, type KeyObject, sign } from 'node:crypto'
+
+type Json = Record<string, unknown>
+/** A genuine token taken apart; `key` is the private key that signed it. */
+export type Genuine = { token: string; header: Json; claims: Json; key: KeyObject }
+
+export function takeApart(token: string, key: KeyObject): Genuine {
+  const [header, claims] = token.split('.', 2).map(part => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json)
+  return { token, key, header: header ?? {}, claims: claims ?? {} }
+}
+
+/** A token with other claims or another header, rightly signed unless another key is given. */
+export function resigned({ header, claims, key }: Genuine, change: Json, head: Json = {}, by: KeyObject = key): string {
+  const text = `${encoded({ ...header, ...head })}.${encoded({ ...claims, ...change })}`
+  return `${text}.${sign(null, Buffer.from(text), by).toString('base64url')}`
+}
+
+const encoded = (part: Json) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+/** Each must open nothing. `otherKind` is a genuine token of the other kind: access for refresh, refresh for access. */
+export function hostileTokens(genuine: Genuine, otherKind: string): Record<string, string> {
+  const { header, claims, token, key } = genuine
+  const stranger = generateKeyPairSync('ed25519')
+  const [head = '', body = '', signature = ''] = token.split('.')
+  const unsigned = (alg: string, rest = '') => `${encoded({ ...header, alg })}.${body}.${rest}`
+  const confused = `${encoded({ ...header, alg: 'HS256' })}.${body}`
+  const publicPem = createPublicKey(key).export({ type: 'spki', format: 'pem' })
+  const without = (name: string) => resigned(genuine, { [name]: undefined })
+  return {
+    'no algorithm': unsigned('none'),
+    'no algorithm, oddly spelled': unsigned('nOnE', signature),
+    'the public key as an HMAC secret': `${confused}.${createHmac('sha256', publicPem).update(confused).digest('base64url')}`,
+    'the other kind of token': otherKind,
+    'another type': resigned(genuine, {}, { typ: 'JWT' }),
+    'no type': resigned(genuine, {}, { typ: undefined }),
+    'an unknown key': resigned(genuine, {}, { kid: 'another' }),
+    'a key named as what every object has': resigned(genuine, {}, { kid: '__proto__' }),
+    'no key named': resigned(genuine, {}, { kid: undefined }),
+    'a stranger’s signature': resigned(genuine, {}, {}, stranger.privateKey),
+    'a stranger’s key brought along': resigned(genuine, {}, { jwk: stranger.publicKey.export({ format: 'jwk' }) }, stranger.privateKey),
+    'another audience': resigned(genuine, { aud: 'somebody-else' }),
+    'ours among several audiences': resigned(genuine, { aud: [claims['aud'], 'somebody-else'] }),
+    'another issuer': resigned(genuine, { iss: 'https://evil.example' }),
+    'an end as text': resigned(genuine, { exp: String(claims['exp']) }),
+    'an end in the year 9999': resigned(genuine, { exp: 253_370_764_800 }),
+    'a start in ten minutes': resigned(genuine, { iat: inSeconds(600), exp: inSeconds(900) }),
+    'an end ten minutes ago': resigned(genuine, { iat: inSeconds(-1000), exp: inSeconds(-600) }),
+    'something critical that we do not know': resigned(genuine, {}, { crit: ['exploit'], exploit: true }),
+    'not valid yet': resigned(genuine, { nbf: inSeconds(600) }),
+    ...Object.fromEntries(['exp', 'iat', 'sub', 'sid', 'jti'].map(name => [`no ${name}`, without(name)])),
+    'changed claims under the old signature': `${head}.${encoded({ ...claims, sid: '00000000-0000-4000-8000-000000000000' })}.${signature}`,
+    'no signature': `${head}.${body}.`,
+    'a last letter that decodes to the same bytes': token.slice(0, -1) + twinOf(token.at(-1) ?? ''),
+    nonsense: 'a.b.c',
+    nothing: '',
+  }
+}
+
+/** 64 bytes leave four bits of the last letter unused. */
+function twinOf(letter: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  return letters[letters.indexOf(letter) ^ 1] ?? 'B'
+}
