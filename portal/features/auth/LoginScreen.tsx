@@ -1,69 +1,66 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
-import { useSend } from '../../platform/api/use-send.ts'
-import { FormAlert } from '../../platform/forms/FormAlert.tsx'
-import { showServerErrors, useContractForm } from '../../platform/forms/use-contract-form.ts'
+import { calls } from '../../platform/api/calls.ts'
+import { codeOf } from '../../platform/api/problems.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { beginSession } from '../../platform/session/session.ts'
+import { EmailField } from './EmailField.tsx'
+import { GuestForm } from './GuestForm.tsx'
+import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useGuestForm } from './use-guest-form.ts'
+import { useWayOn } from './use-way-on.ts'
 
+/** With a password, or without: by a code that is mailed. */
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const draft = query.get('draft') ?? undefined
-  const next = query.get('next') ?? undefined
-  const { send, flag } = useSend(api.auth.login)
-  const [problem, setProblem] = useState('')
-  const form = useContractForm(api.auth.login, { email: '', password: '' })
-  const submit = form.onSubmit(async body => {
-    setProblem('')
+  const wayOn = useWayOn()
+  const isPasswordNew = useLocation().state === 'password is new'
+  const { form, isBusy, problem, code, attempt, submit } = useGuestForm(api.auth.login, { email: '', password: '' }, async body => {
     try {
-      beginSession(await send({ body }))
+      beginSession(await calls.auth.login({ body }))
     } catch (error) {
-      if (codeOf(error) === 'email.unverified')
-        return void navigate(paths.otp({ email: body.email, ...(draft && { draft }), ...(next && { next }) }))
-      if (!showServerErrors(form, error)) setProblem(sentenceFor(error))
+      if (codeOf(error) !== 'email.unverified') throw error
+      await navigate(paths.otp({ email: body.email.trim(), ...wayOn }))
     }
   })
+  const mailCode = async () => {
+    const email = form.values.email.trim()
+    await calls.auth.loginOtp({ body: { email } })
+    await navigate(paths.otp({ email, purpose: 'sign-in', ...wayOn }))
+  }
   return (
     <>
-      <GuestTitle title={t('login.title')} hint={next ? t('login.next_hint') : t('login.hint')} />
-      <FormAlert>{problem}</FormAlert>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label={t('email')}
-            className="ltr-input"
-            type="email"
-            name="email"
-            autoComplete="username"
-            spellCheck={false}
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
-            label={t('password')}
-            className="ltr-input"
-            name="password"
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" fullWidth loading={flag === 'loading'} mt="xs">
-            {t('login.submit')}
-          </Button>
-        </Stack>
-      </form>
-      <Text mt="lg">
-        {t('login.no_account')}{' '}
-        <Anchor component={Link} to={paths.register(draft ? { draft } : {})} underline="always">
-          {t('login.register')}
-        </Anchor>
-      </Text>
+      <GuestTitle title={t('login.title')} hint={t(wayOn.next ? 'login.next_hint' : 'login.hint')} />
+      {isPasswordNew && (
+        <Text role="status" mb="md" fw={600}>
+          {t('login.password_is_new')}
+        </Text>
+      )}
+      <GuestForm
+        problem={code === 'limit.reached' ? `${problem} ${t('login.or_code')}` : problem}
+        isBusy={isBusy}
+        submit={submit}
+        words={{ submit: t('login.submit'), busy: t('login.busy') }}
+      >
+        <EmailField form={form} />
+        <div>
+          <PasswordField form={form} />
+          <Anchor component={Link} to={paths.forgetPassword()} underline="always" size="sm" display="inline-block" mt={8}>
+            {t('login.forgot')}
+          </Anchor>
+        </div>
+      </GuestForm>
+      <Button variant="default" fullWidth mt="sm" aria-disabled={isBusy} onClick={() => void attempt(mailCode)}>
+        {t('login.mail_code')}
+      </Button>
+      <GuestLink to={paths.register(wayOn)} ask={t('login.no_account')}>
+        {t('login.register')}
+      </GuestLink>
     </>
   )
 }

@@ -1,68 +1,62 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Anchor, Text, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { sentenceFor } from '../../platform/api/problems.ts'
-import { useSend } from '../../platform/api/use-send.ts'
-import { FormAlert } from '../../platform/forms/FormAlert.tsx'
-import { showServerErrors, useContractForm } from '../../platform/forms/use-contract-form.ts'
+import { calls } from '../../platform/api/calls.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { beginSession } from '../../platform/session/session.ts'
+import { GuestForm } from './GuestForm.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { ResendCode } from './ResendCode.tsx'
+import { useGuestForm } from './use-guest-form.ts'
+import { useWayOn } from './use-way-on.ts'
 
-/** Six digits from a mail. Once they are right the session begins, and the guest layout's guard takes the person on. */
+/** Six digits from a mail: they confirm a new address, or stand for a password. The guest layout's guard then takes the person on. */
 export function OtpScreen() {
   const { t } = useTranslation('auth')
   const [query] = useSearchParams()
+  const wayOn = useWayOn()
   const email = query.get('email') ?? ''
-  const draft = query.get('draft') ?? undefined
-  const { send, flag } = useSend(api.auth.validateEmail)
-  const [problem, setProblem] = useState('')
+  const signsIn = query.get('purpose') === 'sign-in'
+  const { form, isBusy, problem, submit, refused, forgive } = useGuestForm(api.auth.verifyOtp, { email, otp: '' }, async body =>
+    beginSession(await (signsIn ? calls.auth.verifyOtp({ body }) : calls.auth.validateEmail({ body }))),
+  )
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const form = useContractForm(api.auth.validateEmail, { email, otp: '' })
-  if (!email) return <Navigate to={paths.login()} replace />
-  const submit = form.onSubmit(async body => {
-    setProblem('')
-    try {
-      beginSession(await send({ body }))
-    } catch (error) {
-      if (!showServerErrors(form, error)) setProblem(sentenceFor(error))
-    }
-  })
+  if (!email) return <Navigate to={paths.login(wayOn)} replace />
   return (
     <>
       <GuestTitle
-        title={t('otp.title')}
+        title={t(signsIn ? 'otp.sign_in_title' : 'otp.title')}
         hint={
           <>
             <Trans t={t} i18nKey="otp.sent" values={{ email }} components={{ address: <bdi dir="ltr" /> }} />{' '}
-            <Anchor component={Link} to={paths.register(draft ? { draft } : {})} underline="always">
+            <Anchor component={Link} to={signsIn ? paths.login(wayOn) : paths.register(wayOn)} underline="always">
               {t('otp.change')}
             </Anchor>
           </>
         }
       />
-      <FormAlert>{problem}</FormAlert>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label={t('otp.code')}
-            className="ltr-input"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            ref={field}
-            {...form.getInputProps('otp')}
-          />
-          <Button type="submit" fullWidth loading={flag === 'loading'}>
-            {t('otp.submit')}
-          </Button>
-        </Stack>
-      </form>
-      <ResendCode email={email} sent={() => setProblem('')} failed={error => setProblem(sentenceFor(error))} />
+      <GuestForm
+        problem={problem}
+        isBusy={isBusy}
+        submit={submit}
+        words={{ submit: t(signsIn ? 'login.submit' : 'otp.submit'), busy: t(signsIn ? 'login.busy' : 'otp.busy') }}
+      >
+        <TextInput
+          label={t('otp.code')}
+          className="ltr-input"
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          ref={field}
+          // Digits, and what comes along when they are pasted.
+          maxLength={20}
+          {...form.getInputProps('otp')}
+        />
+      </GuestForm>
+      <ResendCode email={email} signsIn={signsIn} sent={forgive} failed={refused} />
       <Text c="dimmed" size="sm" mt="md">
         {t('otp.spam')}
       </Text>

@@ -1,72 +1,60 @@
-import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { sentenceFor } from '../../platform/api/problems.ts'
-import { useSend } from '../../platform/api/use-send.ts'
-import { FormAlert } from '../../platform/forms/FormAlert.tsx'
-import { showServerErrors, useContractForm } from '../../platform/forms/use-contract-form.ts'
+import type { Country } from '#contract/endpoints/countries.ts'
+import { calls } from '../../platform/api/calls.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { paths } from '../../platform/paths/paths.ts'
+import { CountryField } from './CountryField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { GuestForm } from './GuestForm.tsx'
+import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
+import { MobileField } from './MobileField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useGuestForm } from './use-guest-form.ts'
+import { useWayOn } from './use-way-on.ts'
+
+const empty = { fullname: '', email: '', password: '', phone: '', country: '', accept_terms: false }
 
 export function RegisterScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const draft = query.get('draft') ?? undefined
-  const { send, flag } = useSend(api.users.registerCustomer)
-  const [problem, setProblem] = useState('')
-  const form = useContractForm(api.users.registerCustomer, { fullname: '', email: '', password: '', accept_terms: false })
-  const submit = form.onSubmit(async values => {
-    setProblem('')
-    try {
-      const { email } = await send({ body: { ...values, language: currentLanguage() } })
-      void navigate(paths.otp({ email, ...(draft && { draft }) }))
-    } catch (error) {
-      if (!showServerErrors(form, error)) setProblem(sentenceFor(error))
-    }
+  const wayOn = useWayOn()
+  const [country, setCountry] = useState<Country | null>(null)
+  const { form, isBusy, problem, submit } = useGuestForm(api.users.registerCustomer, empty, async ({ phone, country, ...values }) => {
+    const chosen = { ...(phone.trim() && { phone }), ...(country && { country }) }
+    const { email } = await calls.users.registerCustomer({ body: { ...values, ...chosen, language: currentLanguage() } })
+    await navigate(paths.otp({ email, ...wayOn }))
   })
+  const choose = (chosen: Country | null) => {
+    setCountry(chosen)
+    form.setFieldValue('country', chosen?.id ?? '')
+  }
   return (
     <>
-      <GuestTitle title={t('register.title')} hint={draft ? t('register.draft_hint') : t('register.hint')} />
-      <FormAlert>{problem}</FormAlert>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
-          <TextInput
-            label={t('email')}
-            className="ltr-input"
-            type="email"
-            name="email"
-            autoComplete="username"
-            spellCheck={false}
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
-            label={t('password')}
-            description={t('register.password_hint')}
-            className="ltr-input"
-            name="password"
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-            {...form.getInputProps('password')}
-          />
-          <Checkbox size="md" label={t('register.terms')} name="terms" {...form.getCheckboxProps('accept_terms')} />
-          <Button type="submit" fullWidth loading={flag === 'loading'} mt="xs">
-            {t('register.submit')}
-          </Button>
-        </Stack>
-      </form>
-      <Text mt="lg">
-        {t('register.has_account')}{' '}
-        <Anchor component={Link} to={paths.login(draft ? { draft } : {})} underline="always">
-          {t('register.login')}
-        </Anchor>
-      </Text>
+      <GuestTitle title={t('register.title')} hint={t(wayOn.draft ? 'register.draft_hint' : 'register.hint')} />
+      <GuestForm problem={problem} isBusy={isBusy} submit={submit} words={{ submit: t('register.submit'), busy: t('register.busy') }}>
+        <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
+        <EmailField form={form} />
+        <PasswordField form={form} isNew />
+        <CountryField country={country} choose={choose} error={form.errors['country']} />
+        <MobileField dialCode={country?.dial_code ?? '+966'} {...form.getInputProps('phone')} />
+        <Checkbox
+          size="md"
+          label={t('register.terms')}
+          name="terms"
+          aria-invalid={'accept_terms' in form.errors}
+          {...form.getCheckboxProps('accept_terms')}
+        />
+      </GuestForm>
+      <GuestLink to={paths.login(wayOn)} ask={t('register.has_account')}>
+        {t('register.login')}
+      </GuestLink>
     </>
   )
 }

@@ -1,38 +1,50 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
-import { useSend } from '../../platform/api/use-send.ts'
+import { calls } from '../../platform/api/calls.ts'
 
 /** Seconds that the server asks for between two mails. */
 const pause = 30
 
-/** Asks for another code; the wait is counted down on the button, and told once by a reader. */
-export function ResendCode({ email, sent, failed }: { email: string; sent: () => void; failed: (error: unknown) => void }) {
+type Props = { email: string; signsIn: boolean; sent: () => void; failed: (error: unknown) => void }
+
+/** Asks for another code of the same kind; the wait is counted down on the button, which keeps the keyboard, and told once by a reader. */
+export function ResendCode({ email, signsIn, sent, failed }: Props) {
   const { t } = useTranslation('auth')
-  const { send, flag } = useSend(api.auth.resendVerificationCode)
   const [left, setLeft] = useState(pause)
   const [done, setDone] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (left === 0) return
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
   const resend = async () => {
+    if (left > 0 || isBusy) return
+    setBusy(true)
     try {
-      const { resend_after } = await send({ body: { email } })
+      const { resend_after } = await calls.auth[signsIn ? 'loginOtp' : 'resendVerificationCode']({ body: { email } })
       setLeft(resend_after)
       setDone(true)
       sent()
     } catch (error) {
       setLeft(error instanceof ApiError ? (error.retryAfter ?? 0) : 0)
       failed(error)
+    } finally {
+      setBusy(false)
     }
   }
   return (
     <div>
-      <Button variant="default" mt="sm" fullWidth disabled={left > 0} loading={flag === 'loading'} onClick={() => void resend()}>
+      <Button
+        variant="default"
+        mt="sm"
+        fullWidth
+        aria-disabled={left > 0 || isBusy}
+        {...(left > 0 && { 'data-disabled': true })}
+        onClick={() => void resend()}
+      >
         {left > 0 ? t('otp.resend_in', { count: left }) : t('otp.resend')}
       </Button>
       <div role="status">{done && left > 0 ? t('otp.resent') : ''}</div>

@@ -14,5 +14,7 @@ const screen = <Name extends string>(path: string, load: () => Promise<Record<Na
 export const authRoutes: RouteObject[] = [
   screen(routes.login, () => import('./LoginScreen.tsx'), 'LoginScreen'),
   screen(routes.register, () => import('./RegisterScreen.tsx'), 'RegisterScreen'),
+  screen(routes.forgetPassword, () => import('./ForgetPasswordScreen.tsx'), 'ForgetPasswordScreen'),
+  screen(routes.resetPassword, () => import('./ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
   screen(routes.otp, () => import('./OtpScreen.tsx'), 'OtpScreen'),
 ]

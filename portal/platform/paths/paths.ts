@@ -18,6 +18,8 @@ export const routes = {
   config: '/config',
   login: '/login',
   register: '/register',
+  forgetPassword: '/forget-password',
+  resetPassword: '/auth/reset-password',
   otp: '/auth/otp',
 } as const
 
@@ -29,8 +31,10 @@ export const paths = {
   welcome: () => address(routes.welcome),
   config: (query?: { draft?: string; name?: string; finish?: string }) => withQuery(routes.config, query),
   login: (query?: { next?: string; draft?: string }) => withQuery(routes.login, query),
-  register: (query?: { draft?: string }) => withQuery(routes.register, query),
-  otp: (query: { email: string; draft?: string; next?: string }) => withQuery(routes.otp, query),
+  register: (query?: { draft?: string; next?: string }) => withQuery(routes.register, query),
+  forgetPassword: () => address(routes.forgetPassword),
+  /** `purpose`: what the code is for; without one it confirms an address. */
+  otp: (query: { email: string; purpose?: 'sign-in'; draft?: string; next?: string }) => withQuery(routes.otp, query),
 } as const
 
 /** An address of this portal to go on to; anything else (another host, a script) is home. */

@@ -1,0 +1,43 @@
+import { Alert } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { calls } from '../../platform/api/calls.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import { EmailField } from './EmailField.tsx'
+import { GuestForm } from './GuestForm.tsx'
+import { GuestLink } from './GuestLink.tsx'
+import { GuestTitle } from './GuestTitle.tsx'
+import { useGuestForm } from './use-guest-form.ts'
+
+/** Mails a link to whoever has an account, and says the same to everybody. */
+export function ForgetPasswordScreen() {
+  const { t } = useTranslation('auth')
+  const [sent, setSent] = useState(false)
+  const { form, isBusy, problem, submit } = useGuestForm(api.auth.forgotPassword, { email: '' }, async body => {
+    setSent(false)
+    await calls.auth.forgotPassword({ body })
+    setSent(true)
+  })
+  return (
+    <>
+      <GuestTitle title={t('forget.title')} hint={t('forget.hint')} />
+      <div role="status">
+        {sent && (
+          <Alert mb="md" variant="outline">
+            {t('forget.sent')} {t('otp.spam')}
+          </Alert>
+        )}
+      </div>
+      <GuestForm
+        problem={problem}
+        isBusy={isBusy}
+        submit={submit}
+        words={{ submit: t(sent ? 'forget.again' : 'forget.submit'), busy: t('forget.busy') }}
+      >
+        <EmailField form={form} />
+      </GuestForm>
+      <GuestLink to={paths.login()}>{t('forget.back')}</GuestLink>
+    </>
+  )
+}

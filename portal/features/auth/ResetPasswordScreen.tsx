@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import { calls } from '../../platform/api/calls.ts'
+import { FormAlert } from '../../platform/forms/FormAlert.tsx'
+import { paths } from '../../platform/paths/paths.ts'
+import { GuestForm } from './GuestForm.tsx'
+import { GuestLink } from './GuestLink.tsx'
+import { GuestTitle } from './GuestTitle.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useGuestForm } from './use-guest-form.ts'
+
+/** Opened by the mailed link. The new password is then used to sign in, which shows that its manager kept it. */
+export function ResetPasswordScreen() {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const { form, isBusy, problem, code, submit } = useGuestForm(api.auth.resetPassword, { token, password: '' }, async body => {
+    await calls.auth.resetPassword({ body })
+    await navigate(paths.login(), { state: 'password is new', replace: true })
+  })
+  if (!token) return <Navigate to={paths.forgetPassword()} replace />
+  const isLinkDead = code === 'link.expired' || 'token' in form.errors
+  return (
+    <>
+      <GuestTitle title={t('reset.title')} hint={t('reset.hint')} />
+      {isLinkDead ? (
+        <>
+          <FormAlert>{problem || t('reset.broken')}</FormAlert>
+          <Button component={Link} to={paths.forgetPassword()} fullWidth>
+            {t('reset.new_link')}
+          </Button>
+        </>
+      ) : (
+        <GuestForm problem={problem} isBusy={isBusy} submit={submit} words={{ submit: t('reset.submit'), busy: t('reset.busy') }}>
+          <PasswordField form={form} isNew label={t('new_password')} />
+        </GuestForm>
+      )}
+      <GuestLink to={paths.login()}>{t('forget.back')}</GuestLink>
+    </>
+  )
+}
