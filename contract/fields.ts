@@ -65,6 +65,15 @@ export const Code = z
 export const latinDigits = (value: string) =>
   value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
 
+/** A telephone number that works from everywhere, kept as +966501234567; '' for none. */
+export const InternationalNumber = text(40)
+  .transform(value =>
+    latinDigits(value)
+      .replace(/[\s().-]/g, '')
+      .replace(/^00/, '+'),
+  )
+  .pipe(z.string().refine(value => value === '' || /^\+[1-9]\d{7,14}$/.test(value), { params: { word: 'international' } }))
+
 export const Uuid = z.uuid()
 export const Language = z.enum(languages)
 

@@ -41,6 +41,7 @@ const words = {
   email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid e-mail, like name@example.com.'),
   url: plain('اكتب رابطًا يبدأ بـ https://.', 'Enter a link that starts with https://.'),
   phone: plain('اكتب رقم جوال صحيحًا، مثل 0501234567.', 'Enter a valid mobile number, like +966 50 123 4567.'),
+  international: plain('اكتب الرقم بصيغته الدولية، مثل +966501234567.', 'Enter the number in international form, like +966501234567.'),
   code: plain('الرمز ستة أرقام.', 'The code has six digits.'),
   date: plain('هذا التاريخ غير صحيح.', 'This date is not valid.'),
   past: plain('اختر تاريخًا بعد اليوم.', 'Choose a date after today.'),

@@ -49,7 +49,9 @@ for (const attack of attacks)
         foreign: document.querySelectorAll(
           'script:not([type="application/ld+json"]), iframe, object, embed, [onload], [onerror], [onfocus], [style]',
         ).length,
-        links: [...document.links].map(link => link.getAttribute('href') ?? '').filter(href => !/^(?:https?:|webcal:|mailto:|#|\/)/.test(href)),
+        links: [...document.links]
+          .map(link => link.getAttribute('href') ?? '')
+          .filter(href => !/^(?:https?:|webcal:|mailto:|#|\/)/.test(href)),
         // Structured data is still one JSON text, or this throws.
         data: [...document.querySelectorAll('script')].map(script => typeof JSON.parse(script.textContent ?? '')),
       }))

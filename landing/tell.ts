@@ -4,14 +4,23 @@ import type { Section } from '#contract/landing-page/sections.ts'
 import type { Page } from './page.ts'
 import { sampleSections } from './preview-samples.ts'
 import { type AboutTold, tellAbout } from './sections/about.ts'
+import { type AskTold, tellAsk } from './sections/ask.ts'
+import { type EligibilityTold, tellEligibility } from './sections/eligibility.ts'
 import { type FactsTold, tellFacts } from './sections/facts.ts'
 import { type FaqTold, tellFaq } from './sections/faq.ts'
+import { type GalleryTold, tellGallery } from './sections/gallery.ts'
 import { type HeroTold, tellHero } from './sections/hero.ts'
+import { type JudgingTold, tellJudging } from './sections/judging.ts'
 import { type PartnersTold, tellPartners } from './sections/partners.ts'
+import { type PeopleTold, tellPeople } from './sections/people.ts'
 import { type PrizesTold, tellPrizes } from './sections/prizes.ts'
+import { type ProgrammeTold, tellProgramme } from './sections/programme.ts'
 import { type RegisterTold, tellRegister } from './sections/register.ts'
+import { type ResultsTold, tellResults } from './sections/results.ts'
 import { tellTimeline, type TimelineTold } from './sections/timeline.ts'
 import { tellTracks, type TracksTold } from './sections/tracks.ts'
+import { type UpdatesTold, tellUpdates } from './sections/updates.ts'
+import { tellVenue, type VenueTold } from './sections/venue.ts'
 
 type Chapters = {
   about: AboutTold
@@ -21,12 +30,21 @@ type Chapters = {
   faq: FaqTold
   register: RegisterTold
   partners: PartnersTold
+  programme: ProgrammeTold
+  people: PeopleTold
+  judging: JudgingTold
+  eligibility: EligibilityTold
+  venue: VenueTold
+  updates: UpdatesTold
+  results: ResultsTold
+  gallery: GalleryTold
 }
 /** A section below the facts. `anchor` is its id on the page; `sample` says that a preview made it up. */
 export type Chapter = {
   [T in keyof Chapters]: { type: T; anchor: string; heading: string; sample: boolean; told: Chapters[T] }
 }[keyof Chapters]
-export type Told = { hero: HeroTold; facts: FactsTold; chapters: Chapter[] }
+/** `ask` stands at the same place on every page: its foot. */
+export type Told = { hero: HeroTold; facts: FactsTold; chapters: Chapter[]; ask: AskTold | null }
 
 export function tell(page: Page): Told {
   const ordered = orderOf(page).flatMap(section => chapterOf(page, section) ?? [])
@@ -36,16 +54,29 @@ export function tell(page: Page): Told {
     seen.set(chapter.type, nth)
     return nth === 1 ? chapter : { ...chapter, anchor: `${chapter.type}-${nth}` }
   })
-  const anchors = new Set([...chapters.map(chapter => chapter.anchor), ...(page.tenant.contact_email ? ['ask'] : [])])
-  return { hero: tellHero(page, anchors), facts: tellFacts(page), chapters }
+  const ask = tellAsk(page)
+  const anchors = new Set([...chapters.map(chapter => chapter.anchor), ...(ask ? ['ask'] : [])])
+  return { hero: tellHero(page, anchors), facts: tellFacts(page), chapters, ask }
 }
 
-/** As the organizer ordered them. Registering is always on the page, and while the event runs its dates come first. */
+/** As the organizer ordered them, but for what a stage brings to the front. Registering is always on the page. */
 function orderOf({ content, stage }: Page): Section[] {
   const shown = content.sections.filter(section => section.visible)
   const complete = shown.some(section => section.type === 'register') ? shown : [...shown, emptyRegister(content)]
-  if (stage !== 'running' && stage !== 'judging') return complete
-  return [...complete.filter(section => section.type === 'timeline'), ...complete.filter(section => section.type !== 'timeline')]
+  const first: readonly Section['type'][] = ahead[stage] ?? []
+  return [
+    ...first.flatMap(type => complete.filter(section => section.type === type)),
+    ...complete.filter(section => !first.includes(section.type)),
+  ]
+}
+
+/** Who comes while it runs wants to know what is on, who comes afterwards how it ended. */
+const ahead: Partial<Record<Page['stage'], readonly Section['type'][]>> = {
+  running: ['updates', 'programme', 'timeline', 'venue'],
+  judging: ['updates', 'results', 'timeline'],
+  finished: ['results', 'gallery', 'updates'],
+  cancelled: ['updates'],
+  postponed: ['updates'],
 }
 
 const emptyRegister = (content: LandingContent): Section =>
@@ -67,7 +98,7 @@ function chapterOf(page: Page, section: Section): Chapter | null {
 }
 
 function writtenChapter(page: Page, section: Section): Chapter | null {
-  if (section.type === 'hero' || section.type === 'facts') return null
+  if (section.type === 'hero' || section.type === 'facts' || section.type === 'ask') return null
   const common = { anchor: section.type, heading: page.words.headings[section.type], sample: false }
   switch (section.type) {
     case 'about':
@@ -84,6 +115,22 @@ function writtenChapter(page: Page, section: Section): Chapter | null {
       return made(tellRegister(page), told => ({ type: 'register', ...common, heading: told.heading, told }))
     case 'partners':
       return made(tellPartners(page, section), told => ({ type: 'partners', ...common, told }))
+    case 'programme':
+      return made(tellProgramme(page, section), told => ({ type: 'programme', ...common, told }))
+    case 'people':
+      return made(tellPeople(page, section), told => ({ type: 'people', ...common, told }))
+    case 'judging':
+      return made(tellJudging(page, section), told => ({ type: 'judging', ...common, told }))
+    case 'eligibility':
+      return made(tellEligibility(page, section), told => ({ type: 'eligibility', ...common, told }))
+    case 'venue':
+      return made(tellVenue(page, section), told => ({ type: 'venue', ...common, told }))
+    case 'updates':
+      return made(tellUpdates(page, section), told => ({ type: 'updates', ...common, told }))
+    case 'results':
+      return made(tellResults(page, section), told => ({ type: 'results', ...common, told }))
+    case 'gallery':
+      return made(tellGallery(page, section), told => ({ type: 'gallery', ...common, told }))
   }
 }
 

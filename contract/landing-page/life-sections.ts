@@ -1,6 +1,6 @@
 // Sections that a page gains while its hackathon lives: news, ways to ask, pictures, results.
 import { z } from 'zod'
-import { Instant, l10n, Link, text } from '../fields.ts'
+import { Instant, InternationalNumber, l10n, Link, text } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
 
 export const Updates = section('updates', {
@@ -10,8 +10,7 @@ export const Updates = section('updates', {
 /** The address to write to is the tenant's; these are the other ways. */
 export const Ask = section('ask', {
   intro: l10n(200),
-  /** as people write it, brought to an international number when it is shown */
-  whatsapp: text(30).default(''),
+  whatsapp: InternationalNumber.default(''),
   x: Link.default(''),
   discord: Link.default(''),
   telegram: Link.default(''),

@@ -73,18 +73,27 @@ export function timeLeft(instant: string, now: Date): { days: number; hours: num
   return hours < 48 ? { days: 0, hours: Math.max(0, hours) } : { days: Math.ceil(hours / 24), hours: 0 }
 }
 
+/** What the stage is for, and where the page has no such section the next best. */
 function mainAction({ stage, words }: Page, anchors: ReadonlySet<string>) {
+  const better = betterGoals[stage]
+  if (better && anchors.has(better.goal)) return { label: words.betterAction[better.stage], href: `#${better.goal}` }
   if (stage === 'draft') return null
-  const goals = {
-    soon: 'register',
-    open: 'register',
-    closed: 'timeline',
-    running: 'timeline',
-    judging: 'timeline',
-    finished: 'prizes',
-    cancelled: 'ask',
-    postponed: 'ask',
-  } as const
   const goal = goals[stage]
   return anchors.has(goal) ? { label: words.action[stage], href: `#${goal}` } : null
 }
+const betterGoals: Partial<Record<Page['stage'], { stage: keyof Page['words']['betterAction']; goal: string }>> = {
+  closed: { stage: 'closed', goal: 'programme' },
+  running: { stage: 'running', goal: 'programme' },
+  judging: { stage: 'judging', goal: 'results' },
+  finished: { stage: 'finished', goal: 'results' },
+}
+const goals = {
+  soon: 'register',
+  open: 'register',
+  closed: 'timeline',
+  running: 'timeline',
+  judging: 'timeline',
+  finished: 'prizes',
+  cancelled: 'ask',
+  postponed: 'ask',
+} as const

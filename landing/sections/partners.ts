@@ -3,14 +3,19 @@ import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 
 export type PartnersTold = {
-  tiers: { id: string; name: string; rows: { id: string; name: string; url: string; logo: Picture | null }[] }[]
+  tiers: {
+    id: string
+    name: string
+    rows: { id: string; name: string; url: string; logo: Picture | null; /** for dark surfaces */ dark: Picture | null }[]
+  }[]
 }
 
 /** By tier in the order of the tiers; who stands in none comes last. */
 export function tellPartners(page: Page, section: SectionOf<'partners'>): PartnersTold | null {
+  const pictureOf = (picture: string | null) => (picture && page.pictures[picture]) || null
   const rows = section.rows
     .filter(row => row.name)
-    .map(({ id, tier, name, url, picture }) => ({ id, tier, name, url, logo: (picture && page.pictures[picture]) || null }))
+    .map(({ id, tier, name, url, picture, dark }) => ({ id, tier, name, url, logo: pictureOf(picture), dark: pictureOf(dark) }))
   const known = new Set(section.tiers.map(tier => tier.id))
   const tiers = [
     ...section.tiers.map(tier => ({ id: tier.id, name: page.say(tier.name), rows: rows.filter(row => row.tier === tier.id) })),

@@ -3,7 +3,16 @@ import type { SectionOf } from '#contract/landing-page/sections.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 
-export type Prize = { id: string; place: number; title: string; amount: string; currency: string; benefit: string; count: string }
+export type Prize = {
+  id: string
+  place: number
+  title: string
+  amount: string
+  currency: string
+  benefit: string
+  count: string
+  /** 'for the water track', '' for all */ track: string
+}
 export type PrizesTold = { podium: Prize[]; others: Prize[] }
 
 export function tellPrizes(page: Page, section: SectionOf<'prizes'>): PrizesTold | null {
@@ -17,11 +26,18 @@ export function tellPrizes(page: Page, section: SectionOf<'prizes'>): PrizesTold
       amount: row.amount ? format.number(row.amount) : '',
       currency: words.currency[section.currency] ?? section.currency,
       benefit: page.say(row.benefit),
+      track: trackOf(page, row.track),
       count: row.count > 1 ? format.counted(row.count, words.prizeCount) : '',
     }))
   const podium = [1, 2, 3].flatMap(place => rows.find(row => row.place === place) ?? [])
   const others = rows.filter(row => !podium.includes(row)).toSorted((a, b) => (a.place || 99) - (b.place || 99))
   return rows.length ? { podium, others } : null
+}
+
+function trackOf(page: Page, id: string): string {
+  const track = id ? sectionOf(page.content, 'tracks')?.rows.find(row => row.id === id) : undefined
+  const title = track ? page.say(track.title) : ''
+  return title && page.words.forTrack(title)
 }
 
 /** All the money there is to win, in whole units; 0 when none is said or the section is hidden. */

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts'
 
 export type TrackIcon = (typeof trackIcons)[number]
 export type TracksTold = {
-  rows: { id: string; title: string; subtitle: string; description: string; challenge: string; icon: TrackIcon }[]
+  rows: { id: string; title: string; subtitle: string; description: string; challenge: string; sponsor: string; icon: TrackIcon }[]
 }
 
 export function tellTracks(page: Page, section: SectionOf<'tracks'>): TracksTold | null {
@@ -15,6 +15,7 @@ export function tellTracks(page: Page, section: SectionOf<'tracks'>): TracksTold
       subtitle: page.say(row.subtitle),
       description: page.say(row.description),
       challenge: page.say(row.challenge),
+      sponsor: row.sponsor,
     }))
     .filter(row => row.title)
   return rows.length ? { rows } : null

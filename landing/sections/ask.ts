@@ -1,0 +1,30 @@
+// Ways to ask, in the order people use them.
+import { sectionOf } from '#contract/landing-page/content.ts'
+import type { Page } from '../page.ts'
+
+/** `text` is what stands on the page: an address or a number, from left to right in either language. */
+export type AskTold = {
+  intro: string
+  ways: { key: 'email' | 'whatsapp' | 'telegram' | 'x' | 'discord'; name: string; text: string; href: string }[]
+}
+
+/** The address is the tenant's, so there is something to tell even without the section. */
+export function tellAsk(page: Page): AskTold | null {
+  const { tenant, words, content } = page
+  const section = sectionOf(content, 'ask')
+  const shown = section?.visible === false ? undefined : section
+  const whatsapp = shown?.whatsapp ?? ''
+  const ways: AskTold['ways'] = [
+    ...(whatsapp
+      ? [{ key: 'whatsapp' as const, name: words.share.whatsapp, text: whatsapp, href: `https://wa.me/${whatsapp.slice(1)}` }]
+      : []),
+    ...(tenant.contact_email
+      ? [{ key: 'email' as const, name: words.share.email, text: tenant.contact_email, href: `mailto:${tenant.contact_email}` }]
+      : []),
+    ...(['telegram', 'x', 'discord'] as const).flatMap(key => {
+      const href = shown?.[key]
+      return href ? { key, name: words.askBy[key], text: href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''), href } : []
+    }),
+  ]
+  return ways.length ? { intro: shown ? page.say(shown.intro) : '', ways } : null
+}

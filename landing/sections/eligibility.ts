@@ -1,0 +1,34 @@
+// Who may come and on what terms: the tenant's rules, each a question with its short answer. Nothing that was not said is shown.
+import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { Page } from '../page.ts'
+import { teamSize } from './facts.ts'
+
+export type EligibilityTold = { rules: { key: string; label: string; value: string }[]; note: string }
+
+export function tellEligibility(page: Page, section: SectionOf<'eligibility'>): EligibilityTold | null {
+  const { tenant, words } = page
+  const { eligibility } = tenant
+  const { rule } = words
+  const lines: [key: string, label: string, value: string | null][] = [
+    ['audience', rule.audience, words.audience[eligibility.audience]],
+    ['age', rule.age, ages(page)],
+    ['nationality', rule.nationality, eligibility.nationality && words.nationality[eligibility.nationality]],
+    ['team', rule.team, teamSize(page)],
+    ['solo', rule.solo, eligibility.team_min === 1 && eligibility.team_max > 1 ? words.yes : null],
+    ['prior_work', rule.priorWork, eligibility.prior_work && words.priorWork[eligibility.prior_work]],
+    ['ai_tools', rule.aiTools, words.aiTools[eligibility.ai_tools]],
+    ['ip_owner', rule.ipOwner, words.ipOwner[eligibility.ip_owner]],
+    ['fee', rule.fee, words.fee[eligibility.fee]],
+    ['travel', rule.travel, tenant.format === 'online' ? null : eligibility.travel_covered && words.travel[eligibility.travel_covered]],
+    ['lodging', rule.lodging, tenant.format === 'online' ? null : eligibility.lodging_covered && words.travel[eligibility.lodging_covered]],
+  ]
+  const rules = lines.flatMap(([key, label, value]) => (value ? { key, label, value } : []))
+  return { rules, note: page.say(section.note) }
+}
+
+function ages({ tenant, words, format }: Page): string | null {
+  const { min_age: from, max_age: to } = tenant.eligibility
+  if (from !== null && to !== null) return words.ageBetween(format.number(from), format.counted(to, words.years))
+  if (from !== null) return words.facts.ageFrom(format.counted(from, words.years))
+  return to === null ? null : words.ageTo(format.counted(to, words.years))
+}

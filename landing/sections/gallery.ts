@@ -1,0 +1,14 @@
+// Pictures with what they show in words; one whose words are missing in this language keeps those it has.
+import type { Picture } from '#contract/landing-page/picture.ts'
+import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { Page } from '../page.ts'
+
+export type GalleryTold = { rows: { id: string; picture: Picture; alt: string; caption: string }[] }
+
+export function tellGallery(page: Page, section: SectionOf<'gallery'>): GalleryTold | null {
+  const rows = section.rows.flatMap(row => {
+    const picture = row.picture && page.pictures[row.picture]
+    return picture ? { id: row.id, picture, alt: page.call(row.alt), caption: page.say(row.caption) } : []
+  })
+  return rows.length ? { rows } : null
+}

@@ -1,0 +1,33 @@
+// How work is judged: what counts and how much, the rounds, what to hand in.
+import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { Page } from '../page.ts'
+
+export type Criterion = {
+  id: string
+  title: string
+  description: string
+  /** points as written, 0 when none are given */
+  weight: number
+  /** of all points, 0–1 */
+  share: number
+  /** '30 of 100' in words, '' without points */
+  points: string
+}
+export type JudgingTold = { criteria: Criterion[]; rounds: string; requirements: { id: string; title: string }[]; aiTools: string }
+
+export function tellJudging(page: Page, section: SectionOf<'judging'>): JudgingTold | null {
+  const rows = section.criteria.map(row => ({ ...row, said: page.say(row.title) })).filter(row => row.said)
+  const total = rows.reduce((sum, row) => sum + row.weight, 0)
+  const criteria = rows.map(({ id, said, description, weight }) => ({
+    id,
+    title: said,
+    description: page.say(description),
+    weight,
+    share: total ? weight / total : 1 / rows.length,
+    points: weight ? page.format.counted(weight, page.words.points) : '',
+  }))
+  const rounds = page.say(section.rounds)
+  const requirements = section.requirements.map(row => ({ id: row.id, title: page.say(row.title) })).filter(row => row.title)
+  if (!criteria.length && !rounds && !requirements.length) return null
+  return { criteria, rounds, requirements, aiTools: page.words.aiTools[page.tenant.eligibility.ai_tools] }
+}

@@ -1,0 +1,57 @@
+// Who speaks, judges, mentors and organizes, by role.
+import type { Picture } from '#contract/landing-page/picture.ts'
+import { peopleRoles, type portraits } from '#contract/landing-page/event-sections.ts'
+import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { Page } from '../page.ts'
+
+export type Person = {
+  id: string
+  name: string
+  /** 'Professor of hydrology, King Faisal University', either part may lack */
+  about: string
+  link: string
+  photo: Picture | null
+  /** what is drawn where there is no photo */
+  portrait: (typeof portraits)[number]
+  initials: string
+}
+export type PeopleTold = { groups: { role: (typeof peopleRoles)[number]; name: string; people: Person[] }[]; count: number }
+
+export function tellPeople(page: Page, section: SectionOf<'people'>): PeopleTold | null {
+  const separator = page.language === 'ar' ? '، ' : ', '
+  const people = section.rows
+    .map(row => {
+      const name = page.call(row.name)
+      return {
+        id: row.id,
+        role: row.role,
+        name,
+        about: [page.say(row.title), page.say(row.organization)].filter(Boolean).join(separator),
+        link: row.link,
+        photo: (row.picture && page.pictures[row.picture]) || null,
+        portrait: row.portrait,
+        initials: initialsOf(name),
+      }
+    })
+    .filter(person => person.name)
+  const groups = peopleRoles
+    .map(role => ({
+      role,
+      name: page.words.people[role],
+      people: people.filter(person => person.role === role).map(({ role: _, ...person }) => person),
+    }))
+    .filter(group => group.people.length)
+  return groups.length ? { groups, count: people.length } : null
+}
+
+/** Arabic letters stand apart, so that they do not join into a word. */
+function initialsOf(name: string): string {
+  const words = name
+    .replace(/^(?:د|م|أ|ا)\.\s*|^(?:Dr|Prof|Eng|Mr|Ms|Mrs)\.?\s+/i, '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word =>
+    word ? ([...word.replace(/^ال(?=.)/, '')][0] ?? '') : '',
+  )
+  return letters.join(/\p{Script=Arabic}/u.test(letters.join('')) ? '\u200c ' : '').trim()
+}

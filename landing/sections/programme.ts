@@ -1,0 +1,87 @@
+// The programme by days, with what is on now and what comes next while the event runs.
+import type { audiences, itemStatuses, programmeKinds } from '#contract/landing-page/event-sections.ts'
+import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { Page } from '../page.ts'
+
+export type ProgrammeItem = {
+  id: string
+  title: string
+  kind: (typeof programmeKinds)[number]
+  /** what sort of thing it is, in words; '' for the main events, whose title says it */
+  kindName: string
+  from: Date
+  /** 9:00 ص – 10:30 ص, or the start alone */
+  time: string
+  room: string
+  speaker: string
+  audience: (typeof audiences)[number]
+  /** '' for everybody */
+  audienceName: string
+  status: (typeof itemStatuses)[number]
+  /** '' while it is on time */
+  statusName: string
+  /** of those that are not cancelled: over, on at this moment, the first to come, or later */
+  state: 'past' | 'now' | 'next' | 'coming'
+  stateName: string
+}
+export type ProgrammeDay = { key: string; name: string; date: string; hijri: string; items: ProgrammeItem[] }
+export type ProgrammeTold = { days: ProgrammeDay[]; now: ProgrammeItem | null; next: ProgrammeItem | null }
+
+export function tellProgramme(page: Page, section: SectionOf<'programme'>): ProgrammeTold | null {
+  const { format, words, now } = page
+  const rows = section.rows
+    .map(row => ({ ...row, said: page.say(row.title) || (row.kind === 'main' ? '' : words.programme.kind[row.kind]) }))
+    .filter(row => row.said)
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+  const live = rows.filter(row => row.status !== 'cancelled')
+  const next = live.find(row => Date.parse(row.starts_at) > now.getTime())
+  const running = page.stage === 'running' || page.stage === 'judging'
+  const stateOf = (row: (typeof rows)[number], at: number): ProgrammeItem['state'] => {
+    const from = Date.parse(row.starts_at)
+    const to = endOf(row, rows[at + 1])
+    if (to <= now.getTime()) return 'past'
+    if (from <= now.getTime()) return row.status === 'cancelled' ? 'past' : 'now'
+    return running && row === next ? 'next' : 'coming'
+  }
+  const items = rows.map((row, at): ProgrammeItem => {
+    const state = stateOf(row, at)
+    const from = new Date(row.starts_at)
+    return {
+      id: row.id,
+      title: row.said,
+      kind: row.kind,
+      kindName: row.kind === 'main' || row.said === words.programme.kind[row.kind] ? '' : words.programme.kind[row.kind],
+      from,
+      time: row.ends_at ? `${format.time(from)} – ${format.time(new Date(row.ends_at))}` : format.time(from),
+      room: page.say(row.room),
+      speaker: page.call(row.speaker),
+      audience: row.audience,
+      audienceName: row.audience === 'all' ? '' : words.programme.audience[row.audience],
+      status: row.status,
+      statusName: row.status === 'on_time' ? '' : words.programme.status[row.status],
+      state,
+      stateName: state === 'now' ? words.programme.now : state === 'next' ? words.programme.next : '',
+    }
+  })
+  if (!items.length) return null
+  return {
+    days: daysOf(page, items),
+    now: items.find(item => item.state === 'now') ?? null,
+    next: items.find(item => item.state === 'next') ?? null,
+  }
+}
+
+/** An item without an end lasts until the next one, an hour at most. */
+function endOf(row: { starts_at: string; ends_at: string | null }, following: { starts_at: string } | undefined): number {
+  if (row.ends_at) return Date.parse(row.ends_at)
+  const hour = Date.parse(row.starts_at) + 3_600_000
+  return following ? Math.min(hour, Math.max(Date.parse(following.starts_at), Date.parse(row.starts_at) + 60_000)) : hour
+}
+
+function daysOf({ format, words }: Page, items: ProgrammeItem[]): ProgrammeDay[] {
+  const days = Map.groupBy(items, item => format.isoDay(item.from))
+  return [...days].map(([key, own], at) => {
+    const day = own[0]?.from ?? new Date(0)
+    return { key, name: words.programme.day[at] ?? '', date: format.fullDate(day), hijri: format.hijriRange(day, day), items: own }
+  })
+}

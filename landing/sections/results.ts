@@ -1,0 +1,56 @@
+// How it ended: the winners, every project, a look back. Told once somebody has written it, whatever the clock says.
+import type { Picture } from '#contract/landing-page/picture.ts'
+import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { Page } from '../page.ts'
+
+export type Winner = {
+  id: string
+  place: number
+  placeName: string
+  team: string
+  project: string
+  line: string
+  link: string
+  photo: Picture | null
+}
+export type Project = { id: string; team: string; project: string; line: string; link: string }
+export type ResultsTold = {
+  intro: string
+  /** the first three places, one each */
+  podium: Winner[]
+  others: Winner[]
+  projects: Project[]
+  recap: string
+  video: string
+  numbers: { id: string; value: string; label: string }[]
+}
+
+export function tellResults(page: Page, section: SectionOf<'results'>): ResultsTold | null {
+  const winners = section.winners
+    .map(row => ({
+      id: row.id,
+      place: row.place,
+      placeName: page.words.place[row.place] || page.words.specialPrize,
+      team: row.team,
+      project: page.call(row.project),
+      line: page.say(row.line),
+      link: row.link,
+      photo: (row.picture && page.pictures[row.picture]) || null,
+    }))
+    .filter(row => row.team || row.project)
+  const podium = [1, 2, 3].flatMap(place => winners.find(row => row.place === place) ?? [])
+  const told: ResultsTold = {
+    intro: page.say(section.intro),
+    podium,
+    others: winners.filter(row => !podium.includes(row)).toSorted((a, b) => (a.place || 99) - (b.place || 99)),
+    projects: section.projects
+      .map(row => ({ id: row.id, team: row.team, project: page.call(row.project), line: page.say(row.line), link: row.link }))
+      .filter(row => row.project || row.team),
+    recap: page.say(section.recap),
+    video: section.video_url,
+    numbers: section.numbers
+      .map(row => ({ id: row.id, value: row.value, label: page.say(row.label) }))
+      .filter(row => row.value && row.label),
+  }
+  return winners.length || told.projects.length || told.recap || told.intro ? told : null
+}
