@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
-import { firstLoad } from './first-load.ts'
+import { firstLoad, goal } from './first-load.ts'
 import { generator } from './load.ts'
 import { type Comparison, measure } from './measure.ts'
 import { canPin } from './pinned.ts'
@@ -71,7 +71,10 @@ async function run() {
 
   console.log(`\n${comparisonTable(comparisons)}\n\n${publishTable(publishing, tenants)}\n`)
   if (existsSync(join(import.meta.dirname, '..', 'dist', 'portal', 'index.html'))) {
-    console.log(`${chunkTable(await firstLoad(`http://localhost:${product.port}/login`))}\n`)
+    const portal = `http://localhost:${product.port}`
+    const login = await firstLoad(`${portal}/login`)
+    console.log(`${chunkTable('/login', login, goal)}\n\n${chunkTable('/', await firstLoad(`${portal}/`, customer))}\n`)
+    if (login.reduce((sum, { brotli }) => sum + brotli, 0) > goal.must) faults.push('the first load of /login is above its limit')
   } else console.log('The portal is not built: its first load was not measured.\n')
   const noisy = (loadavg()[0] ?? 0) > 3 ? ' The machine was busy with other work: take p99 lightly.' : ''
   say(`Done.${noisy}`)

@@ -21,18 +21,28 @@ export function publishTable({ times, reads, faults }: Publishing, tenants: numb
   return table(head, [[`${times.length} times`, `${tenants}`, at(0.5), at(0.95), at(1), `${reads}`, `${faults.length}`]])
 }
 
-export function chunkTable(chunks: readonly Chunk[]): string {
-  const sum = chunks.reduce((all, chunk) => ({
-    name: 'all',
-    raw: all.raw + chunk.raw,
-    brotli: all.brotli + chunk.brotli,
-    gzip: all.gzip + chunk.gzip,
-    wire: all.wire + chunk.wire,
-  }))
+/** `where` is the address that was opened; the goal stands in the last row. */
+export function chunkTable(where: string, chunks: readonly Chunk[], goal?: { must: number; aim: number }): string {
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
   const row = ({ name, raw, brotli, gzip, wire }: Chunk) => [name, ...[raw, brotli, gzip, wire].map(kilobytes)]
-  return table(['first load of /login', 'raw', 'brotli', 'gzip', 'transferred'], [...chunks.map(row), row(sum)])
+  const heavy = chunks.filter(({ brotli }) => brotli >= 1024)
+  const rest = { ...sumOf(chunks.filter(chunk => !heavy.includes(chunk))), name: `${chunks.length - heavy.length} more, under 1 KB each` }
+  const rows = [...heavy.map(row), row(rest), row(sumOf(chunks))]
+  const wanted = goal ? [[`at most (aim)`, '', `${kilobytes(goal.must)} (${kilobytes(goal.aim)})`, '', '']] : []
+  return table([`first load of ${where}`, 'raw', 'brotli', 'gzip', 'transferred'], [...rows, ...wanted])
 }
+
+const sumOf = (chunks: readonly Chunk[]): Chunk =>
+  chunks.reduce(
+    (all, chunk) => ({
+      name: all.name,
+      raw: all.raw + chunk.raw,
+      brotli: all.brotli + chunk.brotli,
+      gzip: all.gzip + chunk.gzip,
+      wire: all.wire + chunk.wire,
+    }),
+    { name: 'all', raw: 0, brotli: 0, gzip: 0, wire: 0 },
+  )
 
 const spread = ({ median, least, most }: Spread) => `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`
 const micros = (cpu: number | null) => (cpu ? cpu.toFixed(cpu < 100 ? 1 : 0) : '–')

@@ -1,26 +1,53 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, beforeEach, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Answer, type FrontDoor, openFrontDoor } from './front-door.ts'
 import { arrives, newVisitor, openBrowser, type Visitor } from './visitor.ts'
 
 let app: TestApp
 let browser: Browser
+let door: FrontDoor
 before(async () => {
   ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  door = await openFrontDoor(app)
+})
+beforeEach(() => {
+  door.calls.length = 0
+  door.answer = () => 'pass'
 })
 after(async () => {
   await browser.close()
+  await door.close()
   await app.close()
 })
 
-/** A browser that keeps the two tokens of a person of its own. */
-async function withTokens(): Promise<{ person: Person; visitor: Visitor }> {
+/** A browser that keeps the two tokens of a person of its own. It signs in by itself, because a session stays in its browser. */
+async function withTokens(): Promise<{ person: Person; visitor: Visitor; refresh: string }> {
   const person = await newPerson(app)
-  const visitor = await newVisitor(browser, app, { person })
+  const visitor = await newVisitor(browser, { ...app, url: door.url })
   await visitor.page.goto('/icon.svg')
-  return { person, visitor }
+  const credentials = { email: person.email, password: person.password }
+  const refresh = await visitor.page.evaluate(async ({ email, password }) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch('/api/v1/auth/login/', { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+    const tokens = (await reply.json()) as { access: string; refresh: string }
+    localStorage.setItem('access_token', tokens.access)
+    localStorage.setItem('refresh_token', tokens.refresh)
+    return tokens.refresh
+  }, credentials)
+  door.calls.length = 0
+  return { person, visitor, refresh }
+}
+
+const refreshes = () => door.calls.filter(path => path.endsWith('/auth/refresh/')).length
+
+/** Resolves once the front door has seen as many calls of a path. */
+async function seen(path: string, times: number) {
+  const count = () => door.calls.filter(call => call === path).length
+  for (const until = Date.now() + 10_000; count() < times && Date.now() < until;) await new Promise(resolve => setTimeout(resolve, 10))
+  assert.equal(count(), times)
 }
 
 /** Paths of the calls that went out, in order. */
@@ -33,7 +60,8 @@ function noteCalls({ page }: Visitor): string[] {
   return calls
 }
 
-const spoil = ({ page }: Visitor, key: string) => page.evaluate(name => localStorage.setItem(name, 'eyJhbGciOiJub25lIn0.e30.x'), key)
+const old = 'eyJhbGciOiJub25lIn0.e30.x'
+const spoil = ({ page }: Visitor, key: string) => page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, old] as const)
 
 test('a session is restored after a reload', async () => {
   const { visitor } = await withTokens()
@@ -56,14 +84,15 @@ test('an access token that is refused is refreshed once, and the call is sent on
   const first = calls.filter(path => !path.includes('/tenants/'))
   assert.deepEqual(first.slice(0, 3), ['/api/v1/profile/me/', '/api/v1/auth/refresh/', '/api/v1/profile/me/'])
   assert.equal(calls.filter(path => path.includes('/refresh/')).length, 1)
-  assert.notEqual(await stored('access_token'), 'eyJhbGciOiJub25lIn0.e30.x')
+  assert.notEqual(await stored('access_token'), old)
   await visitor.close()
 })
 
 test('a refused refresh signs out, and asks to sign in', async () => {
-  const { person, visitor } = await withTokens()
+  const { visitor, refresh } = await withTokens()
   const { page, stored } = visitor
-  await person.calls.auth.logout({ body: { refresh: person.refresh } })
+  await app.anyone.auth.logout({ body: { refresh } })
+  await spoil(visitor, 'access_token')
   await page.goto('/')
   await arrives(page, '/login')
   assert.deepEqual([await stored('access_token'), await stored('refresh_token')], [null, null])
@@ -72,7 +101,7 @@ test('a refused refresh signs out, and asks to sign in', async () => {
 
 for (const trouble of ['a server in trouble', 'a lost network'] as const)
   test(`${trouble} signs nobody out: the tokens stay, and trying again goes on`, async () => {
-    const { person, visitor } = await withTokens()
+    const { visitor, refresh } = await withTokens()
     const { page, words, stored, press } = visitor
     await spoil(visitor, 'access_token')
     await page.route('**/api/v1/auth/refresh/', route =>
@@ -80,7 +109,7 @@ for (const trouble of ['a server in trouble', 'a lost network'] as const)
     )
     await page.goto('/')
     await page.getByRole('button', { name: words.common.retry }).waitFor()
-    assert.equal(await stored('refresh_token'), person.refresh)
+    assert.equal(await stored('refresh_token'), refresh)
     await page.unroute('**/api/v1/auth/refresh/')
     await press(words.common.retry)
     await page.getByText(words.hackathons.none).waitFor()
@@ -91,12 +120,129 @@ test('signing out in one tab is followed by the other', async () => {
   const { person, visitor } = await withTokens()
   const { context, page, words, press } = visitor
   const other = await context.newPage()
-  await other.goto('/hackathons')
+  await other.goto('/hackathons?search=ن')
   await page.goto('/')
   await press(words.shell.profile.open.replace('{{name}}', person.user.fullname))
   await page.getByRole('dialog').getByRole('button', { name: words.shell.profile.sign_out }).click()
   await arrives(page, '/login')
   await arrives(other, /^\/login/)
   assert.deepEqual(visitor.troubles, [])
+  await visitor.close()
+})
+
+test('two tabs whose access token is old make one refresh between them, and both go on', async () => {
+  const { visitor } = await withTokens()
+  const { context, page, words } = visitor
+  await spoil(visitor, 'access_token')
+  const other = await context.newPage()
+  // The refresh is answered only when both tabs were refused.
+  door.answer = async (path): Promise<Answer> => {
+    if (path.endsWith('/auth/refresh/')) await seen('/api/v1/profile/me/', 2)
+    return 'pass'
+  }
+  await Promise.all([page.goto('/'), other.goto('/')])
+  await Promise.all([page, other].map(tab => tab.getByText(words.hackathons.none).waitFor()))
+  assert.equal(refreshes(), 1)
+  await visitor.close()
+})
+
+test('a server that stops during a refresh signs nobody out: when it is back, the same page goes on', async () => {
+  const { visitor, refresh } = await withTokens()
+  const { page, words, stored, press } = visitor
+  await page.goto('/hackathons?search=ن')
+  await page.getByRole('searchbox').waitFor()
+  await spoil(visitor, 'access_token')
+  door.answer = path => (path.endsWith('/auth/refresh/') ? 'drop' : 'pass')
+  await page.getByRole('searchbox').fill('نور')
+  await page.getByRole('button', { name: words.hackathons.retry }).waitFor()
+  assert.equal(await stored('refresh_token'), refresh)
+  door.answer = path => (path.endsWith('/auth/refresh/') ? 'busy' : 'pass')
+  const asked = refreshes()
+  await press(words.hackathons.retry)
+  await seen('/api/v1/auth/refresh/', asked + 1)
+  await page.getByRole('button', { name: words.hackathons.retry }).waitFor()
+  assert.equal(await stored('refresh_token'), refresh)
+  door.answer = () => 'pass'
+  await press(words.hackathons.retry)
+  await page.getByRole('button', { name: words.hackathons.retry }).waitFor({ state: 'detached' })
+  assert.equal(new URL(page.url()).pathname, '/hackathons')
+  assert.equal(await page.getByRole('searchbox').inputValue(), 'نور')
+  assert.notEqual(await stored('access_token'), old)
+  await visitor.close()
+})
+
+test('a refused refresh signs out every tab, keeps what was written, and goes on after signing in again', async () => {
+  const { person, visitor, refresh } = await withTokens()
+  const { context, page, words, stored } = visitor
+  const other = await context.newPage()
+  await Promise.all([page.goto('/hackathons?search=ن'), other.goto('/hackathons?search=ن')])
+  await Promise.all([page, other].map(tab => tab.getByRole('searchbox').waitFor()))
+  await app.anyone.auth.logout({ body: { refresh } })
+  await spoil(visitor, 'access_token')
+  await page.getByRole('searchbox').fill('نور')
+  const ended = words.common.session_ended
+  await Promise.all([page, other].map(tab => tab.getByRole('dialog', { name: ended.title }).waitFor()))
+  assert.deepEqual([await stored('access_token'), await stored('refresh_token')], [null, null])
+  assert.equal(refreshes(), 1)
+  await page.getByLabel(ended.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: ended.submit }).click()
+  await Promise.all([page, other].map(tab => tab.getByRole('dialog').waitFor({ state: 'detached' })))
+  assert.equal(await page.getByRole('searchbox').inputValue(), 'نور')
+  assert.equal(new URL(page.url()).pathname, '/hackathons')
+  await visitor.close()
+})
+
+test('whoever gives up a session that ended is sent to sign in, and back to the same address', async () => {
+  const { visitor, refresh } = await withTokens()
+  const { page, words, press } = visitor
+  await page.goto('/hackathons?search=ن')
+  await page.getByRole('searchbox').waitFor()
+  await app.anyone.auth.logout({ body: { refresh } })
+  await spoil(visitor, 'access_token')
+  await page.getByRole('searchbox').fill('نور')
+  await press(words.common.session_ended.leave)
+  await arrives(page, /^\/login\?next=%2Fhackathons/)
+  await visitor.close()
+})
+
+test('signing out forgets the tokens even when the server is away', async () => {
+  const { person, visitor } = await withTokens()
+  const { page, words, press, stored } = visitor
+  await page.goto('/')
+  await page.getByText(words.hackathons.none).waitFor()
+  door.answer = () => 'drop'
+  await press(words.shell.profile.open.replace('{{name}}', person.user.fullname))
+  await page.getByRole('dialog').getByRole('button', { name: words.shell.profile.sign_out }).click()
+  await arrives(page, '/login')
+  assert.deepEqual([await stored('access_token'), await stored('refresh_token')], [null, null])
+  await visitor.close()
+})
+
+test('a network that is away is told, and what is on screen is read anew when it is back', async () => {
+  const { visitor } = await withTokens()
+  const { context, page, words } = visitor
+  await page.goto('/hackathons?search=ن')
+  await page.getByRole('searchbox').waitFor()
+  await context.setOffline(true)
+  await page.getByText(words.common.trouble.offline).waitFor()
+  door.calls.length = 0
+  await context.setOffline(false)
+  await page.getByText(words.common.trouble.offline).waitFor({ state: 'detached' })
+  await seen('/api/v1/tenants/customer/list/', 1)
+  await visitor.close()
+})
+
+test('a session that takes longer than five seconds to restore says so, and offers to try again', async () => {
+  const { visitor } = await withTokens()
+  const { page } = visitor
+  door.answer = () => new Promise(() => {})
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('progressbar').waitFor()
+  await page.clock.runFor(4900)
+  assert.equal(await page.getByText('يستغرق أطول من المعتاد.').count(), 0)
+  await page.clock.runFor(200)
+  await page.getByText('يستغرق أطول من المعتاد.').waitFor()
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).waitFor()
   await visitor.close()
 })

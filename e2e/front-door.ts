@@ -1,0 +1,46 @@
+// Stands between the browser and the product: counts what comes in, and can be away, busy, or slow with one call.
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+export type Answer = 'pass' | 'busy' | 'drop'
+export type FrontDoor = {
+  url: string
+  /** paths of the API that were asked for, in order */
+  calls: string[]
+  /** what happens to a call of the API, once it is decided */
+  answer: (path: string) => Answer | Promise<Answer>
+  close(): Promise<void>
+}
+
+export async function openFrontDoor(app: TestApp): Promise<FrontDoor> {
+  const inner = new URL(app.url)
+  const server = createServer(async (asked, reply) => {
+    const { pathname } = new URL(asked.url ?? '/', app.url)
+    const isCall = pathname.startsWith('/api/')
+    if (isCall) door.calls.push(pathname)
+    const answer = isCall ? await door.answer(pathname) : 'pass'
+    if (answer === 'drop') return void asked.socket.destroy()
+    if (answer === 'busy') return void reply.writeHead(503, { 'retry-after': '1' }).end()
+    const headers = { ...asked.headers, host: inner.host }
+    const passed = request({ host: '127.0.0.1', port: inner.port, path: asked.url, method: asked.method, headers }, response => {
+      reply.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(reply)
+    })
+    passed.on('error', () => reply.destroy())
+    asked.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const door: FrontDoor = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    answer: () => 'pass',
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return door
+}
