@@ -20,10 +20,11 @@ export async function openRoute(): Promise<CuttableRoute> {
       [onward, socket],
     ] as const) {
       open.add(end)
-      end
-        .on('error', () => {})
-        .on('close', () => void open.delete(end) || other.destroy())
-        .pipe(other)
+      end.on('error', () => {}).pipe(other)
+      end.on('close', () => {
+        open.delete(end)
+        other.destroy()
+      })
     }
   })
   const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))

@@ -145,7 +145,15 @@ test('requests cannot change or remove what was recorded, nor read another’s',
 
 test('while the database is away a refresh is 503 with a time to come back; then the same token goes on', async () => {
   const nora = await newPerson(app)
-  await route.cut()
+  const begun = Promise.withResolvers<void>()
+  const underWay = app.services.database.system(async db => {
+    await db.run(sql`select 1`)
+    begun.resolve()
+    await db.run(sql`select pg_sleep(4)`)
+  })
+  await begun.promise
+  // What was under way fails by itself; it takes no process along.
+  await Promise.all([assert.rejects(underWay, /Connection terminated/), route.cut()])
   const away = await post('refresh', { refresh: nora.refresh })
   assert.deepEqual([away.status, Number(away.headers.get('retry-after')) > 0], [503, true])
   assert.equal(await opens(nora.access), 503)

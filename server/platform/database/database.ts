@@ -63,6 +63,9 @@ function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
 async function transaction<T>(from: pg.Pool, begin: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await from.connect()
   let broken: Error | undefined
+  // The pool listens to idle clients only: without this a server that goes away under a transaction ends this process.
+  const onLoss = (error: Error) => (broken = error)
+  client.on('error', onLoss)
   try {
     await client.query(begin)
     const result = await work(bound(client))
@@ -72,6 +75,7 @@ async function transaction<T>(from: pg.Pool, begin: string, work: (db: Db) => Pr
     await client.query('rollback').catch((lost: Error) => (broken = lost))
     throw error
   } finally {
+    client.off('error', onLoss)
     client.release(broken)
   }
 }
