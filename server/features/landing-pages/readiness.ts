@@ -1,7 +1,8 @@
-// What a page still lacks: what publishing needs, what helps registration, and how much is written in each language.
+// What a page still lacks: what publishing needs, and what helps registration.
 import type { Issue } from '#contract/endpoints/landing-pages.ts'
+import { completenessOf } from '#contract/landing-page/completeness.ts'
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
-import type { L10n, Language } from '#contract/language.ts'
+import type { L10n } from '#contract/language.ts'
 import { languagesOf, type TenantFacts } from '#contract/tenant.ts'
 
 /** In the order of importance: the required first. */
@@ -29,18 +30,3 @@ export function issuesOf(facts: TenantFacts, content: LandingContent, hasCover: 
 
 const required = (code: Issue['code'], where: Issue['where']): Issue => ({ code, where, weight: 'required' })
 const advice = (code: Issue['code'], where: Issue['where']): Issue => ({ code, where, weight: 'advice' })
-
-/** Of the texts that are written in any language, how many per cent are written in each. */
-export function completenessOf(facts: TenantFacts, content: LandingContent): Record<Language, number> {
-  const begun = [...textsIn(facts), ...textsIn(content)].filter(text => text.ar !== '' || text.en !== '')
-  const share = (language: Language) =>
-    begun.length ? Math.round((100 * begun.filter(text => text[language] !== '').length) / begun.length) : 0
-  return { ar: share('ar'), en: share('en') }
-}
-
-function textsIn(value: unknown): L10n[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('ar' in value && 'en' in value && typeof value.ar === 'string' && typeof value.en === 'string')
-    return [{ ar: value.ar, en: value.en }]
-  return Object.values(value).flatMap(textsIn)
-}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Eligibility, type LanguageSet, type TenantFacts } from '../tenant.ts'
+import { completenessOf, languagesWithContent } from './completeness.ts'
+import { LandingContent, startingContent } from './content.ts'
+
+type Facts = Pick<TenantFacts, 'name' | 'languages'>
+const facts = (name: Facts['name'], languages: LanguageSet = 'ar+en'): TenantFacts => ({
+  name,
+  description: { ar: '', en: '' },
+  organizer: { ar: '', en: '' },
+  kind: 'hackathon',
+  format: 'in_person',
+  city: '',
+  country: 'SA',
+  venue: { ar: '', en: '' },
+  map_url: '',
+  timezone: 'Asia/Riyadh',
+  starts_at: '2027-02-04T06:00:00Z',
+  ends_at: '2027-02-06T15:00:00Z',
+  registration_opens_at: '2026-12-04T06:00:00Z',
+  registration_closes_at: '2027-01-21T21:00:00Z',
+  submission_closes_at: null,
+  winners_at: null,
+  called_off: null,
+  called_off_reason: { ar: '', en: '' },
+  contact_email: '',
+  languages,
+  visibility: 'listed',
+  eligibility: Eligibility.parse({}),
+})
+const about = (lead: { ar: string; en: string }, visible = true) =>
+  LandingContent.parse({ sections: [{ id: 'about', type: 'about', visible, lead }] })
+
+test('of what is written in any language, it counts what is written in each; a hundred means all of it', () => {
+  assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: '' }), about({ ar: 'ماء', en: 'Water' })), { ar: 100, en: 50 })
+  assert.deepEqual(completenessOf(facts({ ar: '', en: '' }), startingContent()), { ar: 0, en: 0 })
+  const many = LandingContent.parse({
+    sections: [
+      {
+        id: 'faq',
+        type: 'faq',
+        rows: [...'abcdefghijklmnopqrst'].map(id => ({ id, question: { ar: id, en: id }, answer: { ar: id, en: id === 'a' ? '' : id } })),
+      },
+    ],
+  })
+  assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: 'Waha' }), many), { ar: 100, en: 97 })
+})
+
+test('a hidden section counts for nothing', () => {
+  assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: 'Waha' }), about({ ar: 'ماء', en: '' }, false)), { ar: 100, en: 100 })
+})
+
+test('a language is shown once something is written in it, the default one first', () => {
+  const languages = (name: Facts['name'], lead: Facts['name'], set?: LanguageSet) => languagesWithContent(facts(name, set), about(lead))
+  assert.deepEqual(languages({ ar: 'واحة', en: '' }, { ar: 'ماء', en: '' }), ['ar'])
+  assert.deepEqual(languages({ ar: 'واحة', en: '' }, { ar: 'ماء', en: 'Water' }), ['ar', 'en'])
+  assert.deepEqual(languages({ ar: '', en: 'Waha' }, { ar: '', en: ' ' }), ['en'])
+  assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }, { ar: 'ماء', en: 'Water' }, 'en'), ['en'])
+})
+
+test('a page on which nothing is written speaks its default language', () => {
+  assert.deepEqual(languagesWithContent(facts({ ar: '', en: '' }), startingContent()), ['ar'])
+  assert.deepEqual(languagesWithContent(facts({ ar: 'واحة', en: '' }, 'en'), startingContent()), ['en'])
+})

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { bilingualTexts } from './bilingual-texts.ts'
+import { LandingContent } from './content.ts'
+import { type Outrun, outrunAfter, settled, staleTexts } from './staleness.ts'
+
+type Text = { ar: string; en: string }
+const pageOf = (...leads: Text[]) =>
+  LandingContent.parse({
+    sections: [
+      { id: 'about', type: 'about', lead: leads[0] },
+      { id: 'faq', type: 'faq', rows: leads.slice(1).map((question, at) => ({ id: `q${at}`, question })) },
+    ],
+  })
+/** The lead's history, a save each; what is stale at the end. */
+const after = (...saves: Text[]) => {
+  let outrun: Outrun = {}
+  for (const [at, save] of saves.entries()) if (at > 0) outrun = outrunAfter(pageOf(saves[at - 1] as Text), pageOf(save), outrun)
+  return { stale: staleTexts(pageOf(saves.at(-1) as Text), outrun), outrun }
+}
+
+test('English is older once the Arabic it was made from has changed', () => {
+  assert.deepEqual(after({ ar: 'ماء', en: 'Water' }, { ar: 'ماء ونخل', en: 'Water' }).stale, ['about.lead'])
+})
+
+test('English is in step while it is being written, however many saves that takes', () => {
+  const saves = ['W', 'Wa', 'Water', 'Water and', 'Water and palms'].map(en => ({ ar: 'ماء ونخل', en }))
+  assert.deepEqual(after({ ar: 'ماء', en: 'Water' }, { ar: 'ماء ونخل', en: 'Water' }, ...saves), { stale: [], outrun: {} })
+})
+
+test('Arabic that is written beside an English that was there first does not make it old', () => {
+  assert.deepEqual(after({ ar: '', en: 'Water' }, { ar: 'م', en: 'Water' }, { ar: 'ماء', en: 'Water' }).stale, [])
+})
+
+test('what is not written is missing, not old', () => {
+  assert.deepEqual(after({ ar: 'ماء', en: '' }, { ar: 'ماء ونخل', en: '' }), { stale: [], outrun: {} })
+})
+
+test('taking the change back, or saying that the translation still holds, brings it back into step', () => {
+  const old = { ar: 'ماء', en: 'Water' }
+  const changed = after(old, { ar: 'ماء ونخل', en: 'Water' }, { ar: 'ماء ونخل وظل', en: 'Water' })
+  assert.deepEqual(changed.stale, ['about.lead'])
+  assert.deepEqual(after(old, { ar: 'ماء ونخل', en: 'Water' }, old), { stale: [], outrun: {} })
+  assert.deepEqual(settled('about.lead', changed.outrun), {})
+})
+
+const text = fc.record({ ar: fc.constantFrom('', 'أ', 'ب', 'ج'), en: fc.constantFrom('', 'a', 'b', 'c') })
+const page = fc.array(text, { minLength: 1, maxLength: 4 }).map(leads => pageOf(...leads))
+const history = fc.array(page, { minLength: 1, maxLength: 8 })
+const replay = (pages: LandingContent[]) => {
+  let outrun: Outrun = {}
+  for (const [at, one] of pages.entries()) if (at > 0) outrun = outrunAfter(pages[at - 1] as LandingContent, one, outrun)
+  return outrun
+}
+
+test('after any history: only texts written in both languages are stale, and nothing is remembered of those that are gone', () => {
+  fc.assert(
+    fc.property(history, pages => {
+      const last = pages.at(-1) as LandingContent
+      const texts = bilingualTexts(last)
+      const outrun = replay(pages)
+      for (const path of Object.keys(outrun)) assert.ok(texts.get(path)?.ar && texts.get(path)?.en)
+      for (const path of staleTexts(last, outrun)) assert.ok(path in outrun)
+    }),
+  )
+})
+
+test('a save that changes nothing changes nothing, whatever the order of rows and sections', () => {
+  fc.assert(
+    fc.property(history, pages => {
+      const last = pages.at(-1) as LandingContent
+      const outrun = replay(pages)
+      const turned = {
+        ...last,
+        sections: last.sections.toReversed().map(s => (s.type === 'faq' ? { ...s, rows: s.rows.toReversed() } : s)),
+      }
+      assert.deepEqual(outrunAfter(last, turned, outrun), outrun)
+      assert.deepEqual(new Set(staleTexts(turned, outrun)), new Set(staleTexts(last, outrun)))
+    }),
+  )
+})
+
+test('writing the English always brings a text into step; changing only the Arabic of a text in step never does', () => {
+  fc.assert(
+    fc.property(history, fc.constantFrom('أ', 'ب', 'ج'), (pages, ar) => {
+      const last = pages.at(-1) as LandingContent
+      const lead = (one: Text) => ({ ...last, sections: last.sections.map(s => (s.type === 'about' ? { ...s, lead: one } : s)) })
+      const rewritten = lead({ ar, en: 'new' })
+      const fresh = outrunAfter(last, rewritten, replay(pages))
+      assert.ok(!staleTexts(rewritten, fresh).includes('about.lead'))
+      const moved = lead({ ar: `${ar}${ar}`, en: 'new' })
+      assert.ok(staleTexts(moved, outrunAfter(rewritten, moved, fresh)).includes('about.lead'))
+    }),
+  )
+})
