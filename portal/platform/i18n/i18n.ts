@@ -15,9 +15,17 @@ function wordsHost(): string {
   return given.startsWith('http') ? given : ''
 }
 
-/** Ready when the words of the first screens are there; both languages are preloaded. */
+/** Ready when the words of the first screens are there; both languages are preloaded. Throws when they did not come; may be called again then. */
 export async function startI18n(): Promise<void> {
-  await i18next
+  if (i18next.isInitialized) await i18next.reloadResources()
+  else await begin()
+  if (!['ar', currentLanguage()].some(language => i18next.hasResourceBundle(language, 'common')))
+    throw new Error('the words of the first screens did not come')
+  showLanguage(i18next.resolvedLanguage === 'en' ? 'en' : 'ar')
+}
+
+const begin = () =>
+  i18next
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
@@ -36,8 +44,6 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  showLanguage(i18next.resolvedLanguage === 'en' ? 'en' : 'ar')
-}
 
 /** Changes the language of everything on screen, and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {

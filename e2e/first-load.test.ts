@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { firstLoad, goal } from '../bench/first-load.ts'
+import { newVisitor, openBrowser } from './visitor.ts'
+
+let app: TestApp
+let browser: Browser
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+test('before somebody can sign in, scripts and styles weigh no more than their limit', async () => {
+  const chunks = await firstLoad(`${app.url}/login`)
+  const weight = chunks.reduce((sum, { brotli }) => sum + brotli, 0)
+  assert.ok(weight > 0 && weight <= goal.must, `${(weight / 1024).toFixed(1)} KB: ${chunks.map(({ name }) => name).join(' ')}`)
+})
+
+test('nothing moves while signing in is loaded, however late the letters come', async () => {
+  const { page, words, close } = await newVisitor(browser, app)
+  const released = Promise.withResolvers<void>()
+  let held = 0
+  await page.route('**/*.woff2', async route => {
+    held++
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: words.auth.login.submit }).waitFor()
+  released.resolve()
+  await page.evaluate(() => document.fonts.ready)
+  assert.ok(held > 0, 'no font was asked for')
+  const moved = await shiftOf(page)
+  assert.ok(moved.score < 0.001, JSON.stringify(moved))
+  await close()
+})
+
+/** The sum of all layout shifts so far, and what moved. */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] }
+    const shifts = await new Promise<Shift[]>(resolve => {
+      new PerformanceObserver(list => resolve(list.getEntries() as Shift[])).observe({ type: 'layout-shift', buffered: true })
+      setTimeout(() => resolve([]), 500)
+    })
+    const names = shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.className ?? '?'))
+    return { score: shifts.reduce((sum, { value }) => sum + value, 0), names }
+  })
+
+test('words that do not come are asked for five times more, after 350 ms and then after twice as long each time', async () => {
+  const { page, words, close } = await newVisitor(browser, app)
+  let asked = 0
+  await page.route('**/locales/ar/common.json', route => {
+    asked++
+    return route.fulfill({ status: 503, body: '' })
+  })
+  const answered = () => page.waitForResponse('**/locales/ar/common.json')
+  await page.clock.install()
+  await Promise.all([answered(), page.goto('/login')])
+  for (const [times, wait] of [350, 700, 1400, 2800, 5600].entries()) {
+    assert.equal(asked, times + 1)
+    await page.clock.runFor(wait - 20)
+    assert.equal(asked, times + 1, `before ${wait} ms`)
+    await Promise.all([answered(), page.clock.runFor(40)])
+  }
+  await page.clock.runFor(60_000)
+  assert.equal(asked, 6)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: words.common.retry }).click()
+  await page.getByRole('button', { name: words.auth.login.submit }).waitFor()
+  await close()
+})

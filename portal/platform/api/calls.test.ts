@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+
+const kept = new Map<string, string>()
+const stand = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+stand('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
+stand('document', { documentElement: { lang: 'ar' } })
+// A real channel would keep this process from ending.
+stand(
+  'BroadcastChannel',
+  class extends EventTarget {
+    postMessage() {}
+  },
+)
+
+type Sent = { path: string; authorization: string | null }
+const sent: Sent[] = []
+let refresh: () => Response | Promise<Response>
+const reply = (status: number, body: unknown = null) => new Response(body === null ? null : JSON.stringify(body), { status })
+stand('fetch', async (path: string, { headers }: { headers: Headers }) => {
+  sent.push({ path, authorization: headers.get('authorization') })
+  await new Promise(resolve => setTimeout(resolve, 1))
+  if (path.endsWith('/auth/refresh/')) return refresh()
+  if (path.endsWith('/auth/logout/')) throw new TypeError('Failed to fetch')
+  return headers.get('authorization') === 'Bearer new' ? reply(200, { id: 'me' }) : reply(401)
+})
+
+const { calls, signOut } = await import('./calls.ts')
+const refreshes = () => sent.filter(({ path }) => path.endsWith('/auth/refresh/')).length
+beforeEach(() => {
+  sent.length = 0
+  kept.clear()
+  kept.set('access_token', 'old').set('refresh_token', 'r')
+  refresh = () => reply(200, { access: 'new' })
+})
+
+test('twenty calls that are refused at once make one refresh, and each is sent once more', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => calls.profile.me()))
+  assert.equal(refreshes(), 1)
+  assert.equal(sent.length, 41)
+  assert.deepEqual([...kept.values()], ['new', 'r'])
+})
+
+test('a call that is refused again after its refresh is not sent a third time', async () => {
+  refresh = () => reply(200, { access: 'not good either' })
+  await assert.rejects(calls.profile.me(), { status: 401, message: 'Something went wrong!' })
+  assert.equal(sent.length, 3)
+})
+
+for (const status of [400, 401, 403])
+  test(`a refresh that is refused with ${status} forgets both tokens`, async () => {
+    refresh = () => reply(status)
+    await assert.rejects(calls.profile.me(), { status: 401 })
+    assert.deepEqual([...kept.keys()], [])
+  })
+
+for (const [trouble, answer] of [
+  ['a server in trouble', () => reply(503)],
+  ['a limit', () => reply(429)],
+  ['a lost network', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)
+  test(`${trouble} during a refresh keeps both tokens`, async () => {
+    refresh = answer
+    await assert.rejects(calls.profile.me(), { status: 401 })
+    assert.deepEqual([...kept.values()], ['old', 'r'])
+  })
+
+test('a refresh that ends after somebody signed out leaves no token behind', async () => {
+  refresh = async () => {
+    await signOut()
+    return reply(200, { access: 'new' })
+  }
+  await assert.rejects(calls.profile.me(), { status: 401 })
+  assert.deepEqual([...kept.keys()], [])
+})
+
+test('a wrong password is no reason to refresh', async () => {
+  await assert.rejects(calls.auth.login({ body: { email: 'a@example.com', password: 'x' } }), { status: 401 })
+  assert.equal(refreshes(), 0)
+})
