@@ -1,83 +1,41 @@
-// Draws the picture behind the sign-in panel: a square of tiles (arches, palms, suns, water) by day and by night. Run it to draw anew:
+// Draws the picture behind the sign-in panel: an oasis town as a mosaic, by day and by night. Run it to draw anew:
 // node portal/app/art/draw-guest-art.ts
 import { writeFileSync } from 'node:fs'
+import { day, night, type Palette } from './guest-palettes.ts'
+import { arches, dome, palm, tower, weaving } from './town.ts'
+import { dots, leaf, moon, petal, rect, star, sun, water } from './tiles.ts'
 
-type Palette = { ground: string; a: string; b: string; c: string; d: string; ink: string; light: string; sky: string }
-const day: Palette = {
-  ground: '#0097B5',
-  a: '#F7B32B',
-  b: '#1F6F54',
-  c: '#E2582F',
-  d: '#F6EBD4',
-  ink: '#12202B',
-  light: '#FBF6EA',
-  sky: '#BFE3E6',
-}
-const night: Palette = {
-  ground: '#0B2B3A',
-  a: '#E0A030',
-  b: '#174F43',
-  c: '#A93F25',
-  d: '#C9BB9C',
-  ink: '#081119',
-  light: '#E9E2CF',
-  sky: '#14405A',
+/** Sixteen tiles by nine. The panel covers 440 px on one side or the other, so what matters most stands between x = 800 and 1320. */
+const size = { width: 1920, height: 1080 }
+
+function draw(p: Palette): string {
+  const scene = [rect(0, 0, size.width, size.height, p.sky), ...sky(p), ...town(p), ...shore(p)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMaxYMax slice">${scene.join('')}</svg>\n`
 }
 
-const unit = 120
-const columns = 12
-const rows = 9
+const sky = (p: Palette) => [
+  p.isNight ? moon(1080, 300, 190, p) : sun(1080, 330, 180, p),
+  petal(0, 0, 240, 0, p.haze) + star(360, 120, 74, p.paper, p.sky) + dots(480, 180, p.haze),
+  leaf(600, 0, 120, p.haze) + star(660, 300, 50, p.sun, p.sky),
+  petal(240, 240, 120, 2, p.haze) + rect(0, 360, 120, 120, p.deep) + star(60, 420, 46, p.sun, p.deep),
+  petal(360, 240, 120, 1, p.haze) + dots(120, 240, p.haze),
+  rect(1440, 0, 120, 120, p.deep) + star(1500, 60, 46, p.sun, p.deep) + petal(1560, 0, 120, 3, p.haze),
+  star(1740, 180, 74, p.paper, p.sky) + dots(1560, 240, p.haze) + leaf(1320, 120, 120, p.haze),
+  petal(1800, 240, 120, 0, p.haze) + petal(1440, 120, 120, 2, p.haze) + star(1430, 360, 40, p.paper, p.sky),
+]
 
-/** A small repeatable dice. */
-function dice(seed: number) {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-}
+const town = (p: Palette) => [
+  palm(0, 480, 240, p.palm, p.paper, p.frond, p),
+  arches(240, 540, 240, 420, p.sun, [p.clay, p.paper, p.ink, p.lit]),
+  palm(480, 420, 240, p.paper, p.palm, p.frond, p),
+  tower(720, 420, 240, p.clay, p),
+  arches(960, 480, 360, 480, p.deep, [p.paper, p.sun, p.clay, p.ink, p.lit]),
+  palm(1320, 480, 240, p.palm, p.sun, p.frond, p),
+  weaving(1560, 600, 120, 360, p),
+  dome(1680, 540, 240, p),
+]
 
-type Tile = (p: Palette, turn: number) => string
-/** A hair larger than its place, so that no seam shows between two. */
-const square = (fill: string) => `<rect x="-.5" y="-.5" width="${unit + 1}" height="${unit + 1}" fill="${fill}"/>`
-const quarter = (fill: string, r: number) => `<path d="M0 0h${r}a${r} ${r} 0 0 1-${r} ${r}z" fill="${fill}"/>`
-const turned = (turn: number, inner: string) => `<g transform="rotate(${turn * 90} ${unit / 2} ${unit / 2})">${inner}</g>`
+const shore = (p: Palette) => Array.from({ length: 16 }, (_, n) => water(n * 120, 960, n % 2 === 0, p))
 
-const tiles: Record<string, Tile> = {
-  quarters: (p, turn) => square(p.d) + turned(turn, quarter(p.c, unit) + quarter(p.a, unit * 0.66) + quarter(p.d, unit * 0.33)),
-  leaf: (p, turn) =>
-    square(p.b) +
-    turned(turn, `<path d="M0 0a${unit} ${unit} 0 0 1 ${unit} ${unit}a${unit} ${unit} 0 0 1-${unit}-${unit}z" fill="${p.d}"/>`),
-  arch: p =>
-    `${square(p.c)}<path d="M12 120V60a48 48 0 0 1 96 0v60z" fill="${p.d}"/><path d="M30 120V62a30 30 0 0 1 60 0v58z" fill="${p.ink}"/><path d="M46 120V66a14 14 0 0 1 28 0v54z" fill="${p.a}"/>`,
-  sun: p =>
-    `${square(p.sky)}<circle cx="60" cy="60" r="30" fill="${p.a}"/>${Array.from({ length: 12 }, (_, n) => `<rect x="57" y="8" width="6" height="16" rx="3" fill="${p.a}" transform="rotate(${n * 30} 60 60)"/>`).join('')}`,
-  water: p =>
-    square(p.ground) +
-    [18, 48, 78, 108].map(y => `<path d="M0 ${y}q15-16 30 0t30 0 30 0 30 0" fill="none" stroke="${p.light}" stroke-width="7"/>`).join(''),
-  palm: p =>
-    `${square(p.d)}<rect x="55" y="54" width="10" height="66" fill="${p.c}"/>${[-70, -35, 0, 35, 70].map(angle => `<path d="M60 58q-9-28 0-50 9 22 0 50z" fill="${p.b}" transform="rotate(${angle} 60 58)"/>`).join('')}<circle cx="52" cy="62" r="6" fill="${p.a}"/><circle cx="68" cy="62" r="6" fill="${p.a}"/>`,
-  star: p =>
-    `${square(p.ink)}<path d="M60 10l14.600 35.400L110 60 74.600 74.600 60 110 45.400 74.600 10 60l35.400-14.600z" fill="${p.a}"/><circle cx="60" cy="60" r="12" fill="${p.ink}"/>`,
-  steps: (p, turn) => square(p.ground) + turned(turn, `<path d="M0 0h120v30H90v30H60v30H30v30H0z" fill="${p.d}"/>`),
-  rings: p =>
-    `${square(p.b)}<circle cx="60" cy="60" r="50" fill="${p.d}"/><circle cx="60" cy="60" r="34" fill="${p.c}"/><circle cx="60" cy="60" r="16" fill="${p.d}"/>`,
-  plain: (p, turn) => square([p.ground, p.b, p.ink, p.sky][turn] ?? p.ground),
-}
-
-function draw(p: Palette, seed: number): string {
-  const next = dice(seed)
-  const names = Object.keys(tiles)
-  let last = ''
-  const drawn = Array.from({ length: columns * rows }, (_, at) => {
-    const options = names.filter(name => name !== last)
-    const name = options[Math.floor(next() * options.length)] ?? 'plain'
-    last = name
-    const [x, y] = [(at % columns) * unit, Math.floor(at / columns) * unit]
-    return `<g transform="translate(${x} ${y})">${tiles[name]?.(p, Math.floor(next() * 4)) ?? ''}</g>`
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * unit} ${rows * unit}" preserveAspectRatio="xMaxYMax slice" shape-rendering="geometricPrecision"><rect width="100%" height="100%" fill="${p.ground}"/>${drawn.join('')}</svg>\n`
-}
-
-writeFileSync(new URL('guest-day.svg', import.meta.url), draw(day, 20_261))
-writeFileSync(new URL('guest-night.svg', import.meta.url), draw(night, 20_261))
+writeFileSync(new URL('guest-day.svg', import.meta.url), draw(day))
+writeFileSync(new URL('guest-night.svg', import.meta.url), draw(night))
