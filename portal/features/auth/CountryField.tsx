@@ -38,7 +38,6 @@ export function CountryField({ country, choose, error }: Props) {
           label={t('country')}
           name="country"
           autoComplete="country-name"
-          dir="auto"
           rightSection={<Combobox.Chevron />}
           value={typed ?? name}
           error={error}

@@ -42,7 +42,7 @@ export function ResendCode({ email, signsIn, sent, failed }: Props) {
         mt="sm"
         fullWidth
         aria-disabled={left > 0 || isBusy}
-        {...(left > 0 && { 'data-disabled': true })}
+        {...(left > 0 && { c: 'dimmed', fw: 400 })}
         onClick={() => void resend()}
       >
         {left > 0 ? t('otp.resend_in', { count: left }) : t('otp.resend')}
