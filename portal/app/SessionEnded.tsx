@@ -30,7 +30,11 @@ export function SessionEnded({ user }: { user: User }) {
     <Modal
       opened
       onClose={endSession}
-      title={t('title')}
+      title={
+        <Text span fw={650} fz="xl">
+          {t('title')}
+        </Text>
+      }
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
