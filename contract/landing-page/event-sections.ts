@@ -1,6 +1,6 @@
 // Sections about the days themselves: what happens when, who is there, how work is judged, where it is, who may come.
 import { z } from 'zod'
-import { Instant, l10n, Link, text } from '../fields.ts'
+import { Instant, l10n, Link } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
 
 export const programmeKinds = ['main', 'workshop', 'meal', 'prayer', 'mentoring', 'judging'] as const

@@ -1,8 +1,10 @@
 import type { Page } from '../../page.ts'
+import { OutLink } from '../../pieces/OutLink.tsx'
+import type { AskTold } from '../../sections/ask.ts'
 import { ShareLinks } from '../../pieces/ShareLinks.tsx'
 
-export function Footer({ page, when }: { page: Page; when: string }) {
-  const { tenant, words, name, organizer, preview } = page
+export function Footer({ page, when, ask }: { page: Page; when: string; ask: AskTold | null }) {
+  const { words, name, organizer } = page
   return (
     <footer className="foot">
       <div>
@@ -16,14 +18,20 @@ export function Footer({ page, when }: { page: Page; when: string }) {
           </p>
         )}
       </div>
-      {tenant.contact_email && (
+      {ask && (
         <div id="ask">
           <h2>{words.ask}</h2>
-          <p>
-            <a href={preview ? undefined : `mailto:${tenant.contact_email}`}>
-              <bdi dir="ltr">{tenant.contact_email}</bdi>
-            </a>
-          </p>
+          {ask.intro && <p dir="auto">{ask.intro}</p>}
+          <ul>
+            {ask.ways.map(way => (
+              <li key={way.key}>
+                {way.key !== 'email' && `${way.name} `}
+                <OutLink page={page} href={way.href}>
+                  <bdi dir="ltr">{way.text}</bdi>
+                </OutLink>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <div className="tell">

@@ -42,6 +42,7 @@ const PrizeText = ({ prize }: { prize: Prize }) => (
       </p>
     )}
     {prize.count && <p>{prize.count}</p>}
+    {prize.track && <p dir="auto">{prize.track}</p>}
     {prize.benefit && <p dir="auto">{prize.benefit}</p>}
   </div>
 )

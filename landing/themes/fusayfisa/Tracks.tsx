@@ -24,6 +24,11 @@ export function Tracks({ page, told, ...chapter }: ChapterProps<'tracks'>) {
                   {row.challenge}
                 </p>
               )}
+              {row.sponsor && (
+                <p className="sponsor">
+                  {page.words.sponsoredBy} <bdi>{row.sponsor}</bdi>
+                </p>
+              )}
             </div>
           </li>
         ))}

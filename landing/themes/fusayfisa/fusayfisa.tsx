@@ -5,18 +5,26 @@ import type { Chapter } from '../../tell.ts'
 import type { Theme } from '../theme.ts'
 import { About } from './About.tsx'
 import { Facts } from './Facts.tsx'
+import { Eligibility } from './Eligibility.tsx'
 import { Faq } from './Faq.tsx'
 import { Footer } from './Footer.tsx'
+import { Gallery } from './Gallery.tsx'
 import { Hero } from './Hero.tsx'
+import { Judging } from './Judging.tsx'
 import { Masthead } from './Masthead.tsx'
 import { dayOf, nightOf } from './palette.ts'
 import { Partners } from './Partners.tsx'
+import { People } from './People.tsx'
 import { Prizes } from './Prizes.tsx'
+import { Programme } from './Programme.tsx'
 import { Register } from './Register.tsx'
+import { Results } from './Results.tsx'
 import { styleOf } from './style.ts'
 import { Thanks } from './Thanks.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Tracks } from './Tracks.tsx'
+import { Updates } from './Updates.tsx'
+import { Venue } from './Venue.tsx'
 
 export const fusayfisa: Theme = {
   style: styleOf,
@@ -38,7 +46,7 @@ export const fusayfisa: Theme = {
           <ChapterOf key={chapter.anchor} page={page} chapter={chapter} />
         ))}
       </main>
-      <Footer page={page} when={told.facts.when.days} />
+      <Footer page={page} when={told.facts.when.days} ask={told.ask} />
       {told.hero.action && page.stage === 'open' && (
         <a className="stick btn" href={told.hero.action.href}>
           {told.hero.action.label}
@@ -65,5 +73,21 @@ function ChapterOf({ page, chapter }: { page: Page; chapter: Chapter }) {
       return <Register page={page} {...chapter} />
     case 'partners':
       return <Partners page={page} {...chapter} />
+    case 'programme':
+      return <Programme page={page} {...chapter} />
+    case 'people':
+      return <People page={page} {...chapter} />
+    case 'judging':
+      return <Judging page={page} {...chapter} />
+    case 'eligibility':
+      return <Eligibility page={page} {...chapter} />
+    case 'venue':
+      return <Venue page={page} {...chapter} />
+    case 'updates':
+      return <Updates page={page} {...chapter} />
+    case 'results':
+      return <Results page={page} {...chapter} />
+    case 'gallery':
+      return <Gallery page={page} {...chapter} />
   }
 }

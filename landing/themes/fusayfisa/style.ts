@@ -1,11 +1,12 @@
 // The one style text of a page: fonts, colours of day and night, the measures of this title, then the rules.
 import type { Page } from '../../page.ts'
-import type { Told } from '../../tell.ts'
+import type { Chapter, Told } from '../../tell.ts'
 import type { TitleLine } from '../../title.ts'
 import { widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
+import { days } from './styles/days.ts'
 import { form } from './styles/form.ts'
 import { hero } from './styles/hero.ts'
 import { lists } from './styles/lists.ts'
@@ -20,7 +21,7 @@ export function styleOf(page: Page, told: Told): string {
     dark: night,
     device: `${day}@media (prefers-color-scheme:dark){${night}.night{display:block}}`,
   }
-  const measures = `:root{${told.hero.title.map(measure).join('')}}`
+  const measures = `:root{${told.hero.title.map(measure).join('')}}${told.chapters.map(weights).join('')}`
   return [
     fonts(assets),
     scheme[mode ?? 'device'],
@@ -35,6 +36,12 @@ const tokens = (palette: Palette) =>
   Object.entries(palette)
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
+
+/** A criterion is as wide as it weighs; inline styles are not allowed on these pages. */
+const weights = (chapter: Chapter) =>
+  chapter.type === 'judging'
+    ? chapter.told.criteria.map((criterion, at) => `.g${at}{flex-grow:${Math.round(criterion.share * 100)}}`).join('')
+    : ''
 
 /** How wide a line's longest word is, in its own font size: what the title is divided by to fit its column. */
 const measure = (line: TitleLine) =>
@@ -78,5 +85,5 @@ const minified = (css: string) =>
     .replace(/([a-z-]): /g, '$1:')
     .replace(/;\}/g, '}')
 
-const rules = minified([base, hero, chapters, lists, form].join('\n'))
+const rules = minified([base, hero, chapters, lists, days, form].join('\n'))
 const print = minified(circumstances)

@@ -1,11 +1,10 @@
 // The files of a save: a row of the document names its own by `file_key` ("partner_logos.0"), and gets the stored picture's id.
 import type { LandingContent } from '#contract/landing-page/content.ts'
-import type { Section } from '#contract/landing-page/sections.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Pictures, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
-import { pictureIds } from '#server/platform/publishing/snapshot.ts'
+import { mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import { addPicture, findPictures, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
 
 type Form = Partial<
@@ -44,23 +43,19 @@ export async function placeUploads(
     const id = ids.get(key)
     if (id) await setPicture(db, tenant, column, id)
   }
-  const placed = { ...content, sections: content.sections.map(section => placeInSection(section, ids)) }
+  const placed = { ...content, sections: content.sections.map(section => mapPictures(section, placeIn(ids))) }
   await refuseForeignPictures(db, tenant, placed)
   return placed
 }
 
-function placeInSection(section: Section, ids: ReadonlyMap<string, string>): Section {
-  if (section.type === 'hero') return place(section, ids)
-  return section.type === 'partners' ? { ...section, rows: section.rows.map(row => place(row, ids)) } : section
-}
-
-function place<Row extends { picture: string | null; file_key?: string | undefined }>(
-  { file_key, ...row }: Row,
-  ids: ReadonlyMap<string, string>,
-) {
-  if (file_key === undefined) return row
-  return { ...row, picture: ids.get(file_key) ?? refuse('file.not_found') }
-}
+/** A row that named its upload gets the picture's id in the name's place. */
+const placeIn =
+  (ids: ReadonlyMap<string, string>) =>
+  <S extends { picture: string | null; file_key?: string | undefined }>(slot: S): S => {
+    const { file_key, ...rest } = slot
+    if (file_key === undefined) return slot
+    return { ...rest, picture: ids.get(file_key) ?? refuse('file.not_found') } as S
+  }
 
 /** A picture of another tenant and one that never was are the same: not found. */
 async function refuseForeignPictures(db: Db, tenant: string, content: LandingContent) {

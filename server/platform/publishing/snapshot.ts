@@ -1,5 +1,6 @@
 // All that rendering a page reads, taken at the moment of publishing: what the public sees does not move while it is edited.
 import type { LandingContent } from '#contract/landing-page/content.ts'
+import { pictureIds } from '#contract/landing-page/pictures.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import type { Db } from '../database/database.ts'
@@ -32,15 +33,6 @@ export async function takeSnapshot(db: Db, row: TenantRow, content: LandingConte
     cover: pick(row.cover),
   }
   return { tenant, content, pictures, published_at: new Date().toISOString() }
-}
-
-/** Every picture that the document names. */
-export function pictureIds(content: LandingContent): string[] {
-  const ids = content.sections.flatMap(section => {
-    if (section.type === 'hero') return [section.picture]
-    return section.type === 'partners' ? section.rows.map(row => row.picture) : []
-  })
-  return [...new Set(ids.filter(id => id !== null))]
 }
 
 /** What is published under a name; null when nothing is. */

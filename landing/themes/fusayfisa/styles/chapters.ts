@@ -25,6 +25,7 @@ ol.md { list-style: decimal; padding-inline-start: 1.6em; }
 .tracks h3 + p:not(.subtitle, .challenge), .subtitle + p { margin-block-start: .5rem; }
 .challenge { margin-block-start: auto; padding-block-start: 1rem; font-weight: 700; line-height: 1.7; }
 .challenge span { display: block; font-weight: 400; font-size: .9375rem; color: var(--muted); }
+.sponsor { margin-block-start: .6rem; font-size: .9375rem; color: var(--muted); }
 .hills { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); row-gap: 1.6rem; }
 .hills.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .hills.of3 { grid-template-columns: repeat(3, minmax(0, 1fr)); }

@@ -1,0 +1,41 @@
+// Where a document names pictures. One list, so that no section's pictures are forgotten: to be found, replaced or swept.
+import type { LandingContent } from './content.ts'
+import type { Section } from './sections.ts'
+
+type Slot = { picture: string | null; file_key?: string | undefined }
+
+/** The same section with every picture's place changed; sections without pictures come back as they are. */
+export function mapPictures(section: Section, change: <S extends Slot>(slot: S) => S): Section {
+  switch (section.type) {
+    case 'hero':
+      return change(section)
+    case 'people':
+      return { ...section, rows: section.rows.map(change) }
+    case 'gallery':
+      return { ...section, rows: section.rows.map(change) }
+    case 'results':
+      return { ...section, winners: section.winners.map(change) }
+    case 'partners':
+      return { ...section, rows: section.rows.map(row => changeDark(change(row), change)) }
+    default:
+      return section
+  }
+}
+
+/** A partner's second logo is a second place. */
+function changeDark<R extends { dark: string | null; dark_file_key?: string | undefined }>(row: R, change: (slot: Slot) => Slot): R {
+  const { dark, dark_file_key, ...rest } = row
+  const { picture, file_key } = change({ picture: dark, file_key: dark_file_key })
+  return { ...rest, dark: picture, ...(file_key !== undefined && { dark_file_key: file_key }) } as R
+}
+
+/** The id of every picture that a document names, each once. */
+export function pictureIds(content: LandingContent): string[] {
+  const ids = new Set<string>()
+  for (const section of content.sections)
+    mapPictures(section, slot => {
+      if (slot.picture !== null) ids.add(slot.picture)
+      return slot
+    })
+  return [...ids]
+}

@@ -1,0 +1,60 @@
+import { Markdown } from '../../pieces/Markdown.tsx'
+import { OutLink } from '../../pieces/OutLink.tsx'
+import { type ChapterProps, Section } from './Section.tsx'
+import { Arches, At } from './tiles.tsx'
+
+/** A house of three arches, and what is in it. */
+export function Venue({ page, told, ...chapter }: ChapterProps<'venue'>) {
+  const { words } = page
+  return (
+    <Section page={page} {...chapter}>
+      <div className="house">
+        <svg className="art" viewBox="0 0 600 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+          <rect className="sun" width="600.5" height="160.5" />
+          {[0, 1, 2, 3, 4, 5].map(i => (
+            <At key={i} x={i * 100} y={0}>
+              <Arches w={100} h={160.5} colours={i % 2 ? ['cream', 'clay', 'coal'] : ['clay', 'cream', 'grove']} />
+            </At>
+          ))}
+        </svg>
+        <div className="house-text">
+          {told.name && (
+            <p className="house-name" dir="auto">
+              {told.name}
+            </p>
+          )}
+          <p dir="auto">{told.city}</p>
+          {told.map && (
+            <p>
+              <OutLink page={page} href={told.map} className="tlink">
+                {words.facts.map}
+              </OutLink>
+            </p>
+          )}
+          {told.entrance && (
+            <>
+              <h3>{words.entrance}</h3>
+              <p dir="auto">{told.entrance}</p>
+            </>
+          )}
+          {told.directions && (
+            <>
+              <h3>{words.directions}</h3>
+              <Markdown text={told.directions} links={!page.preview} />
+            </>
+          )}
+        </div>
+        {told.facilities.length > 0 && (
+          <div className="house-has">
+            <h3>{words.facilities}</h3>
+            <ul className="marked">
+              {told.facilities.map(facility => (
+                <li key={facility.key}>{facility.name}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
