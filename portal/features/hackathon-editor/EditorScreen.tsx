@@ -15,6 +15,7 @@ import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { whenBack } from '../../platform/session/when-back.ts'
 import { openDesk } from './draft/editor-desk.ts'
 import { DeskProvider } from './draft/use-desk.ts'
 import { Editor } from './frame/Editor.tsx'
@@ -60,6 +61,7 @@ function useSettledAddress(named: string, name: string | undefined) {
 function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
   const { t } = useTranslation('editor')
   const [desk] = useState(() => openDesk(calls, tenant, page))
+  useEffect(() => whenBack(() => void desk.flush()), [desk])
   useScreenTitle(textIn(tenant.name, currentLanguage()) || t('untitled'))
   useEffect(
     () => () => {
