@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { mailedCode, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -21,6 +21,7 @@ test('what has outlived its purpose goes, and what has not stays', async () => {
   await app.anyone.users.registerCustomer({
     body: { fullname: 'لم تؤكد', email: 'old@example.com', password: 'a long enough one', accept_terms: true },
   })
+  await mailedCode(app, 'old@example.com')
   const kept = await app.anyone.drafts.create({ form: { content: { name: 'باقية' } } })
   const expired = await app.anyone.drafts.create({ form: { content: { name: 'قديمة' } } })
   await run(`update drafts set expires_at = now() - interval '1 hour' where id = '${expired.id}'`)

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { api } from '#contract/api.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { Problem } from '#contract/problem.ts'
-import { newPerson, type Person } from '#server/testing/people.ts'
+import { mailedCode, newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -118,6 +118,7 @@ test('fields that nobody asked for change nothing', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+  await mailedCode(app, email)
   const [row] = await app.services.database.system(db =>
     db.all<{ role: string; verified: boolean }>({
       text: `select role, email_verified_at is not null as verified from users where email = '${email}'`,
