@@ -1,10 +1,12 @@
 import type { api } from '#contract/api.ts'
+import { ownAccount } from '#server/platform/accounts/accounts.ts'
 import { refuseCommonPassword } from '#server/platform/accounts/common-passwords.ts'
 import { findReset, useReset } from '#server/platform/accounts/password-resets.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countTry, networkOf } from '#server/platform/limits/limits.ts'
+import { enqueue } from '#server/platform/mail/outbox.ts'
 import { endSessions } from '#server/platform/sessions/end-sessions.ts'
 import type { AuthParts } from './parts.ts'
 
@@ -24,6 +26,9 @@ export const resetPassword =
       await db.run(sql`update users set password_hash = ${password_hash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
         where id = ${user}`)
       await endSessions(db, user, { reason: 'password_reset' })
+      const { email, fullname, language } = await ownAccount(db, user)
+      const payload = { fullname, kind: 'password_changed' as const, device: asking.userAgent }
+      await enqueue(db, { to: email, language, template: 'security_notice', payload })
     })
     return {}
   }

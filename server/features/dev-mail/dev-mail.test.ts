@@ -4,9 +4,11 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { roleConnections } from '#server/platform/database/migrate.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { escaped } from '#server/platform/letters/layout.ts'
+import { payloads } from '#server/platform/letters/mails.ts'
 import { startMailer } from '#server/platform/mail/mailer.ts'
 import { enqueue } from '#server/platform/mail/outbox.ts'
 import { freshDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { devMailGallery } from './gallery.ts'
 import { devMailJson, devMailList, devMailMessage } from './dev-mail.ts'
 
 const urls = { portal: 'http://localhost:3000' }
@@ -54,6 +56,14 @@ describe('The mailbox of an installation that sends nothing', () => {
     const message = await devMailMessage(database, urls, oldest?.id ?? '')
     assert.ok(message?.includes('<html lang="ar" dir="rtl">') && /<iframe sandbox="(?!.*scripts)[^"]*" srcdoc="/.test(message))
     assert.ok(message?.includes(escaped(escaped('<b>سارة</b>'))) && !message.includes('<b>'))
+  })
+
+  it('shows every template in both languages without anything having been sent', () => {
+    const gallery = devMailGallery(urls)
+    for (const template of Object.keys(payloads)) {
+      assert.equal(gallery.split(`>${template} · `).length - 1, template === 'security_notice' ? 6 : 2, template)
+    }
+    assert.ok(!/undefined|\[object/.test(gallery))
   })
 
   it('knows no mail of another id, and nothing of what was really sent', async () => {

@@ -4,7 +4,7 @@ import { Instant, Uuid } from '#contract/fields.ts'
 import { Language } from '#contract/fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { type MailUrls, payloads } from '#server/platform/letters/mails.ts'
+import type { MailUrls } from '#server/platform/letters/mails.ts'
 import { renderMail } from '#server/platform/letters/render.ts'
 import { listPage, messagePage, type ShownMail } from './pages.ts'
 

@@ -11,7 +11,8 @@ export function listPage(mails: readonly ShownMail[]): string {
 <span><bdi dir="ltr">${escaped(mail.recipient)}</bdi> · ${time(mail, 'ar')}</span></a></li>`,
   )
   const none = `<p>لا رسائل بعد. <span lang="en" dir="ltr">No mail yet.</span></p>`
-  return page('ar', 'صندوق البريد · Mail', rows.length ? `<ul>${rows.join('\n')}</ul>` : none)
+  const templates = `<p><a href="/dev/mail/templates">قوالب الرسائل <bdi lang="en">Templates</bdi></a></p>`
+  return page('ar', 'صندوق البريد · Mail', templates + (rows.length ? `<ul>${rows.join('\n')}</ul>` : none))
 }
 
 export function messagePage(mail: ShownMail): string {
@@ -20,10 +21,26 @@ export function messagePage(mail: ShownMail): string {
     mail.subject,
     `<p><a href="/dev/mail">${mail.language === 'ar' ? 'كل الرسائل' : 'All mail'}</a></p>
 <p><bdi dir="ltr">${escaped(mail.recipient)}</bdi> · ${time(mail, mail.language)}</p>
-<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(mail.html))}" title="${escaped(mail.subject)}"></iframe>
-<pre lang="${mail.language}" dir="${directionOf(mail.language)}">${escaped(mail.text)}</pre>`,
+${bothForms(mail, mail.language)}`,
   )
 }
+
+type Sample = Rendered & { /** of the template and what it shows */ name: string; language: Language }
+
+export function galleryPage(samples: readonly Sample[]): string {
+  const shown = samples.map(
+    sample => `<section lang="${sample.language}" dir="${directionOf(sample.language)}">
+<h2>${escaped(sample.subject)}</h2>
+<p lang="en" dir="ltr">${escaped(sample.name)}</p>
+${bothForms(sample, sample.language)}</section>`,
+  )
+  return page('ar', 'قوالب الرسائل · Templates', `<p><a href="/dev/mail">كل الرسائل</a></p>\n${shown.join('\n')}`)
+}
+
+/** As a reader of HTML shows it, and as one of plain text does. */
+const bothForms = ({ subject, html, text }: Rendered, language: Language) =>
+  `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(html))}" title="${escaped(subject)}"></iframe>
+<pre lang="${language}" dir="${directionOf(language)}">${escaped(text)}</pre>`
 
 /** Links of a mail open beside it; scripts run nowhere. */
 const inFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">')
@@ -42,7 +59,7 @@ const page = (language: Language, title: string, content: string) => `<!doctype 
 <style>
 :root { color-scheme: light dark; font: 16px/1.6 'Segoe UI', Tahoma, Arial, sans-serif }
 body { max-inline-size: 44rem; margin: 2rem auto; padding-inline: 1rem }
-h1 { font-size: 1.3rem; overflow-wrap: anywhere }
+h1, h2 { font-size: 1.3rem; overflow-wrap: anywhere }
 ul { list-style: none; padding: 0 }
 li { border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent) }
 li a { display: block; padding-block: .75rem; color: inherit; text-decoration: none }

@@ -1,0 +1,19 @@
+// What each template says to somebody made up, so that all of them can be looked at without doing what sends them.
+import type { Payload, TemplateName } from '#server/platform/letters/mails.ts'
+
+const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+const fullname = 'سارة القحطاني'
+
+/** By what each shows; a template without a sample does not compile. `url` is where the portal is. */
+export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Payload<T>> } => ({
+  verify_email: { code: { fullname, code: '482913', minutes: 10, device } },
+  sign_in_code: { code: { fullname, code: '482913', minutes: 10, device } },
+  reset_password: { link: { fullname, url: `${url}/auth/reset-password?token=sample`, minutes: 30, device } },
+  security_notice: {
+    password_changed: { fullname, kind: 'password_changed', device },
+    new_device: { fullname, kind: 'new_device', device },
+    session_misused: { fullname, kind: 'session_misused', device: '' },
+  },
+  account_exists: { known: { fullname } },
+  registration_received: { sent: { fullname, hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234' } },
+})
