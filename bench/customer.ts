@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Api, api } from '#contract/api.ts'
 import { type Client, client } from '#contract/client.ts'
 import type { SignedIn } from '#contract/user.ts'
@@ -21,10 +22,14 @@ const callsOf = (origin: string, access?: string) =>
     return fetch(origin + path, init)
   })
 
+/** The mail is written after the answer, so it is waited for. */
 async function mailedCode(origin: string, email: string): Promise<string> {
-  const reply = await fetch(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`)
-  if (!reply.ok) throw new Error(`${origin} does not keep its mail (SMTP_URL is set), so that no account can be confirmed here`)
-  const [newest] = (await reply.json()) as { code?: string }[]
-  if (!newest?.code) throw new Error(`no code was mailed to ${email}`)
-  return newest.code
+  for (let waited = 0; waited < 20_000; waited += 25) {
+    const reply = await fetch(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`)
+    if (!reply.ok) throw new Error(`${origin} does not keep its mail (SMTP_URL is set), so that no account can be confirmed here`)
+    const [newest] = (await reply.json()) as { code?: string }[]
+    if (newest?.code) return newest.code
+    await sleep(25)
+  }
+  throw new Error(`no code was mailed to ${email}`)
 }

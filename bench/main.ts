@@ -5,6 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { enumeration } from './enumeration.ts'
 import { firstLoad, goal } from './first-load.ts'
 import { generator } from './load.ts'
 import { type Comparison, measure } from './measure.ts'
@@ -14,7 +15,7 @@ import { publishToLive } from './publish-to-live.ts'
 import { callRaces } from './races/calls.ts'
 import { pageRaces } from './races/pages.ts'
 import { seed } from './seed.ts'
-import { chunkTable, comparisonTable, publishTable } from './table.ts'
+import { chunkTable, comparisonTable, enumerationTable, publishTable } from './table.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, tenants: { type: 'string' } } })
 const tenants = Number(values.tenants ?? (values.quick ? 40 : 200))
@@ -45,7 +46,7 @@ async function run() {
   // The database is started here and not by the product, so that it is not bound to the product's processor.
   const databaseUrl = `postgres://postgres@localhost:${postgres.port}/postgres?host=${encodeURIComponent(postgres.host)}`
   const dataDir = join(folder, 'data')
-  const product = await startProduct({ dataDir, databaseUrl, cpu: 0 })
+  const product = await startProduct({ dataDir, databaseUrl, cpu: 0, trustedProxies: '127.0.0.1' })
   toStop.push(() => product.stop())
   say(`Publishing ${tenants} tenants`)
   const { customer, names, ids } = await seed(product.origin, tenants)
@@ -70,6 +71,8 @@ async function run() {
   faults.push(...publishing.faults.slice(0, 10))
 
   console.log(`\n${comparisonTable(comparisons)}\n\n${publishTable(publishing, tenants)}\n`)
+  say('Asking about known and unknown addresses')
+  console.log(`\n${enumerationTable(await enumeration(product.origin, databaseUrl, values.quick ? 40 : 200))}\n`)
   if (existsSync(join(import.meta.dirname, '..', 'dist', 'portal', 'index.html'))) {
     const portal = `http://localhost:${product.port}`
     const login = await firstLoad(`${portal}/login`)

@@ -7,17 +7,24 @@ import { freePort } from './durability/product.ts'
 import { pinned } from './pinned.ts'
 
 export type Product = { origin: string; port: number; pid: number; stop(): Promise<void> }
-/** `databaseUrl` unset: its own embedded PostgreSQL beside the data. `cpu` binds it, and whatever it starts, to one processor. */
-export type Start = { dataDir: string; databaseUrl?: string; cpu?: number }
+/** `databaseUrl` unset: its own embedded PostgreSQL beside the data. `cpu` binds it, and whatever it starts, to one processor. `trustedProxies` may say whom they speak for. */
+export type Start = { dataDir: string; databaseUrl?: string; cpu?: number; trustedProxies?: string }
 
 const root = join(import.meta.dirname, '..')
 const patienceMs = 60_000
 
 /** Resolves when it says that it is ready; rejects with what it said when it ends before. */
-export async function startProduct({ dataDir, databaseUrl, cpu }: Start): Promise<Product> {
+export async function startProduct({ dataDir, databaseUrl, cpu, trustedProxies }: Start): Promise<Product> {
   const port = await freePort()
   const [command, ...args] = pinned(cpu, [process.execPath, '--import', './setup/jsx.mjs', 'server/main.ts'])
-  const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl ?? '' }
+  const own = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl ?? '',
+    TRUSTED_PROXIES: trustedProxies ?? '',
+  }
   const defaults = { SMTP_URL: '', PORTAL_URL: '', PAGES_URL: '', ADMIN_URL: '', LOCALES_URL: '', ADMIN_EMAIL: '' }
   const env = { ...process.env, ...defaults, ...own }
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -1,3 +1,4 @@
+import type { Told } from './enumeration.ts'
 import type { Chunk } from './first-load.ts'
 import type { Comparison, Spread } from './measure.ts'
 import type { Publishing } from './publish-to-live.ts'
@@ -19,6 +20,18 @@ export function publishTable({ times, reads, faults }: Publishing, tenants: numb
   const at = (share: number) => `${(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)} ms`
   const head = ['publish → live', 'published tenants', 'p50', 'p95', 'slowest', 'answers read meanwhile', 'broken answers']
   return table(head, [[`${times.length} times`, `${tenants}`, at(0.5), at(0.95), at(1), `${reads}`, `${faults.length}`]])
+}
+
+/** Near 1.00 and a p far above 0.01: the time of an answer does not tell whether there is an account. */
+export function enumerationTable(calls: readonly Told[]): string {
+  const rows = calls.map(({ call, known, unknown, p }) => [
+    call,
+    `${known.toFixed(1)} ms`,
+    `${unknown.toFixed(1)} ms`,
+    (known / unknown).toFixed(3),
+    p.toFixed(2),
+  ])
+  return table(['asked about an address', 'known, p50', 'unknown, p50', 'known : unknown', 'p (Mann–Whitney)'], rows)
 }
 
 /** `where` is the address that was opened; the goal stands in the last row. */

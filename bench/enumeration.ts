@@ -1,0 +1,93 @@
+// Does the time of an answer tell whether an address has an account? The same calls about known and unknown addresses, in turns.
+import pg from 'pg'
+import { type Api, api } from '#contract/api.ts'
+import { ApiError, type Client, client } from '#contract/client.ts'
+import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { median } from './measure.ts'
+
+/** Medians in milliseconds; `p` is how likely a difference of ranks like theirs is by chance. */
+export type Told = { call: string; known: number; unknown: number; p: number }
+
+const warmUp = 5
+
+/** `origin` must believe x-forwarded-for, so that no limit is met; `each` known and as many unknown addresses are asked about. */
+export async function enumeration(origin: string, databaseUrl: string, each: number): Promise<Told[]> {
+  await openAccounts(databaseUrl, each + warmUp)
+  const told: Told[] = []
+  for (const [call, ask] of Object.entries(calls)) {
+    const times = { known: Array<number>(), unknown: Array<number>() }
+    for (const { side, n } of shuffled(each + warmUp)) {
+      const took = await timeOf(() => ask(from(origin, told.length, n, side === 'known'), addressOf(side, n, call)))
+      if (n >= warmUp) times[side].push(took)
+    }
+    told.push({ call, known: median(times.known), unknown: median(times.unknown), p: chanceOf(times.known, times.unknown) })
+  }
+  return told
+}
+
+/** The warm-up, then both sides by chance: what is worked off after an answer slows the next one or two, whoever they ask about. */
+function shuffled(count: number) {
+  const all = Array.from({ length: count }, (_, n) => (['known', 'unknown'] as const).map(side => ({ side, n, at: Math.random() }))).flat()
+  return all.toSorted((a, b) => Number(a.n >= warmUp) - Number(b.n >= warmUp) || a.at - b.at)
+}
+
+type Ask = (anyone: Client<Api>, email: string) => Promise<unknown>
+const calls: Record<string, Ask> = {
+  login: (anyone, email) => anyone.auth.login({ body: { email, password: 'not the password' } }),
+  login_otp: (anyone, email) => anyone.auth.loginOtp({ body: { email } }),
+  'forgot-password': (anyone, email) => anyone.auth.forgotPassword({ body: { email } }),
+  'resend-verification-code': (anyone, email) => anyone.auth.resendVerificationCode({ body: { email } }),
+  register: (anyone, email) =>
+    anyone.users.registerCustomer({
+      body: { fullname: 'Bench', email, password: 'correct horse battery', language: 'en', accept_terms: true },
+    }),
+}
+
+/** An unknown address that has been registered is known to the next call: each call has strangers of its own. */
+const addressOf = (side: 'known' | 'unknown', n: number, call: string) =>
+  side === 'known' ? `known-${n}@example.com` : `stranger-${call}-${n}@example.com`
+
+/** Confirmed accounts whose hash is one of the product's own, copied from whoever registered last. */
+async function openAccounts(databaseUrl: string, count: number) {
+  const db = new pg.Client(connectionOf(databaseUrl))
+  await db.connect()
+  try {
+    await db.query(
+      `insert into users (email, fullname, password_hash, language, terms_accepted_at, email_verified_at)
+       select 'known-' || n || '@example.com', 'Bench', (select password_hash from users where password_hash like '$%' limit 1), 'en', now(), now()
+       from generate_series(0, $1::int - 1) n`,
+      [count],
+    )
+  } finally {
+    await db.end()
+  }
+}
+
+const from = (origin: string, call: number, n: number, known: boolean): Client<Api> =>
+  client(api, (path, init) => {
+    init.headers.set('x-forwarded-for', `10.${call * 2 + (known ? 1 : 0)}.${n}.1`)
+    return fetch(origin + path, init)
+  })
+
+/** Milliseconds; a limit that is met would be measured in place of the work. */
+async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await ask().catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+  })
+  return performance.now() - began
+}
+
+/** Mann–Whitney, two-sided, by its normal approximation: from some twenty samples a side on it is close. */
+export function chanceOf(a: readonly number[], b: readonly number[]): number {
+  const wins = a.reduce((sum, x) => sum + b.reduce((all, y) => all + (x > y ? 1 : x === y ? 0.5 : 0), 0), 0)
+  const z = Math.abs(wins - (a.length * b.length) / 2) / Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12)
+  return 2 * (1 - normal(z))
+}
+
+/** Abramowitz and Stegun 26.2.17: to seven decimals. */
+function normal(z: number): number {
+  const t = 1 / (1 + 0.2316419 * z)
+  const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return 1 - (tail * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI)
+}
