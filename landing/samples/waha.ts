@@ -1,0 +1,86 @@
+// A complete hackathon: every section, in both languages, with pictures. For tests, for looking at pages and for showing what one can be.
+import { LandingContent } from '#contract/landing-page/content.ts'
+import type { Picture } from '#contract/landing-page/picture.ts'
+import { Eligibility } from '#contract/tenant.ts'
+import type { Sample } from '../sample.ts'
+import { daySections } from './waha-days.ts'
+import { eventSections } from './waha-event.ts'
+import { lifeSections } from './waha-life.ts'
+
+/** `start` is the first of its three days, in February for its prayer times to be right. */
+export function wahaSample(start: Date): Sample {
+  const day = (days: number, time: string) => {
+    const date = new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    return `${date}T${time}:00+03:00`
+  }
+  return {
+    tenant: {
+      id: '00000000-0000-4000-8000-000000000001',
+      tenant_name: 'waha',
+      status: 'published',
+      logo: null,
+      cover: null,
+      kind: 'hackathon',
+      format: 'in_person',
+      country: 'SA',
+      timezone: 'Asia/Riyadh',
+      starts_at: day(0, '09:00'),
+      ends_at: day(2, '18:00'),
+      registration_opens_at: day(-74, '09:00'),
+      registration_closes_at: day(-13, '00:00'),
+      submission_closes_at: day(2, '12:00'),
+      winners_at: day(2, '18:00'),
+      called_off: null,
+      called_off_reason: { ar: '', en: '' },
+      languages: 'ar+en',
+      visibility: 'listed',
+      name: { ar: 'هاكاثون واحة', en: 'Waha Hackathon' },
+      description: { ar: 'ثلاثة أيام نعيد فيها الماء إلى جذور النخل', en: 'Three days to bring water back to the roots of the palms' },
+      organizer: { ar: 'جمعية نبع الأحساء', en: 'Nabaa Society of Al-Ahsa' },
+      city: 'الأحساء',
+      venue: { ar: 'بيت الابتكار، حي الكوت، الهفوف', en: 'Innovation House, Al-Kut, Al-Hofuf' },
+      map_url: 'https://maps.google.com/?q=25.3800,49.5860',
+      contact_email: 'ahlan@waha.example',
+      eligibility: Eligibility.parse({
+        min_age: 18,
+        nationality: 'any',
+        team_min: 1,
+        team_max: 5,
+        travel_covered: 'partly',
+        lodging_covered: 'yes',
+        prior_work: 'declared',
+        ai_tools: 'allowed',
+      }),
+    },
+    pictures: Object.fromEntries(Object.values(wahaPictures).map(picture => [picture.id, picture])),
+    content: LandingContent.parse({
+      sections: [...eventSections(day), ...daySections(day, wahaPictures), ...lifeSections(day, wahaPictures)],
+    }),
+  }
+}
+/** An instant in Riyadh: days from the first one, and the time of day. */
+export type Day = (days: number, time: string) => string
+
+/** Each in two widths, beside the page; bench/gallery.ts draws them. */
+const pictureOf = (at: number, width: number, height: number): Picture => ({
+  id: `00000000-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`,
+  width,
+  height,
+  variants: [480, width].map(wide => ({
+    url: `waha-${at}-${wide}.jpg`,
+    width: wide,
+    height: Math.round((wide * height) / width),
+    mime: 'image/jpeg' as const,
+  })),
+})
+export const wahaPictures = {
+  palms: pictureOf(1, 1600, 1067),
+  yard: pictureOf(2, 1600, 1067),
+  spring: pictureOf(3, 1067, 1600),
+  table: pictureOf(4, 1600, 1200),
+  speaker: pictureOf(5, 800, 800),
+  mentor: pictureOf(6, 800, 1000),
+  logo: pictureOf(7, 900, 300),
+  winner: pictureOf(8, 1600, 1067),
+}
+export type WahaPictures = typeof wahaPictures
