@@ -62,7 +62,7 @@ test('words that do not come are asked for five times more, after 350 ms and the
   await page.addInitScript(() => {
     const { fetch, noteWords } = window as typeof window & { noteWords: (time: number) => void }
     window.fetch = (input, init) => {
-      if (String(input).endsWith('/locales/ar/common.json')) noteWords(Date.now())
+      if (new Request(input).url.endsWith('/locales/ar/common.json')) noteWords(Date.now())
       return fetch(input, init)
     }
   })
