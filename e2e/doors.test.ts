@@ -119,7 +119,8 @@ test('a screen that needs a session asks for it, and is opened afterwards', asyn
 
 test('screens for signing in are none for those who have, and an address of another host is not followed', async () => {
   const { page, close } = await signedIn()
-  for (const path of ['/login', '/register', '/auth/otp?email=a%40example.com', '/login?next=%2F%2Fevil.example']) {
+  const doors = ['/login', '/register', '/forget-password', '/auth/reset-password?token=abc', '/auth/otp?email=a%40example.com']
+  for (const path of [...doors, '/login?next=%2F%2Fevil.example']) {
     await page.goto(path)
     await arrives(page, '/')
   }

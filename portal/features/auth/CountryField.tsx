@@ -32,12 +32,11 @@ export function CountryField({ country, choose, error }: Props) {
     box.closeDropdown()
   }
   return (
-    <Combobox store={box} withinPortal={false} onOptionSubmit={id => pick(found?.find(each => each.id === id) ?? null)}>
-      <Combobox.Target>
+    <Combobox store={box} size="md" withinPortal={false} onOptionSubmit={id => pick(found?.find(each => each.id === id) ?? null)}>
+      <Combobox.Target withExpandedAttribute autoComplete="country-name">
         <TextInput
           label={t('country')}
           name="country"
-          autoComplete="country-name"
           rightSection={<Combobox.Chevron />}
           value={typed ?? name}
           error={error}
@@ -51,7 +50,7 @@ export function CountryField({ country, choose, error }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found === null}>
-        <Combobox.Options className={classes['options']} aria-label={t('country')}>
+        <Combobox.Options className={classes['options']} aria-label={t('countries')}>
           {found?.map(each => (
             <Combobox.Option key={each.id} value={each.id} active={each.id === country?.id} className={classes['option']}>
               <span aria-hidden>{each.flag}</span>
@@ -62,7 +61,9 @@ export function CountryField({ country, choose, error }: Props) {
         {found?.length === 0 && <Combobox.Empty>{t('no_country')}</Combobox.Empty>}
       </Combobox.Dropdown>
       <VisuallyHidden role="status">
-        {box.dropdownOpened && typed && found ? t('countries_found', { count: found.length }) : ''}
+        {box.dropdownOpened && typed && found
+          ? [found[0]?.name, t('countries_found', { count: found.length })].filter(Boolean).join(': ')
+          : ''}
       </VisuallyHidden>
     </Combobox>
   )

@@ -7,6 +7,7 @@ type Props = { form: Pick<ContractForm<{ password: string }>, 'getInputProps'>; 
 /** The password somebody has, or a new one with the one rule it has to keep. */
 export function PasswordField({ form, isNew = false, label }: Props) {
   const { t } = useTranslation('auth')
+  const field = form.getInputProps('password')
   return (
     <PasswordInput
       label={label ?? t('password')}
@@ -15,7 +16,9 @@ export function PasswordField({ form, isNew = false, label }: Props) {
       name="password"
       autoComplete={isNew ? 'new-password' : 'current-password'}
       visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-      {...form.getInputProps('password')}
+      // The kit says it of every field but this one.
+      aria-invalid={field.error !== undefined}
+      {...field}
     />
   )
 }

@@ -1,0 +1,95 @@
+// The doors as other eyes meet them: both languages, both modes, the smallest phone and a desk.
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { faultsOf, sideways } from './inspection.ts'
+import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+const heading = ({ page }: Visitor, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+
+/** A walk through the doors' states: each goes on from the one before. */
+const states: Record<string, (visitor: Visitor) => Promise<unknown>> = {
+  'sign in': async visitor => {
+    await visitor.page.goto('/login?next=%2Fhackathons')
+    await heading(visitor, visitor.words.auth.login.title)
+  },
+  'sign in, empty': async ({ page, words, press }) => {
+    await press(words.auth.login.submit)
+    await page.locator('input[name=email]:focus').waitFor()
+  },
+  'create an account, a country being looked for': async visitor => {
+    await visitor.page.goto('/register')
+    await heading(visitor, visitor.words.auth.register.title)
+    await visitor.write(visitor.words.auth.country, 'a')
+    await visitor.page.getByRole('option').first().waitFor()
+  },
+  'create an account, empty': async ({ page, words, press }) => {
+    await page.keyboard.press('Escape')
+    await press(words.auth.register.submit)
+    await page.locator('input[name=name]:focus').waitFor()
+  },
+  'forgotten password': async visitor => {
+    await visitor.page.goto('/forget-password')
+    await heading(visitor, visitor.words.auth.forget.title)
+  },
+  'forgotten password, answered': async ({ page, words, write, press, language }) => {
+    await write(words.auth.email, `${language}-${Math.random()}@example.com`)
+    await press(words.auth.forget.submit)
+    await page.getByRole('status').filter({ hasText: words.auth.forget.sent }).waitFor()
+  },
+  'new password': async visitor => {
+    await visitor.page.goto('/auth/reset-password?token=nothing')
+    await heading(visitor, visitor.words.auth.reset.title)
+  },
+  'new password, dead link': async ({ page, words, write, press }) => {
+    await write(words.auth.new_password, 'a long enough pass phrase')
+    await press(words.auth.reset.submit)
+    await page.getByRole('link', { name: words.auth.reset.new_link }).waitFor()
+  },
+  'code to sign in': async visitor => {
+    await visitor.page.goto('/auth/otp?email=a-rather-long-address-of-somebody%40example.com&purpose=sign-in')
+    await heading(visitor, visitor.words.auth.otp.sign_in_title)
+  },
+}
+
+const widths = [320, 1280]
+
+describe('axe finds nothing at the doors, and nothing scrolls sideways', { concurrency: 2 }, () => {
+  for (const language of languages)
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`in ${named[language]}, ${colorScheme}`, async () => {
+        const visitor = await newVisitor(browser, app, { language, reducedMotion: 'reduce' })
+        const { page } = visitor
+        await page.addInitScript(mode => {
+          localStorage.setItem('persist:theme', JSON.stringify({ state: { mode }, version: 1 }))
+        }, colorScheme)
+        const found: string[] = []
+        for (const [state, reach] of Object.entries(states)) {
+          await reach(visitor)
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 800 })
+            const by = await sideways(page)
+            found.push(
+              ...(await faultsOf(page, colorScheme === 'dark' ? 'colours' : 'everything')).map(fault => `${state}, ${width} px: ${fault}`),
+            )
+            if (by > 0) found.push(`${state}, ${width} px: scrolls sideways by ${by} px`)
+          }
+        }
+        assert.deepEqual(found, [])
+        assert.equal(await page.locator('html').getAttribute('data-mantine-color-scheme'), colorScheme)
+        assert.deepEqual(visitor.troubles, [])
+        await visitor.close()
+      })
+})

@@ -1,0 +1,214 @@
+// Every door of the portal in a real browser, with mail from a real SMTP server.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openPostOffice, type PostOffice } from '#server/testing/post-office.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { codeFor, resetLinkFor, signInLinkFor } from './letterbox.ts'
+import { arrives, newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+let office: PostOffice
+before(async () => {
+  office = await openPostOffice()
+  ;[app, browser] = await Promise.all([startTestApp({ SMTP_URL: office.url }), openBrowser()])
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+  await office.close()
+})
+
+const address = () => `${randomUUID().slice(0, 13)}@example.com`
+const password = 'خمس نخلات عند البئر'
+const fullname = 'سارة المطيري'
+const arabicDigits = (code: string) => code.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
+
+/** Somebody with a confirmed account, made without a screen. */
+async function settle(email = address()) {
+  await app.anyone.users.registerCustomer({ body: { fullname, email, password, language: 'ar', accept_terms: true } })
+  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await codeFor(office, email) } })
+  return { ...signedIn, email, password, calls: app.as(signedIn.access) }
+}
+
+const pressed = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+describe('every door', { concurrency: 2 }, () => {
+  for (const language of languages) {
+    test(`a stranger registers with a country and a mobile, mistypes the mailed code once, and is in, in ${named[language]}`, async () => {
+      const visitor = await newVisitor(browser, app, { language })
+      const { page, words, write, press, tick } = visitor
+      const { auth } = words
+      const email = address()
+      await page.goto('/register')
+      await write(auth.fullname, fullname)
+      await write(auth.email, email)
+      await write(auth.password, password)
+      await write(auth.country, language === 'ar' ? 'الاردن' : 'jordan')
+      await page.getByRole('option').first().click()
+      await page.getByText('+962').waitFor()
+      await write(auth.phone, '٠٧٩ ٠١٢ ٣٤٥٦')
+      await tick(auth.register.terms)
+      await press(auth.register.submit)
+      await arrives(page, /^\/auth\/otp\?/)
+      const code = await codeFor(office, email)
+      await write(auth.otp.code, otherThan(code))
+      await press(auth.otp.submit)
+      await page.getByText(language === 'ar' ? 'الرمز غير صحيح. تبقّت 4 محاولات.' : 'That code is wrong. 4 tries left.').waitFor()
+      await write(auth.otp.code, ` ${arabicDigits(code.slice(0, 3))} ${arabicDigits(code.slice(3))} `)
+      await press(auth.otp.submit)
+      await arrives(page, '/')
+      const me = await app.as((await visitor.stored('access_token')) ?? '').profile.me()
+      assert.equal(me.country, 'JO')
+      assert.deepEqual(visitor.troubles, [])
+      await visitor.close()
+    })
+
+    test(`a code stands for a password, and leads back to what was asked for, in ${named[language]}`, async () => {
+      const { email } = await settle()
+      const visitor = await newVisitor(browser, app, { language })
+      const { page, words, write, press } = visitor
+      const { auth } = words
+      await page.goto('/hackathons?search=waha')
+      await arrives(page, /^\/login\?next=/)
+      await press(auth.login.mail_code)
+      await page.locator('input[name=email][aria-invalid=true]:focus').waitFor()
+      await write(auth.email, email)
+      await press(auth.login.mail_code)
+      await page.getByRole('heading', { name: auth.otp.sign_in_title }).waitFor()
+      await write(auth.otp.code, await codeFor(office, email))
+      await pressed(visitor, auth.login.submit)
+      await arrives(page, '/hackathons?search=waha')
+      assert.deepEqual(visitor.troubles, [])
+      await visitor.close()
+    })
+
+    test(`a forgotten password is replaced by a mailed link, which ends the old session and works once, in ${named[language]}`, async () => {
+      const sara = await settle()
+      const old = await newVisitor(browser, app, { language, person: sara })
+      await old.page.goto('/')
+      await arrives(old.page, '/')
+      const visitor = await newVisitor(browser, app, { language })
+      const { page, words, write, press, follow } = visitor
+      const { auth } = words
+      await page.goto('/login')
+      await follow(auth.login.forgot)
+      await write(auth.email, sara.email)
+      await press(auth.forget.submit)
+      await page.getByRole('status').filter({ hasText: auth.forget.sent }).waitFor()
+      const link = await resetLinkFor(office, sara.email)
+      await page.goto(link)
+      await write(auth.new_password, 'سبع آبار في الواحة')
+      await press(auth.reset.submit)
+      await arrives(page, '/login')
+      await page.getByText(auth.login.password_is_new).waitFor()
+      await old.page.reload()
+      await arrives(old.page, '/login')
+      await write(auth.email, sara.email)
+      await write(auth.password, 'سبع آبار في الواحة')
+      await press(auth.login.submit)
+      await arrives(page, '/')
+      const late = await newVisitor(browser, app, { language })
+      await late.page.goto(link)
+      await late.write(auth.new_password, 'ثماني آبار في الواحة')
+      await late.press(auth.reset.submit)
+      await late.follow(auth.reset.new_link)
+      await arrives(late.page, '/forget-password')
+      assert.deepEqual([visitor.troubles, late.troubles], [[], []])
+      await Promise.all([old.close(), visitor.close(), late.close()])
+    })
+  }
+
+  test('the keyboard alone registers, chooses a country and enters the code', async () => {
+    const visitor = await newVisitor(browser, app)
+    const { page, words } = visitor
+    const { keyboard } = page
+    const email = address()
+    const tabTo = async (name: string) => {
+      for (let stops = 0; stops < 20; stops++) {
+        await keyboard.press('Tab')
+        if (
+          await page
+            .getByLabel(name, { exact: true })
+            .first()
+            .evaluate(element => element === document.activeElement)
+        )
+          return
+      }
+      assert.fail(`no way to ${name} by the Tab key`)
+    }
+    await page.goto('/register')
+    await page.getByRole('heading', { name: words.auth.register.title }).waitFor()
+    for (const [label, text] of [
+      [words.auth.fullname, fullname],
+      [words.auth.email, email],
+      [words.auth.password, password],
+      [words.auth.country, 'السعوديه'],
+    ] as const) {
+      await tabTo(label)
+      await keyboard.type(text)
+    }
+    const country = page.getByRole('combobox', { name: words.auth.country })
+    await page.getByRole('status').filter({ hasText: words.auth.countries_found_one }).waitFor()
+    await page.locator('[role=option][data-combobox-selected]').waitFor()
+    await keyboard.press('ArrowDown')
+    const active = await country.getAttribute('aria-activedescendant')
+    assert.equal(await page.locator(`[role=option][id="${active}"]`).count(), 1)
+    await keyboard.press('Enter')
+    assert.equal(await country.inputValue(), 'السعودية')
+    await tabTo(words.auth.register.terms)
+    await keyboard.press('Space')
+    await keyboard.press('Enter')
+    await arrives(page, /^\/auth\/otp\?/)
+    await page.locator('input[name=otp]:focus').waitFor()
+    await keyboard.type(await codeFor(office, email))
+    await keyboard.press('Enter')
+    await arrives(page, '/')
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
+
+  test('registering a known address looks the same, and its owner is told by mail', async () => {
+    const { email } = await settle()
+    const visitor = await newVisitor(browser, app)
+    const { page, words, write, press, tick } = visitor
+    await page.goto('/register')
+    await write(words.auth.fullname, fullname)
+    await write(words.auth.email, email)
+    await write(words.auth.password, 'كلمة أخرى طويلة')
+    await tick(words.auth.register.terms)
+    await press(words.auth.register.submit)
+    await arrives(page, /^\/auth\/otp\?/)
+    assert.equal(await signInLinkFor(office, email), `${app.url}/login`)
+    await visitor.close()
+  })
+
+  test('what is wrong is told at its field, and the first of them takes the keyboard', async () => {
+    const visitor = await newVisitor(browser, app)
+    const { page, words, write, press } = visitor
+    await page.goto('/register')
+    await press(words.auth.register.submit)
+    await page.locator('input[name=name]:focus').waitFor()
+    assert.equal(await page.locator('input[aria-invalid=true]').count(), 4)
+    await write(words.auth.fullname, fullname)
+    await press(words.auth.register.submit)
+    await page.locator('input[name=email]:focus').waitFor()
+    await visitor.close()
+  })
+
+  test('a link without its token asks for a new one, and a made-up one is refused in words', async () => {
+    const visitor = await newVisitor(browser, app)
+    const { page, words, write, press } = visitor
+    await page.goto('/auth/reset-password')
+    await arrives(page, '/forget-password')
+    await page.goto('/auth/reset-password?token=nothing')
+    await write(words.auth.new_password, password)
+    await press(words.auth.reset.submit)
+    await page.getByRole('link', { name: words.auth.reset.new_link }).waitFor()
+    await visitor.close()
+  })
+})
