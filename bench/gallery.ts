@@ -1,15 +1,20 @@
 // Renders sample pages to dist/gallery, for looking at: node --import ./setup/jsx.mjs bench/gallery.ts [--shots] [name…]
+// A name chooses all pages that begin with it.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { themes } from '#contract/landing-page/content.ts'
 import { presets } from '#contract/presets.ts'
 import type { Language } from '#contract/language.ts'
 import { chromium } from 'playwright-core'
 import { fontFiles } from '#landing/assets.ts'
-import type { PageView } from '#landing/page-view.ts'
+import type { PageTenant, PageView } from '#landing/page-view.ts'
 import { renderLandingPage, renderNotFoundPage, renderThanksPage } from '#landing/render.tsx'
+import { crowded, sparse, stretched, withoutPictures } from '#landing/samples/extremes.ts'
+import { wahaPictures, wahaSample } from '#landing/samples/waha.ts'
 import { findBrowser } from '#server/testing/browser.ts'
-import { bareSample, richSample, type Sample, viewOfSample, wordySample } from '#landing/sample.ts'
+import { bareSample, type Sample, viewOfSample, wordySample } from '#landing/sample.ts'
+import { drawPictures } from './gallery-pictures.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
 const now = new Date('2026-12-20T09:00:00Z')
@@ -20,54 +25,85 @@ const wrong = {
   errors: { email: 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', consent: 'يلزم هذا الإقرار لإرسال الطلب.' },
 }
 
-const pages = new Map<string, string>()
+/** Riyadh's time, a moment in each stage. */
+const moments = {
+  soon: '2026-11-01T09:00',
+  open: '2026-12-20T12:00',
+  lasthours: '2027-01-20T12:00',
+  lastday: '2027-01-21T15:00',
+  closed: '2027-01-28T09:00',
+  running: '2027-02-05T10:15',
+  judging: '2027-02-06T14:00',
+  finished: '2027-03-01T09:00',
+}
+
+const pages = new Map<string, () => string>()
 const add = (name: string, sample: Sample, language: Language, more: Partial<PageView> = {}) =>
-  pages.set(name, renderLandingPage(viewOfSample(sample, language, now, { assets, ...more })).html)
-for (const language of ['ar', 'en'] as const) {
-  add(`rich-${language}`, richSample(start), language)
-  add(`bare-${language}`, bareSample(start), language)
-  add(`wordy-${language}`, wordySample(start), language)
-  pages.set(
-    `thanks-${language}`,
-    renderThanksPage({ ...viewOfSample(richSample(start), language, now, { assets }), reference: '7F3A90C2' }).html,
-  )
+  pages.set(name, () => renderLandingPage(viewOfSample(sample, language, now, { assets, ...more })).html)
+const waha = wahaSample(start)
+const cover = { ...waha, tenant: { ...waha.tenant, cover: wahaPictures.palms, logo: wahaPictures.logo } }
+const drawn = (sample: Sample, content: Partial<Sample['content']>): Sample => ({ ...sample, content: { ...sample.content, ...content } })
+const calledOff = (called_off: PageTenant['called_off']): Sample => ({
+  ...waha,
+  tenant: {
+    ...waha.tenant,
+    called_off,
+    called_off_reason: { ar: 'بسبب الأمطار، ونراسل كل من سجّل.', en: 'Because of the rain; we are writing to everyone.' },
+  },
+})
+
+for (const theme of themes)
+  for (const language of ['ar', 'en'] as const) {
+    const named = (what: string) => `${theme}-${what}-${language}`
+    for (const [stage, moment] of Object.entries(moments))
+      add(named(stage), drawn(waha, { theme }), language, { now: new Date(`${moment}:00+03:00`) })
+    for (const off of ['cancelled', 'postponed'] as const) add(named(off), drawn(calledOff(off), { theme }), language)
+    presets.forEach((preset, at) => add(named(`preset${at}`), drawn(waha, { theme, preset }), language))
+    add(named('custom'), drawn(waha, { theme, preset: '#B5D33D' }), language)
+    add(named('cover'), drawn(cover, { theme }), language)
+    const after = { now: new Date(`${moments.finished}:00+03:00`) }
+    add(named('crowded'), drawn(crowded(waha), { theme }), language, after)
+    add(named('sparse'), drawn(sparse(waha), { theme }), language, after)
+    add(named('stretched'), drawn(stretched(waha), { theme }), language, after)
+    add(named('photoless'), drawn(withoutPictures(waha), { theme }), language, after)
+    add(named('bare'), drawn(bareSample(start), { theme }), language)
+    add(named('preview'), drawn(bareSample(start), { theme }), language, { preview: true })
+    add(named('wordy'), drawn(wordySample(start), { theme }), language)
+    add(named('wrong'), drawn(waha, { theme }), language, { form: wrong })
+    pages.set(
+      named('thanks'),
+      () => renderThanksPage({ ...viewOfSample(drawn(waha, { theme }), language, now, { assets }), reference: '7F3A90C2' }).html,
+    )
+  }
+for (const language of ['ar', 'en'] as const)
   pages.set(
     `missing-${language}`,
-    renderNotFoundPage({ language, host: 'waha.localhost', tenantName: 'waha', portalUrl: 'http://localhost/' }).html,
+    () => renderNotFoundPage({ language, host: 'waha.localhost', tenantName: 'waha', portalUrl: 'http://localhost/' }).html,
   )
-  presets.forEach((preset, at) => {
-    const rich = richSample(start)
-    add(
-      `preset${at}-${language}`,
-      { ...rich, tenant: { ...rich.tenant, tenant_name: `sidra-${at}` }, content: { ...rich.content, preset } },
-      language,
-    )
-  })
-}
-add('wrong-ar', richSample(start), 'ar', { form: wrong })
-add('preview-ar', bareSample(start), 'ar', { preview: true })
-for (const [stage, moment] of Object.entries({ soon: '2026-11-01', closed: '2027-01-28', running: '2027-02-05', finished: '2027-03-01' }))
-  add(`${stage}-ar`, richSample(start), 'ar', { now: new Date(`${moment}T06:00:00Z`) })
 
+const [flag, ...names] = process.argv.slice(2)
+const chosen = [...pages].filter(([page]) => names.length === 0 || names.some(name => page.startsWith(name)))
 mkdirSync(folder, { recursive: true })
 const require = createRequire(import.meta.url)
 copyFileSync(require.resolve(fontFiles.fontArabic), `${folder}/arabic.woff2`)
 copyFileSync(require.resolve(fontFiles.fontLatin), `${folder}/latin.woff2`)
-for (const [name, html] of pages) writeFileSync(`${folder}/${name}.html`, html)
-console.log(`${pages.size} pages in ${folder}`)
-
-const [flag, ...names] = process.argv.slice(2)
-if (flag === '--shots') await shoot(names.length ? names : [...pages.keys()])
+await drawPictures(folder)
+for (const [name, html] of chosen) writeFileSync(`${folder}/${name}.html`, html())
+console.log(`${chosen.length} of ${pages.size} pages in ${folder}`)
+if (flag === '--shots') await shoot()
 
 /** Light and dark, narrow and wide, whole pages. */
-async function shoot(chosen: string[]) {
+async function shoot() {
   const browser = await chromium.launch(await findBrowser())
-  for (const name of chosen)
+  for (const [name] of chosen)
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [390, 1280]) {
         const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 820 }, colorScheme })
         await page.goto(pathToFileURL(`${folder}/${name}.html`).href)
-        await page.evaluate(() => document.fonts.ready)
+        await page.evaluate(() => {
+          for (const image of document.images) image.loading = 'eager'
+          return Promise.all([document.fonts.ready, ...[...document.images].map(image => image.decode().catch(() => undefined))])
+        })
         await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
         await page.close()
       }
