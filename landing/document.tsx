@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type Language } from '#contract/language.ts'
 import type { Page } from './page.ts'
 import type { PageView, Rendered } from './page-view.ts'
-import { cardSizes } from './share-card/share-card.ts'
+import { cardSizes } from './share-card/sizes.ts'
 
 export type DocumentParts = {
   language: Language

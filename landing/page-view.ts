@@ -2,7 +2,7 @@
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Language } from '#contract/language.ts'
-import type { CardSize } from './share-card/share-card.ts'
+import type { CardSize } from './share-card/sizes.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 
 export type PageTenant = TenantFacts & {

@@ -7,7 +7,8 @@ import { Mosaic } from './art/Mosaic.tsx'
 import { Pivots } from './art/Pivots.tsx'
 import { type Box, type CardInks, CardText, footRoom, headRoom, leadingOf } from './CardText.tsx'
 import { fit, type Measure } from './lines.ts'
-import { cardSizes, type CardSize, type ShareCard } from './share-card.ts'
+import type { ShareCard } from './share-card.ts'
+import { cardSizes, type CardSize } from './sizes.ts'
 
 export const cardFace = 'Alexandria'
 

@@ -22,10 +22,6 @@ export type ShareCard = {
   cover: string | null
 }
 
-/** Pixels. Link previews want the wide one; WhatsApp and Instagram crop to the square. */
-export const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 1080, height: 1080 } } as const
-export type CardSize = keyof typeof cardSizes
-
 /** Nothing that changes from day to day stands on a card: messengers keep them for weeks. */
 export function shareCardOf(page: Page): ShareCard {
   const { tenant, content, language, words, stage, format } = page

@@ -1,8 +1,8 @@
 // A believable platform: hackathons in every part of their lives, told by days from now. `page` is what their organisers wrote.
-import type { LandingContent } from '#contract/landing-page/content.ts'
-import { startingContent } from '#contract/landing-page/content.ts'
+import type { z } from 'zod'
+import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { L10n } from '#contract/language.ts'
-import type { SectionOf, SectionType } from '#contract/landing-page/sections.ts'
+import type { Section, SectionType } from '#contract/landing-page/sections.ts'
 
 export type DemoHackathon = {
   tenant_name: string
@@ -20,10 +20,10 @@ export type DemoHackathon = {
 }
 
 const text = (ar: string, en: string): L10n => ({ ar, en })
-type Written = { [T in SectionType]?: Partial<SectionOf<T>> }
+type Written = { [T in SectionType]?: Partial<Extract<z.input<typeof Section>, { type: T }>> }
 const page = (preset: string, written: Written): LandingContent => {
   const content = startingContent({ theme: 'fusayfisa', preset })
-  return { ...content, sections: content.sections.map(section => ({ ...section, ...written[section.type] }) as typeof section) }
+  return LandingContent.parse({ ...content, sections: content.sections.map(section => ({ ...section, ...written[section.type] })) })
 }
 
 export const demoHackathons: readonly DemoHackathon[] = [
