@@ -1,11 +1,14 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { useEditor } from '../draft/use-desk.ts'
 import type { StepId } from '../frame/steps.ts'
 import { IssueLinks } from './IssueLinks.tsx'
+
+const PageQr = lazy(async () => ({ default: (await import('./PageQr.tsx')).PageQr }))
 
 type Props = { /** milliseconds */ took: number; onChoose: (step: StepId) => void }
 const mostUseful = 3
@@ -16,6 +19,7 @@ export function PublishedPanel({ took, onChoose }: Props) {
   const language = currentLanguage()
   const { public_url, issues } = useEditor(state => state.page)
   const name = useEditor(state => textIn(state.draft.facts.name, language))
+  const tenantName = new URL(public_url).hostname.split('.')[0] ?? ''
   const seconds = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', {
     style: 'unit',
     unit: 'second',
@@ -51,6 +55,9 @@ export function PublishedPanel({ took, onChoose }: Props) {
           {t('publish.whatsapp')}
         </Button>
       </Group>
+      <Suspense>
+        <PageQr address={public_url} name={tenantName} />
+      </Suspense>
       {issues.length > 0 && (
         <div>
           <Text fw={600} mb="xs">
