@@ -47,6 +47,14 @@ test('a deadline at midnight is said as the last minute of the day before, any o
   assert.equal(arabic.time(riyadh('2027-02-06', '09:30')), '9:30 صباحًا')
 })
 
+test('a span of hours says the part of the day once, and twice where it changes', () => {
+  const span = (from: string, to: string) => [riyadh('2027-02-04', from), riyadh('2027-02-04', to)] as const
+  assert.equal(arabic.timeRange(...span('09:30', '11:00')), '9:30–11:00 صباحًا')
+  assert.equal(english.timeRange(...span('15:00', '17:30')), '3:00–5:30 pm')
+  assert.equal(arabic.timeRange(...span('11:00', '13:00')), '11:00 صباحًا – 1:00 مساءً')
+  assert.equal(english.timeRange(...span('12:00', '13:00')), '12:00 noon – 1:00 pm')
+})
+
 test('digits are Latin unless an Arabic page asks for the others', () => {
   assert.equal(arabic.number(1_234_567), '1,234,567')
   assert.equal(formatters('ar', 'Asia/Riyadh', 'arab').number(1_234_567), '١٬٢٣٤٬٥٦٧')

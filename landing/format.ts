@@ -19,6 +19,11 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   const hourMinute = dates('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const number = new Intl.NumberFormat(gregorian, { maximumFractionDigits: 0 })
   const plural = new Intl.PluralRules(base)
+  const time = (at: Date) => {
+    const period = (value: string) => (hourMinute.format(at) === '12:00' ? noon[language] : dayPeriod(value, language))
+    const parts = clock.formatToParts(at).map(part => (part.type === 'dayPeriod' ? period(part.value) : part.value))
+    return parts.join('').replace(/\u202f/g, ' ')
+  }
   return {
     number: (n: number) => number.format(n),
     /** 12 November 2026 */
@@ -31,10 +36,12 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     range: (from: Date, to: Date) => tight(dates(gregorian, day).formatRange(from, to)),
     /** by the Umm al-Qura calendar */
     hijriRange: (from: Date, to: Date) => tight(dates(hijri, day).formatRange(from, to)),
-    time: (at: Date) => {
-      const period = (value: string) => (hourMinute.format(at) === '12:00' ? noon[language] : dayPeriod(value, language))
-      const parts = clock.formatToParts(at).map(part => (part.type === 'dayPeriod' ? period(part.value) : part.value))
-      return parts.join('').replace(/\u202f/g, ' ')
+    time,
+    /** 9:30–11:00 صباحًا; the part of the day is said twice only where it changes */
+    timeRange: (from: Date, to: Date) => {
+      const [start = '', startPeriod] = time(from).split(' ')
+      const [end = '', endPeriod] = time(to).split(' ')
+      return startPeriod === endPeriod ? `${start}–${end} ${endPeriod}` : `${time(from)} – ${time(to)}`
     },
     /** the month and day in the time zone as 2026-11-12, for comparing days */
     isoDay: (at: Date) => dates('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at),

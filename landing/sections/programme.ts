@@ -7,10 +7,10 @@ export type ProgrammeItem = {
   id: string
   title: string
   kind: (typeof programmeKinds)[number]
-  /** what sort of thing it is, in words; '' for the main events, whose title says it */
+  /** what sort of thing it is, in words; '' where the title says it */
   kindName: string
   from: Date
-  /** 9:00 ص – 10:30 ص, or the start alone */
+  /** 9:00–10:30 صباحًا, or the start alone */
   time: string
   room: string
   speaker: string
@@ -50,9 +50,9 @@ export function tellProgramme(page: Page, section: SectionOf<'programme'>): Prog
       id: row.id,
       title: row.said,
       kind: row.kind,
-      kindName: row.kind === 'main' || row.said === words.programme.kind[row.kind] ? '' : words.programme.kind[row.kind],
+      kindName: row.said.toLowerCase().includes(words.programme.kind[row.kind].toLowerCase()) ? '' : words.programme.kind[row.kind],
       from,
-      time: row.ends_at ? `${format.time(from)} – ${format.time(new Date(row.ends_at))}` : format.time(from),
+      time: row.ends_at ? format.timeRange(from, new Date(row.ends_at)) : format.time(from),
       room: page.say(row.room),
       speaker: page.call(row.speaker),
       audience: row.audience,
@@ -66,13 +66,14 @@ export function tellProgramme(page: Page, section: SectionOf<'programme'>): Prog
   if (!items.length) return null
   return {
     days: daysOf(page, items),
-    now: items.find(item => item.state === 'now') ?? null,
+    // Of two at the same time the one that began last: a prayer during long mentoring hours.
+    now: items.findLast(item => item.state === 'now') ?? null,
     next: items.find(item => item.state === 'next') ?? null,
   }
 }
 
-/** An item without an end lasts until the next one, an hour at most. */
-function endOf(row: { starts_at: string; ends_at: string | null }, following: { starts_at: string } | undefined): number {
+/** An item without an end lasts until the next one, an hour at most. Milliseconds since 1970. */
+export function endOf(row: { starts_at: string; ends_at: string | null }, following: { starts_at: string } | undefined): number {
   if (row.ends_at) return Date.parse(row.ends_at)
   const hour = Date.parse(row.starts_at) + 3_600_000
   return following ? Math.min(hour, Math.max(Date.parse(following.starts_at), Date.parse(row.starts_at) + 60_000)) : hour

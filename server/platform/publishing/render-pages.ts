@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import { nextStageChange, stageOf } from '#contract/stage.ts'
 import { languagesOf } from '#contract/tenant.ts'
+import { nextMoment } from '#landing/next-moment.ts'
 import type { PageView } from '#landing/page-view.ts'
 import { openPage } from '#landing/page.ts'
 import { renderLandingPage } from '#landing/render.tsx'
@@ -57,14 +58,15 @@ export function policyOf(styles: readonly string[]): string {
   ].join('; ')
 }
 
-/** When the rendered text will no longer be true: at a stage's end, and while a countdown runs at each of its steps (days, then hours). */
+/** When the rendered text will no longer be true: at a stage's end, when the programme moves on, and at each step of a countdown. */
 export function nextChange(snapshot: Snapshot, now: Date): Date | null {
-  const boundary = nextStageChange(snapshot.tenant, now)
+  const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, now))
   if (stageOf(snapshot.tenant, now) !== 'open') return boundary
   const closes = Date.parse(snapshot.tenant.registration_closes_at)
   const left = closes - now.getTime()
   const step = left <= 48 * hour ? hour : 24 * hour
   const tick = new Date(closes - Math.max(0, Math.ceil(left / step) - 1) * step)
-  return boundary && boundary < tick ? boundary : tick
+  return earliest(boundary, tick)
 }
+const earliest = (a: Date | null, b: Date | null) => (a && b ? (a < b ? a : b) : (a ?? b))
 const hour = 3_600_000

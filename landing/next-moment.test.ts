@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { nextMoment } from './next-moment.ts'
+import { openPage } from './page.ts'
+import { viewOfSample } from './sample.ts'
+import { wahaSample } from './samples/waha.ts'
+import { tell } from './tell.ts'
+
+const { tenant, content, pictures } = wahaSample(new Date('2027-02-04T00:00:00Z'))
+const toldAt = (now: Date) => {
+  const { chapters } = tell(openPage(viewOfSample({ tenant, content, pictures }, 'ar', now)))
+  return JSON.stringify(chapters.filter(chapter => ['programme', 'timeline', 'updates'].includes(chapter.type)))
+}
+
+test('between two moments the programme, the milestones and the news say the same; no change comes unannounced', () => {
+  let now = new Date('2027-02-05T05:00:00Z')
+  for (let steps = 0; steps < 12; steps++) {
+    const next = nextMoment(content, now)
+    assert.ok(next)
+    assert.equal(toldAt(new Date(next.getTime() - 1)), toldAt(now))
+    now = next
+  }
+})
+
+test('at its moment an item is on', () => {
+  const begins = new Date('2027-02-05T06:30:00Z')
+  assert.deepEqual(nextMoment(content, new Date(begins.getTime() - 1)), begins)
+  assert.notEqual(toldAt(new Date(begins.getTime() - 1)), toldAt(begins))
+})
+
+test('a programme that is over, and a section that is hidden, change nothing more', () => {
+  assert.equal(nextMoment(content, new Date('2027-03-01T00:00:00Z')), null)
+  const hidden = { ...content, sections: content.sections.map(section => ({ ...section, visible: false })) }
+  assert.equal(nextMoment(hidden, new Date('2027-02-05T05:00:00Z')), null)
+})

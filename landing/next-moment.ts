@@ -1,0 +1,31 @@
+// When a page's own dates make it say something else, whatever the stage: an item of the programme begins or ends, a milestone
+// passes, news becomes due.
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import type { Section } from '#contract/landing-page/sections.ts'
+import { endOf } from './sections/programme.ts'
+
+/** The first of them after `now`; null when none is left. */
+export function nextMoment(content: LandingContent, now: Date): Date | null {
+  const moments = content.sections.filter(section => section.visible).flatMap(momentsOf)
+  const later = moments.filter(at => at > now.getTime())
+  return later.length ? new Date(Math.min(...later)) : null
+}
+
+function momentsOf(section: Section): number[] {
+  switch (section.type) {
+    case 'programme': {
+      const rows = section.rows.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+      return rows.flatMap((row, at) => {
+        const from = Date.parse(row.starts_at)
+        // In a language that does not have the following item, one without an end lasts its whole hour.
+        return [from, endOf(row, rows[at + 1]), endOf(row, undefined)]
+      })
+    }
+    case 'timeline':
+      return section.rows.flatMap(row => (row.at === null ? [] : [Date.parse(row.at)]))
+    case 'updates':
+      return section.rows.map(row => Date.parse(row.at))
+    default:
+      return []
+  }
+}
