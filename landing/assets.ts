@@ -1,5 +1,14 @@
-// The files that pages load, as the packages hold them: one variable font in two scripts, every weight in each.
+// The files that pages load, as the packages hold them: a theme's fonts, each in two scripts.
 export const fontFiles = {
   fontArabic: '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2',
   fontLatin: '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2',
+  readexArabic: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+  readexLatin: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+  ledArabic: '#landing/themes/lawha/fonts/dots-arabic.woff2',
+  ledLatin: '#landing/themes/lawha/fonts/dots-latin.woff2',
+  smallLedArabic: '#landing/themes/lawha/fonts/small-arabic.woff2',
+  smallLedLatin: '#landing/themes/lawha/fonts/small-latin.woff2',
 } as const
+
+/** Addresses by name. A page drawn where a theme's own fonts are not at hand falls back to the device's. */
+export type PageAssets = { fontArabic: string; fontLatin: string } & Partial<Record<keyof typeof fontFiles, string>>

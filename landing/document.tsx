@@ -43,10 +43,11 @@ const disguises = /[\u202a-\u202e\u2066-\u2069]/g
 /** As HTML is written by hand. Texts and attributes cannot match: `>` is always escaped in them. */
 const terse = (markup: string) => markup.replace(/\/>/g, '>').replace(/><\/(?:path|circle|rect)>/g, '/>')
 
-/** Fonts first: the title waits for them. Arabic pages need both files, because their digits are Latin. */
-export function FontPreloads({ assets, language }: Pick<PageView, 'assets' | 'language'>) {
-  const files = language === 'ar' ? [assets.fontArabic, assets.fontLatin] : [assets.fontLatin]
-  return files.map(href => <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />)
+/** Fonts first: the title waits for them. */
+export function FontPreloads({ files }: { files: (string | undefined)[] }) {
+  return files
+    .filter(Boolean)
+    .map(href => <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />)
 }
 
 export function ThemeColour({ light, dark, mode }: { light: string; dark: string; mode: PageView['mode'] }) {

@@ -1,6 +1,7 @@
 // What a page is drawn from. Everything is data: the same view gives the same document, on a server or in a browser.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import type { PageAssets } from './assets.ts'
 import type { Language } from '#contract/language.ts'
 import type { CardSize } from './share-card/sizes.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
@@ -30,8 +31,8 @@ export type PageView = {
   preview?: boolean
   /** holds a page to one colour scheme; without it the reader's device decides */
   mode?: 'light' | 'dark'
-  /** addresses of the two font files (landing/assets.ts) */
-  assets: { fontArabic: string; fontLatin: string }
+  /** addresses of the font files (landing/assets.ts) */
+  assets: PageAssets
 }
 
 /** A document and the exact texts of its style elements, whose hashes are all that its policy needs to allow. */

@@ -25,7 +25,7 @@ export function renderLandingPage(view: PageView): Rendered {
     head: (
       <>
         {(view.preview || wrong) && <meta name="robots" content="noindex" />}
-        <FontPreloads {...view} />
+        <FontPreloads files={theme.preloads(page)} />
         <ThemeColour {...theme.browserColours(page)} mode={view.mode} />
         <Addresses {...page} />
         <SharedAs page={page} title={page.name} description={descriptionOf(page)} alt={`${page.name} — ${told.facts.when.days}`} />
@@ -52,7 +52,7 @@ export function renderThanksPage(view: ThanksView): Rendered {
     head: (
       <>
         <meta name="robots" content="noindex" />
-        <FontPreloads {...view} />
+        <FontPreloads files={theme.preloads(page)} />
         <ThemeColour {...theme.browserColours(page)} mode={view.mode} />
       </>
     ),

@@ -28,6 +28,8 @@ import { Venue } from './Venue.tsx'
 
 export const fusayfisa: Theme = {
   style: styleOf,
+  // Arabic pages need both files, because their digits are Latin.
+  preloads: ({ assets, language }) => (language === 'ar' ? [assets.fontArabic, assets.fontLatin] : [assets.fontLatin]),
   browserColours: ({ content }) => ({
     light: dayOf(content.preset)['sky'] ?? content.preset,
     dark: nightOf(content.preset)['sky'] ?? content.preset,
