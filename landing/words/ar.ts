@@ -35,6 +35,7 @@ export const ar = {
     postponed: 'اعرف التفاصيل',
   },
   /** the same button, where the page has the section that it would rather lead to */
+  joinWaitingList: 'انضم إلى قائمة الانتظار',
   betterAction: {
     closed: 'تابع البرنامج',
     running: 'البرنامج الآن',
@@ -186,6 +187,15 @@ export const ar = {
     winners: 'إعلان الفائزين',
     custom: '',
   },
+  board: {
+    gate: 'البوابة',
+    date: 'الموعد',
+    milestone: 'المرحلة',
+    status: 'الحالة',
+    coming: 'قادم',
+    pass: 'بطاقة المشاركة',
+    code: 'الرحلة',
+  },
   milestoneDone: 'مضى',
   milestoneNext: 'التالي',
   place: [
@@ -209,6 +219,10 @@ export const ar = {
     openIntro: 'دقيقة واحدة تكفي، ويصلك تأكيد على بريدك.',
     soonIntro: 'اترك بريدك، ونراسلك حين يُفتح التسجيل.',
     required: 'الحقول كلها مطلوبة.',
+    someRequired: 'الحقول كلها مطلوبة إلا ما كُتب بجانبه «اختياري».',
+    waiting: 'قائمة الانتظار',
+    waitingIntro: 'أُغلق التسجيل. اترك بياناتك ونراسلك إن توفّر مكان.',
+    sendWaiting: 'أضفني إلى القائمة',
     fullname: 'الاسم الكامل',
     email: 'البريد الإلكتروني',
     phone: 'رقم الجوال',

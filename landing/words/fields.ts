@@ -1,0 +1,102 @@
+// What the fields of a registration form are called, and what they may be answered with.
+import type { Language } from '#contract/language.ts'
+import type { BuiltInField } from '#contract/registration-fields.ts'
+
+type Names = {
+  label: Record<BuiltInField, string>
+  option: Record<string, string>
+  yes: string
+  no: string
+  choose: string
+  optional: string
+}
+
+/** Sizes are called alike everywhere; tracks have names of their own. */
+export const fieldNames: Record<Language, Names> = {
+  ar: {
+    label: {
+      city: 'المدينة',
+      role: 'ماذا تتقن؟',
+      team_status: 'هل لديك فريق؟',
+      track: 'المسار الذي تميل إليه',
+      age_band: 'العمر',
+      university: 'الجامعة أو جهة العمل',
+      experience: 'كم هاكاثونًا شاركت فيه؟',
+      tshirt: 'مقاس القميص',
+      dietary: 'الطعام',
+      accessibility: 'هل تحتاج إلى ما يسهّل مشاركتك؟',
+      linkedin: 'صفحتك في LinkedIn',
+      github: 'صفحتك في GitHub',
+    },
+    option: {
+      'role.developer': 'البرمجة',
+      'role.designer': 'التصميم',
+      'role.business': 'الأعمال والتسويق',
+      'role.domain': 'معرفة المجال',
+      'role.other': 'غير ذلك',
+      'team_status.team': 'لدي فريق',
+      'team_status.looking': 'أبحث عن فريق',
+      'team_status.alone': 'أشارك وحدي',
+      'age_band.under_18': 'دون 18',
+      'age_band.18_24': '18–24',
+      'age_band.25_34': '25–34',
+      'age_band.35_44': '35–44',
+      'age_band.45_up': '45 فأكثر',
+      'experience.first': 'هذا أول هاكاثون لي',
+      'experience.some': 'من واحد إلى ثلاثة',
+      'experience.many': 'أكثر من ثلاثة',
+      'dietary.none': 'آكل كل شيء',
+      'dietary.vegetarian': 'نباتي',
+      'dietary.vegan': 'نباتي صرف',
+      'dietary.gluten_free': 'بلا جلوتين',
+      'dietary.other': 'غير ذلك',
+    },
+    yes: 'نعم',
+    no: 'لا',
+    choose: 'اختر',
+    optional: 'اختياري',
+  },
+  en: {
+    label: {
+      city: 'City',
+      role: 'What are you good at?',
+      team_status: 'Do you have a team?',
+      track: 'The track you lean towards',
+      age_band: 'Age',
+      university: 'University or employer',
+      experience: 'How many hackathons have you been to?',
+      tshirt: 'T-shirt size',
+      dietary: 'Food',
+      accessibility: 'Do you need anything to take part with ease?',
+      linkedin: 'Your LinkedIn page',
+      github: 'Your GitHub page',
+    },
+    option: {
+      'role.developer': 'Programming',
+      'role.designer': 'Design',
+      'role.business': 'Business and marketing',
+      'role.domain': 'Knowing the field',
+      'role.other': 'Something else',
+      'team_status.team': 'I have a team',
+      'team_status.looking': 'I am looking for one',
+      'team_status.alone': 'I take part alone',
+      'age_band.under_18': 'Under 18',
+      'age_band.18_24': '18–24',
+      'age_band.25_34': '25–34',
+      'age_band.35_44': '35–44',
+      'age_band.45_up': '45 and over',
+      'experience.first': 'This is my first',
+      'experience.some': 'One to three',
+      'experience.many': 'More than three',
+      'dietary.none': 'I eat everything',
+      'dietary.vegetarian': 'Vegetarian',
+      'dietary.vegan': 'Vegan',
+      'dietary.gluten_free': 'Gluten-free',
+      'dietary.other': 'Something else',
+    },
+    yes: 'Yes',
+    no: 'No',
+    choose: 'Choose',
+    optional: 'optional',
+  },
+}
