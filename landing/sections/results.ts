@@ -1,4 +1,4 @@
-// How it ended: the winners, every project, a look back. Told once somebody has written it, whatever the clock says.
+// How it ended: the winners, every project, a look back. Projects may be seen while they are judged; who won is told when it is announced.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -26,6 +26,17 @@ export type ResultsTold = {
 }
 
 export function tellResults(page: Page, section: SectionOf<'results'>): ResultsTold | null {
+  if (isAnnounced(page)) return told(page, section)
+  if (page.stage !== 'judging') return null
+  return told(page, { ...section, intro: none, winners: [], recap: none, video_url: '', numbers: [] })
+}
+const none = { ar: '', en: '' }
+
+/** Without a date for the winners, writing them down announces them. A preview shows its author what is written. */
+const isAnnounced = ({ stage, tenant, preview }: Page) =>
+  preview === true || stage === 'finished' || (stage === 'judging' && tenant.winners_at === null)
+
+function told(page: Page, section: SectionOf<'results'>): ResultsTold | null {
   const winners = section.winners
     .map(row => ({
       id: row.id,
@@ -39,7 +50,7 @@ export function tellResults(page: Page, section: SectionOf<'results'>): ResultsT
     }))
     .filter(row => row.team || row.project)
   const podium = [1, 2, 3].flatMap(place => winners.find(row => row.place === place) ?? [])
-  const told: ResultsTold = {
+  const results: ResultsTold = {
     intro: page.say(section.intro),
     podium,
     others: winners.filter(row => !podium.includes(row)).toSorted((a, b) => (a.place || 99) - (b.place || 99)),
@@ -52,5 +63,5 @@ export function tellResults(page: Page, section: SectionOf<'results'>): ResultsT
       .map(row => ({ id: row.id, value: row.value, label: page.say(row.label) }))
       .filter(row => row.value && row.label),
   }
-  return winners.length || told.projects.length || told.recap || told.intro ? told : null
+  return winners.length || results.projects.length || results.recap || results.intro ? results : null
 }

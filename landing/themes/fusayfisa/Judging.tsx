@@ -3,18 +3,20 @@ import { type ChapterProps, Section } from './Section.tsx'
 
 const stones = ['brand', 'sun', 'grove', 'clay', 'deep', 'leaf'] as const
 
-/** The criteria as one bar whose parts are as wide as they weigh (style.ts writes the widths). */
+/** The criteria as one bar whose parts are as wide as they weigh (style.ts writes the widths); many, or on a phone, as a bar each. */
 export function Judging({ page, told, ...chapter }: ChapterProps<'judging'>) {
   const { words } = page
   return (
     <Section page={page} {...chapter}>
       {told.criteria.length > 0 && (
-        <ol className="weights">
+        <ol className={`weights${told.criteria.length > 6 ? ' many' : ''}`}>
           {told.criteria.map((criterion, at) => (
             <li key={criterion.id} className={`g${at} on-${stones[at % stones.length]}`}>
-              <b dir="auto">{criterion.title}</b>
-              {criterion.points && <span>{criterion.points}</span>}
-              {criterion.description && <p dir="auto">{criterion.description}</p>}
+              {criterion.points && <b className="share">{page.format.number(Math.round(criterion.share * 100))}%</b>}
+              <div>
+                <h3 dir="auto">{criterion.title}</h3>
+                {criterion.description && <p dir="auto">{criterion.description}</p>}
+              </div>
             </li>
           ))}
         </ol>

@@ -4,11 +4,15 @@ import { PictureOf } from '../../pieces/Picture.tsx'
 import type { Chapter } from '../../tell.ts'
 import { Mark } from './TrackArt.tsx'
 
-const inMenu: readonly Chapter['type'][] = ['about', 'tracks', 'timeline', 'prizes', 'faq']
+/** The most asked for first: as many as stand in one line. */
+const inMenu: readonly Chapter['type'][] = ['results', 'programme', 'tracks', 'prizes', 'eligibility', 'faq', 'venue', 'about', 'timeline']
+const mostInMenu = 6
 
 export function Masthead({ page, chapters, home = '#main' }: { page: Page; chapters: Chapter[]; home?: string }) {
   const { tenant, words, organizer, name } = page
-  const menu = chapters.filter(chapter => inMenu.includes(chapter.type) && chapter.anchor === chapter.type && !chapter.sample)
+  const own = chapters.filter(chapter => chapter.anchor === chapter.type && !chapter.sample)
+  const chosen = inMenu.filter(type => own.some(chapter => chapter.type === type)).slice(0, mostInMenu)
+  const menu = own.filter(chapter => chosen.includes(chapter.type))
   return (
     <header className="bar">
       <a className="logo" href={home}>

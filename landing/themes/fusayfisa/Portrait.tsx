@@ -1,39 +1,67 @@
-// Somebody without a photo: a face of four shapes in the mosaic's colours, always the same for a name.
+// Somebody without a photo: a face of a few shapes in the mosaic's colours, always the same for a name.
 import type { portraits } from '#contract/landing-page/event-sections.ts'
 import { seededBy } from './seed.ts'
-import { Ground } from './tiles.tsx'
+import { type Colour, Ground } from './tiles.tsx'
 
 type Kind = (typeof portraits)[number]
+type Look = { cloth: Colour; trim: Colour; skin: string; variant: number }
 
 export function Portrait({ name, kind }: { name: string; kind: Kind }) {
   const { below, shuffled } = seededBy(name)
-  const [ground = 'sun', cloth = 'clay'] = shuffled(['sun', 'clay', 'grove', 'brand', 'deep'] as const)
-  const skin = ['#B97A4E', '#8F5A38', '#D29B6C'][below(3)]
+  const [ground = 'sun', cloth = 'clay', trim = 'grove'] = shuffled(['sun', 'clay', 'grove', 'brand', 'deep'] as const)
+  const look = { cloth, trim, skin: skins[below(skins.length)] ?? '', variant: below(2) }
+  const Bust = busts[kind]
   return (
     <svg className="art portrait" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <Ground c={ground} />
-      {kind === 'woman' && (
-        <>
-          <path className={cloth} d="M12 100.5V52A38 38 0 0 1 88 52V100.5Z" />
-          <path fill={skin} d="M30 52A20 20 0 0 1 70 52V58A20 20 0 0 1 30 58Z" />
-        </>
-      )}
-      {kind === 'man' && (
-        <>
-          <path className="cream" d="M14 100.5V50A36 36 0 0 1 86 50V100.5L70 88V56H30V88Z" />
-          <path fill={skin} d="M30 44H70V62A20 20 0 0 1 30 62Z" />
-          <path className="coal" d="M30 64H70A20 20 0 0 1 30 64ZM18 36H82V43H18Z" />
-          <path className={cloth} d="M30 100.5V96A20 16 0 0 1 70 96V100.5Z" />
-        </>
-      )}
-      {kind === 'plain' && (
-        <>
-          <path className={cloth} d="M10 100.5A40 34 0 0 1 90 100.5Z" />
-          <rect x="42" y="60" width="16" height="16" fill={skin} />
-          <circle cx="50" cy="46" r="21" fill={skin} />
-          <path className="coal" d="M27 48A23 23 0 0 1 73 48Q62 40 50 40T27 48Z" />
-        </>
-      )}
+      <Bust {...look} />
     </svg>
   )
 }
+
+const skins = ['#9A6440', '#C98F63', '#B87A50', '#E2B48A']
+const shoulders = 'M3 100.5A47 30 0 0 1 97 100.5Z'
+const face = 'M34 47A16 16 0 0 1 66 47V55A16 17 0 0 1 34 55Z'
+
+/** A scarf around the face, one end laid over the shoulder. */
+const Hijab = ({ cloth, trim, skin, variant }: Look) => (
+  <>
+    <path className={trim} d={shoulders} />
+    <path className={cloth} d="M20 84V50A30 32 0 0 1 80 50V84A30 20 0 0 1 20 84Z" />
+    <path fill={skin} d={face} />
+    {variant === 0 ? (
+      <path className="cream" d="M34 47A16 16 0 0 1 66 47A22 22 0 0 0 34 47Z" />
+    ) : (
+      <path className={trim} d="M20 84A46 46 0 0 0 80 66V84A30 20 0 0 1 20 84Z" />
+    )}
+  </>
+)
+
+/** Ghutra and agal over a thobe. */
+const Ghutra = ({ cloth, skin, variant }: Look) => (
+  <>
+    <path className={variant === 0 ? 'coal' : cloth} d={shoulders} />
+    <path className="cream" d="M17 94V48A33 33 0 0 1 83 48V94L67 82V46H33V82Z" />
+    <path fill={skin} d="M33 44H67V57A17 18 0 0 1 33 57Z" />
+    <path className="coal" d="M33 57Q50 65 67 57V58A17 19 0 0 1 33 58Z" />
+    <path className="cream" d="M33 46V42Q50 36 67 42V46Q50 41 33 46Z" />
+    <path className="coal" d="M18 42A33 33 0 0 1 20.5 33H79.5A33 33 0 0 1 82 42Z" />
+  </>
+)
+
+/** Bare-headed: short hair, a collar. */
+const Bare = ({ cloth, trim, skin, variant }: Look) => (
+  <>
+    <path className={cloth} d={shoulders} />
+    <path fill={skin} d="M42 62H58V76A8 8 0 0 1 42 76Z" />
+    <path fill={skin} d="M32 45A18 18 0 0 1 68 45V54A18 18 0 0 1 32 54Z" />
+    <path className="coal" d="M30 48V42A20 20 0 0 1 70 42V48A30 30 0 0 1 50 37A24 24 0 0 1 30 48Z" />
+    {variant === 0 ? (
+      <path className="coal" d="M32 54Q50 62 68 54A18 18 0 0 1 32 54Z" />
+    ) : (
+      <path className={trim} d="M36 74L50 92L64 74L72 77L50 100.5L28 77Z" />
+    )}
+  </>
+)
+
+const busts = { woman: Hijab, man: Ghutra, plain: Bare }

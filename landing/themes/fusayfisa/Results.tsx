@@ -4,6 +4,7 @@ import { PictureOf } from '../../pieces/Picture.tsx'
 import type { Project, Winner } from '../../sections/results.ts'
 import type { Page } from '../../page.ts'
 import { type ChapterProps, Section } from './Section.tsx'
+import { Arches } from './tiles.tsx'
 
 /** Who won stands on the podium that showed the prizes; every project is a line beneath. */
 export function Results({ page, told, ...chapter }: ChapterProps<'results'>) {
@@ -20,12 +21,17 @@ export function Results({ page, told, ...chapter }: ChapterProps<'results'>) {
           {told.podium.map((winner, at) => (
             <li key={winner.id} className={`p${at}`}>
               <WinnerText page={page} winner={winner} />
+              {at === 0 && !winner.photo && (
+                <svg className="art" viewBox="0 0 240 120" aria-hidden="true" focusable="false">
+                  <Arches w={240} h={120} colours={['cream', 'sun', 'clay']} inset={20} top={0} />
+                </svg>
+              )}
             </li>
           ))}
         </ol>
       )}
       {told.others.length > 0 && (
-        <ul className="others">
+        <ul className="others won-others">
           {told.others.map(winner => (
             <li key={winner.id}>
               <WinnerText page={page} winner={winner} />

@@ -3,17 +3,17 @@ import { OutLink } from '../../pieces/OutLink.tsx'
 import { type ChapterProps, Section } from './Section.tsx'
 import { Arches, At } from './tiles.tsx'
 
-/** A house of three arches, and what is in it. */
+/** A house behind its arcade, and what is in it. */
 export function Venue({ page, told, ...chapter }: ChapterProps<'venue'>) {
   const { words } = page
   return (
     <Section page={page} {...chapter}>
       <div className="house">
-        <svg className="art" viewBox="0 0 600 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-          <rect className="sun" width="600.5" height="160.5" />
-          {[0, 1, 2, 3, 4, 5].map(i => (
+        <svg className="art" viewBox="0 0 900 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+          <rect className="sun" width="900" height="120.5" />
+          {arcade.map((colours, i) => (
             <At key={i} x={i * 100} y={0}>
-              <Arches w={100} h={160.5} colours={i % 2 ? ['cream', 'clay', 'coal'] : ['clay', 'cream', 'grove']} />
+              <Arches w={100} h={120.5} colours={[...colours]} inset={4} top={14} />
             </At>
           ))}
         </svg>
@@ -58,3 +58,10 @@ export function Venue({ page, told, ...chapter }: ChapterProps<'venue'>) {
     </Section>
   )
 }
+
+const arch = [
+  ['clay', 'cream', 'coal'],
+  ['grove', 'cream', 'deep'],
+  ['coal', 'cream', 'clay'],
+] as const
+const arcade = Array.from({ length: 9 }, (_, i) => arch[i % arch.length] ?? arch[0])

@@ -1,8 +1,12 @@
 // How wide a title is before any font is loaded, so that it fills its column in every name: advances of Alexandria 900 in em.
+import type { Picture } from '#contract/landing-page/picture.ts'
 import type { TitleLine } from '../../title.ts'
 
 /** The widest word of a line; at least as much as keeps a two-letter name from filling the screen. */
 export const widestWord = ({ text }: TitleLine) => Math.max(1.6, ...text.split(/[\s-]+/).map(wordWidth))
+
+/** Width by height in tenths, within what still makes a row with others. */
+export const ratioOf = ({ width, height }: Picture) => Math.min(24, Math.max(6, Math.round((10 * width) / height)))
 
 function wordWidth(word: string): number {
   const letters = [...word.replace(/\p{M}/gu, '')]

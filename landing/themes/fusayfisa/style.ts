@@ -2,7 +2,7 @@
 import type { Page } from '../../page.ts'
 import type { Chapter, Told } from '../../tell.ts'
 import type { TitleLine } from '../../title.ts'
-import { widestWord } from './measure.ts'
+import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
@@ -21,7 +21,7 @@ export function styleOf(page: Page, told: Told): string {
     dark: night,
     device: `${day}@media (prefers-color-scheme:dark){${night}.night{display:block}}`,
   }
-  const measures = `:root{${told.hero.title.map(measure).join('')}}${told.chapters.map(weights).join('')}`
+  const measures = `:root{${told.hero.title.map(measure).join('')}}${told.chapters.map(proportions).join('')}`
   return [
     fonts(assets),
     scheme[mode ?? 'device'],
@@ -37,11 +37,18 @@ const tokens = (palette: Palette) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** A criterion is as wide as it weighs; inline styles are not allowed on these pages. */
-const weights = (chapter: Chapter) =>
-  chapter.type === 'judging'
-    ? chapter.told.criteria.map((criterion, at) => `.g${at}{flex-grow:${Math.round(criterion.share * 100)}}`).join('')
-    : ''
+/** A criterion is as wide as it weighs, a picture as wide as it was taken; inline styles are not allowed on these pages. */
+function proportions(chapter: Chapter): string {
+  if (chapter.type === 'judging') {
+    const most = Math.max(...chapter.told.criteria.map(criterion => criterion.share))
+    const part = ({ share }: (typeof chapter.told.criteria)[number], at: number) =>
+      `.weights .g${at}{--share:${Math.round(share * 100)};--bar:${Math.round((100 * share) / most)}%}`
+    return chapter.told.criteria.map(part).join('')
+  }
+  if (chapter.type !== 'gallery') return ''
+  const used = new Set(chapter.told.rows.map(row => ratioOf(row.picture)))
+  return [...used].map(ratio => `.wall .r${ratio}{--ratio:${ratio / 10}}`).join('')
+}
 
 /** How wide a line's longest word is, in its own font size: what the title is divided by to fit its column. */
 const measure = (line: TitleLine) =>

@@ -1,7 +1,7 @@
 // The stones of the mosaic. Every tile fills a square of 100; colours are names of the palette, painted by class.
 import type { ReactNode } from 'react'
 
-type Colour = 'sky' | 'haze' | 'deep' | 'sun' | 'clay' | 'grove' | 'leaf' | 'cream' | 'coal' | 'brand'
+export type Colour = 'sky' | 'haze' | 'deep' | 'sun' | 'clay' | 'grove' | 'leaf' | 'cream' | 'coal' | 'brand'
 type Pair = { on: Colour; of: Colour }
 
 /** A little wider than its place, so that no seam shows between neighbours. */

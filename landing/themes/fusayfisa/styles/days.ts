@@ -13,29 +13,50 @@ export const days = `
 .item time { display: block; font-size: .9375rem; color: var(--muted); font-variant-numeric: tabular-nums; }
 .item.main > p:first-of-type { font-weight: 700; }
 .item .aside { font-size: .9375rem; color: var(--muted); }
-.item.prayer { background: var(--sand); padding-block: .5rem; border-inline-start: .4rem solid var(--grove); }
-.item.now { box-shadow: inset .45rem 0 0 var(--accent), inset -.45rem 0 0 var(--accent); }
-.item em { display: inline-block; margin-inline-start: .6rem; padding: 0 .6rem; background: var(--brand); color: var(--on-brand); font-style: normal; font-size: .9375rem; line-height: 1.7; }
-.item em.changed { background: var(--coal); color: #fbf5e8; }
+/* A niche beside each prayer: the day is built around them. */
+.item.prayer { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .8rem; padding-block: .5rem; background: var(--bg); font-weight: 600; }
+.item.prayer::before { content: ""; inline-size: 1.15rem; block-size: 1.6rem; border-radius: 50% 50% 0 0 / 40% 40% 0 0; background: var(--grove); box-shadow: inset 0 0 0 .2rem var(--grove), inset 0 0 0 .34rem var(--cream); }
+.item.prayer time { font-weight: 400; }
+.item.prayer .aside { flex: 1 0 100%; font-weight: 400; }
 .item.past p, .item.past time { color: var(--muted); }
-.faces-of + .faces-of { margin-block-start: 2rem; }
-.faces-of h3 { margin-block-end: .8rem; }
-.faces { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(11.5rem, 45%), 1fr)); gap: 1.4rem 0; }
-.faces.few { grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 15rem)); }
+.item.now, .item.now.prayer { background: var(--brand); color: var(--on-brand); }
+.item.now :is(p, time, .aside) { color: inherit; }
+.item em { display: inline-block; margin-inline-start: .6rem; padding: 0 .6rem; background: var(--coal); color: #fbf5e8; font-style: normal; font-weight: 600; font-size: .9375rem; line-height: 1.7; }
+.item.next em:not(.changed) { background: var(--brand); color: var(--on-brand); }
+.item em.changed { background: var(--sun); color: var(--on-sun); }
+.faces { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(11.5rem, 42%), 1fr)); gap: 1.4rem 0; }
+.faces-of, .faces ul { display: contents; }
+.faces.one { grid-template-columns: min(15rem, 60%) minmax(0, 1fr); }
+.faces.one li { display: contents; }
+.faces.one .portrait { grid-row: span 2; }
+.faces.one .face-name { align-self: end; padding-inline: 1.4rem 0; font-size: 1.6rem; }
+.faces.one .face-about { padding-inline: 1.4rem 0; font-size: 1.0625rem; }
+.role { position: relative; align-self: start; overflow: hidden; aspect-ratio: 1; padding: .9rem 1rem; font-weight: 900; font-size: clamp(1.15rem, 2vw, 1.5rem); line-height: 1.4; background: var(--brand); color: var(--on-brand); }
+.role::after { content: ""; position: absolute; inset-inline-end: 0; inset-block-end: 0; inline-size: 56%; aspect-ratio: 1; background: var(--sun); border-start-start-radius: 100%; }
+.role.judge { background: var(--coal); color: #fbf5e8; }
+.role.judge::after { background: var(--clay); border-radius: 100% 0; }
+.role.mentor { background: var(--grove); color: var(--on-grove); }
+.role.mentor::after { background: var(--leaf); border-radius: 50%; inset-inline-end: 12%; inset-block-end: 12%; inline-size: 44%; }
+.role.organizer { background: var(--sun); color: var(--on-sun); }
+.role.organizer::after { background: var(--coal); border-radius: 50% 50% 0 0; inset-inline-end: 16%; inline-size: 44%; }
 .portrait { display: block; inline-size: 100%; aspect-ratio: 1; }
 .portrait img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .face-name { padding: .7rem .9rem 0 0; padding-inline: 0 .9rem; font-weight: 700; line-height: 1.6; }
 .face-about { padding-inline-end: .9rem; font-size: .9375rem; line-height: 1.65; color: var(--muted); }
-.weights { display: flex; }
-.weights li { flex: 1 1 0; min-inline-size: 9.5rem; padding: 1rem 1.1rem 1.2rem; line-height: 1.6; }
-.weights b { display: block; font-weight: 900; font-size: 1.25rem; line-height: 1.5; overflow-wrap: anywhere; }
-.weights p { margin-block-start: .4rem; font-size: .9375rem; }
-.on-brand { background: var(--brand); color: var(--on-brand); }
-.on-sun { background: var(--sun); color: var(--on-sun); }
-.on-grove { background: var(--grove); color: var(--on-grove); }
-.on-clay { background: var(--clay); color: var(--on-clay); }
-.on-deep { background: var(--coal); color: #fbf5e8; }
-.on-leaf { background: var(--parchment); color: #1b1d22; }
+.weights:not(.many) { display: flex; }
+.weights:not(.many) li { flex: var(--share) 1 0; min-inline-size: 7rem; min-block-size: 9rem; padding: 1rem 1.1rem 1.3rem; }
+.weights h3 { font-size: 1.0625rem; line-height: 1.55; overflow-wrap: anywhere; }
+.weights p { margin-block-start: .3rem; font-size: .9375rem; line-height: 1.65; }
+.share { display: block; font-weight: 900; font-size: clamp(1.7rem, 2.6vw, 2.3rem); line-height: 1.4; }
+.weights.many li { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 0 1.2rem; align-items: center; border-block-end: 1px solid var(--rule); background: none; color: inherit; }
+.many .share { inline-size: max(4.6rem, var(--bar)); padding: .3rem .8rem; font-size: 1.4rem; }
+.many div { padding-block: .6rem; }
+.on-brand, .on-brand .share { background: var(--brand); color: var(--on-brand); }
+.on-sun, .on-sun .share { background: var(--sun); color: var(--on-sun); }
+.on-grove, .on-grove .share { background: var(--grove); color: var(--on-grove); }
+.on-clay, .on-clay .share { background: var(--clay); color: var(--on-clay); }
+.on-deep, .on-deep .share { background: var(--coal); color: #fbf5e8; }
+.on-leaf, .on-leaf .share { background: var(--parchment); color: #1b1d22; }
 .how { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1.5rem clamp(2rem, 5vw, 5rem); margin-block-start: 1.8rem; }
 .marked li { display: flex; gap: .8rem; align-items: baseline; padding-block: .25rem; }
 .marked li::before { content: ""; flex: none; inline-size: .8rem; block-size: .8rem; background: var(--accent); border-start-start-radius: 100%; }
@@ -43,13 +64,19 @@ export const days = `
 .rules > div { display: flex; gap: .2rem 1.5rem; justify-content: space-between; flex-wrap: wrap; padding-block: .85rem; border-block-end: 1px solid var(--rule); }
 .rules dt { color: var(--muted); }
 .rules dd { font-weight: 700; }
+.rules dt { display: flex; align-items: center; gap: .8rem; }
+.rules dt::before { content: ""; flex: none; inline-size: 1rem; block-size: 1rem; background: var(--brand); }
+.rules > :nth-child(4n + 2) dt::before { background: var(--sun); border-radius: 50%; }
+.rules > :nth-child(4n + 3) dt::before { background: var(--clay); border-radius: 50% 50% 0 0; }
+.rules > :nth-child(4n) dt::before { background: var(--grove); rotate: 45deg; scale: .8; }
 .rules-note { max-inline-size: 48rem; margin-block-start: 1.4rem; }
 .house { display: grid; grid-template-columns: 7fr 5fr; background: var(--panel); }
-.house > .art { grid-column: 1 / -1; inline-size: 100%; block-size: clamp(5rem, 11vw, 10rem); }
+.house > .art { grid-column: 1 / -1; inline-size: 100%; block-size: clamp(6rem, 12.5vw, 10rem); }
 .house-text, .house-has { padding: 1.6rem clamp(1.2rem, 3vw, 2.4rem) 2rem; }
 .house-name { font-weight: 900; font-size: clamp(1.5rem, 2.6vw, 2.2rem); line-height: 1.5; }
 .house-text h3 { margin-block-start: 1rem; }
-.house-has { background: var(--sand); }
+.house-has { background: var(--grove); color: var(--on-grove); }
+.house-has .marked li::before { background: var(--sun); }
 .news { border-block-start: 4px solid var(--ink); }
 .news li { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: .2rem 2rem; padding-block: 1.1rem; border-block-end: 1px solid var(--rule); }
 .news li:first-child h3 { font-weight: 900; font-size: 1.7rem; }
@@ -57,29 +84,28 @@ export const days = `
 .lead-in { max-inline-size: 48rem; margin-block-end: 1.5rem; font-size: 1.25rem; }
 .won .p0 { min-block-size: 22rem; }
 .won-name { font-weight: 900; font-size: clamp(1.5rem, 2.4vw, 2.2rem); line-height: 1.45; overflow-wrap: anywhere; }
+.won-others .prize { display: block; }
 .won-photo img { display: block; inline-size: 100%; margin-block-end: .8rem; aspect-ratio: 4 / 3; object-fit: cover; }
 .recap { max-inline-size: 48rem; margin-block-start: 2rem; }
 .all-projects { margin-block: 2.2rem .6rem; }
 .projects { columns: 22rem 2; column-gap: clamp(2rem, 5vw, 5rem); border-block-start: 4px solid var(--ink); }
 .projects li { break-inside: avoid; padding-block: .8rem; border-block-end: 1px solid var(--rule); line-height: 1.65; }
 .projects span { display: block; font-size: .9375rem; color: var(--muted); }
-.wall { columns: 20rem 3; column-gap: .6rem; }
-.wall.of1 { columns: 1; }
-.wall.of2 { columns: 2; }
-.wall li { break-inside: avoid; padding-block-end: .6rem; }
+.wall { display: flex; flex-wrap: wrap; gap: .8rem; }
+.wall li { --row: clamp(9rem, 22vw, 17rem); flex: var(--ratio) 1 calc(var(--ratio) * var(--row)); max-inline-size: calc(var(--ratio) * 1.6 * var(--row)); }
 .wall figure { margin: 0; }
-.wall img { display: block; inline-size: 100%; }
+.wall img { display: block; inline-size: 100%; aspect-ratio: var(--ratio); object-fit: cover; }
 .wall figcaption { padding-block: .4rem .6rem; font-size: .9375rem; line-height: 1.65; color: var(--muted); }
 @media (max-width: 61.25rem) {
   .days, .days.of2 { grid-template-columns: minmax(0, 1fr); }
-  .weights { flex-wrap: wrap; }
 }
 @media (max-width: 48rem) {
-  .weights { flex-direction: column; }
-  .weights li { flex: none; }
+  .weights:not(.many) { display: block; }
+  .weights:not(.many) li { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 0 1rem; align-items: center; min-block-size: 0; padding: 0; border-block-end: 1px solid var(--rule); background: none; color: inherit; }
+  .weights .share { inline-size: max(4.6rem, var(--bar)); padding: .3rem .8rem; font-size: 1.4rem; }
+  .weights div { padding-block: .6rem; }
   .rules, .house { grid-template-columns: minmax(0, 1fr); }
   .news li { grid-template-columns: minmax(0, 1fr); }
-  .faces.few { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 }
 @media print {
   .item, .faces li, .news li, .projects li, .wall li, .house { break-inside: avoid; }
