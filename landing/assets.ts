@@ -8,6 +8,12 @@ export const fontFiles = {
   ledLatin: '#landing/themes/lawha/fonts/dots-latin.woff2',
   smallLedArabic: '#landing/themes/lawha/fonts/small-arabic.woff2',
   smallLedLatin: '#landing/themes/lawha/fonts/small-latin.woff2',
+  printArabic: '#landing/themes/mihwar/fonts/display-arabic.woff2',
+  printLatin: '#landing/themes/mihwar/fonts/display-latin.woff2',
+  plexArabic: '#landing/themes/mihwar/fonts/text-arabic.woff2',
+  plexLatin: '#landing/themes/mihwar/fonts/text-latin.woff2',
+  plexStrongArabic: '#landing/themes/mihwar/fonts/strong-arabic.woff2',
+  plexStrongLatin: '#landing/themes/mihwar/fonts/strong-latin.woff2',
 } as const
 
 /** Addresses by name. A page drawn where a theme's own fonts are not at hand falls back to the device's. */

@@ -1,5 +1,5 @@
 // A wall of lamps in which some are lit: an arrow that leaves, as on a departures board.
-import { seededBy } from '../../themes/fusayfisa/seed.ts'
+import { seededBy } from '../../themes/seed.ts'
 
 const across = 30
 

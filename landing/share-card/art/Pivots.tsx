@@ -1,5 +1,5 @@
 // Fields seen from the air: watered circles, each with its arm and one of four textures.
-import { seededBy } from '../../themes/fusayfisa/seed.ts'
+import { seededBy } from '../../themes/seed.ts'
 
 export function Pivots({ seed, ink, paper }: { seed: string; ink: string; paper: string }) {
   const { below, shuffled } = seededBy(`${seed} fields`)

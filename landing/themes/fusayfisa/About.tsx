@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Markdown } from '../../pieces/Markdown.tsx'
 import { type ChapterProps, Section } from './Section.tsx'
-import { seededBy } from './seed.ts'
+import { seededBy } from '../seed.ts'
 import { Crown, Ground, Rings, Star, Waves } from './tiles.tsx'
 
 export function About({ page, told, ...chapter }: ChapterProps<'about'>) {

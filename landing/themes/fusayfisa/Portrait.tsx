@@ -1,14 +1,16 @@
 // Somebody without a photo: a face of a few shapes in the mosaic's colours, always the same for a name.
 import type { portraits } from '#contract/landing-page/event-sections.ts'
-import { seededBy } from './seed.ts'
+import { seededBy } from '../seed.ts'
 import { type Colour, Ground } from './tiles.tsx'
 
 type Kind = (typeof portraits)[number]
 type Look = { cloth: Colour; trim: Colour; skin: string; variant: number }
 
-export function Portrait({ name, kind }: { name: string; kind: Kind }) {
+/** `beside`: the colour of the stone before it, which its ground is not to be. */
+export function Portrait({ name, kind, beside }: { name: string; kind: Kind; beside: Colour | undefined }) {
   const { below, shuffled } = seededBy(name)
-  const [ground = 'sun', cloth = 'clay', trim = 'grove'] = shuffled(['sun', 'clay', 'grove', 'brand', 'deep'] as const)
+  const ground = groundOf(name, beside)
+  const [cloth = 'clay', trim = 'grove'] = shuffled(grounds).filter(colour => colour !== ground)
   const look = { cloth, trim, skin: skins[below(skins.length)] ?? '', variant: below(2) }
   const Bust = busts[kind]
   return (
@@ -19,6 +21,11 @@ export function Portrait({ name, kind }: { name: string; kind: Kind }) {
   )
 }
 
+export const groundOf = (name: string, beside: Colour | undefined): Colour =>
+  seededBy(`${name} ground`)
+    .shuffled(grounds)
+    .find(colour => colour !== beside) ?? 'sun'
+const grounds: readonly Colour[] = ['sun', 'clay', 'grove', 'brand', 'deep']
 const skins = ['#9A6440', '#C98F63', '#B87A50', '#E2B48A']
 const shoulders = 'M3 100.5A47 30 0 0 1 97 100.5Z'
 const face = 'M34 47A16 16 0 0 1 66 47V55A16 17 0 0 1 34 55Z'
@@ -41,6 +48,7 @@ const Hijab = ({ cloth, trim, skin, variant }: Look) => (
 const Ghutra = ({ cloth, skin, variant }: Look) => (
   <>
     <path className={variant === 0 ? 'coal' : cloth} d={shoulders} />
+    <rect className={cloth} x="32" y="50" width="36" height="42" />
     <path className="cream" d="M17 94V48A33 33 0 0 1 83 48V94L67 82V46H33V82Z" />
     <path fill={skin} d="M33 44H67V57A17 18 0 0 1 33 57Z" />
     <path className="coal" d="M33 57Q50 65 67 57V58A17 19 0 0 1 33 58Z" />
@@ -57,7 +65,7 @@ const Bare = ({ cloth, trim, skin, variant }: Look) => (
     <path fill={skin} d="M32 45A18 18 0 0 1 68 45V54A18 18 0 0 1 32 54Z" />
     <path className="coal" d="M30 48V42A20 20 0 0 1 70 42V48A30 30 0 0 1 50 37A24 24 0 0 1 30 48Z" />
     {variant === 0 ? (
-      <path className="coal" d="M32 54Q50 62 68 54A18 18 0 0 1 32 54Z" />
+      <path className="coal" d="M32 54V49Q37 61 50 61T68 49V54A18 18 0 0 1 32 54Z" />
     ) : (
       <path className={trim} d="M36 74L50 92L64 74L72 77L50 100.5L28 77Z" />
     )}

@@ -1,7 +1,7 @@
 // The hero's scene on a grid of six by six: a sky with its sun, two palms and an arch, water beneath. By night the sun is a
 // crescent. Which tiles stand in the sky, what the palms wear and where the sun is differ from name to name.
 import type { ReactNode } from 'react'
-import { seededBy } from './seed.ts'
+import { seededBy } from '../seed.ts'
 import { Arches, At, Crown, Dots, Ground, Leaf, Quarter, Rays, Rings, Star, Waves } from './tiles.tsx'
 
 export function Scene({ seed }: { seed: string }) {

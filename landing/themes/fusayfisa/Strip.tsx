@@ -1,4 +1,4 @@
-import { seededBy } from './seed.ts'
+import { seededBy } from '../seed.ts'
 import { Dots, Half, Leaf, Quarter, Rings, Star, Steps, Waves, At } from './tiles.tsx'
 
 /** A band of eighteen tiles, of which a narrow screen shows the middle. */
