@@ -1,17 +1,82 @@
 // What a visitor fills in on a hackathon's page. The page posts it without JavaScript; the server answers with a page.
 import { z } from 'zod'
-import { Email, Fullname, latinDigits, text } from './fields.ts'
+import { Email, Fullname, Link, text } from './fields.ts'
+import type { Register } from './landing-page/register-section.ts'
+import { builtInFields } from './registration-fields.ts'
+import type { Stage } from './stage.ts'
 
-const consent = z
+/** A field that people never see: whoever fills it in is a program. */
+export const honeypot = 'website'
+
+/** An application, a place in the waiting list, or a wish to hear when registration opens. */
+export const registrationKinds = ['application', 'waiting', 'interest'] as const
+export type RegistrationKind = (typeof registrationKinds)[number]
+
+/** What a page takes at a stage; null when it takes nothing. */
+export function kindAt(stage: Stage, register: Register | undefined): RegistrationKind | null {
+  if (stage === 'soon') return 'interest'
+  if (stage === 'open') return 'application'
+  return stage === 'closed' && register?.waiting_list ? 'waiting' : null
+}
+
+/** One field of a form: its name in the post, whether it must be filled in, and how it is answered. */
+export type FormField = { name: string; required: boolean } & (
+  | { type: 'fullname' | 'email' | 'phone' | 'line' | 'lines' | 'link' }
+  | { type: 'choice'; options: readonly string[] }
+  | { type: 'yes_no' }
+)
+
+/** The fields that a kind of form has, in their order. A wish and a place in the list ask for no more than is needed to write. */
+export function fieldsOf(kind: RegistrationKind, register: Register | undefined, trackIds: readonly string[] = []): FormField[] {
+  const always: FormField[] = [
+    { name: 'fullname', type: 'fullname', required: true },
+    { name: 'email', type: 'email', required: true },
+  ]
+  if (kind === 'interest') return always
+  always.push({ name: 'phone', type: 'phone', required: true })
+  if (kind === 'waiting') return always
+  const chosen = (register?.fields ?? []).flatMap(({ key, required }): FormField[] => {
+    const { options, type = 'line' } = key === 'track' ? { options: trackIds } : builtInFields[key]
+    if (options) return options.length > 0 ? [{ name: key, required, type: 'choice', options }] : []
+    return [{ name: key, required, type }]
+  })
+  const asked = (register?.questions ?? []).map((question): FormField => {
+    const name = `q_${question.id}`
+    if (question.kind === 'yes_no') return { name, type: 'yes_no', required: question.required }
+    if (question.kind === 'text') return { name, type: 'lines', required: question.required }
+    return { name, type: 'choice', options: question.options.map(option => option.id), required: question.required }
+  })
+  return [...always, ...chosen, ...asked]
+}
+
+/** Checks a post: every field by its kind, and the consent. Answers come out under their field's name; '' for what was left empty. */
+export const formOf = (fields: readonly FormField[]) =>
+  z.object({ ...Object.fromEntries(fields.map(field => [field.name, valueOf(field)])), consent: consented })
+
+const consented = z
   .string()
   .optional()
   .refine(value => value === 'yes', { params: { word: 'consent' } })
 
-/** Wishing to hear when registration opens takes a name and an address only. */
-export const InterestForm = z.object({ fullname: Fullname, email: Email, consent })
-/** A full application; the number is brought to E.164 by the server, which knows the hackathon's country. */
-export const ApplicationForm = InterestForm.extend({
-  phone: text(30, 1).transform(value => latinDigits(value)),
-})
-/** A field that people never see: whoever fills it in is a program. */
-export const honeypot = 'website'
+function valueOf(field: FormField) {
+  const needed = field.required ? 1 : 0
+  const optional = <T extends z.ZodType>(schema: T) => (field.required ? schema : schema.or(z.literal('')).optional().default(''))
+  switch (field.type) {
+    case 'fullname':
+      return Fullname
+    case 'email':
+      return Email
+    case 'phone':
+      return text(30, needed)
+    case 'line':
+      return needed ? text(120, 1) : text(120).default('')
+    case 'lines':
+      return needed ? text(600, 1) : text(600).default('')
+    case 'link':
+      return optional(Link.refine(value => value !== '', { params: { word: 'required' } }))
+    case 'choice':
+      return optional(z.enum(field.options as [string, ...string[]]))
+    case 'yes_no':
+      return optional(z.enum(['yes', 'no']))
+  }
+}

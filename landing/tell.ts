@@ -1,5 +1,6 @@
 // The whole page as data: which sections stand on it, in which order, and what each says. Themes draw this and add nothing.
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
+import { Register } from '#contract/landing-page/register-section.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Page } from './page.ts'
 import { sampleSections } from './preview-samples.ts'
@@ -80,14 +81,7 @@ const ahead: Partial<Record<Page['stage'], readonly Section['type'][]>> = {
 }
 
 const emptyRegister = (content: LandingContent): Section =>
-  sectionOf(content, 'register') ?? {
-    id: 'register',
-    type: 'register',
-    visible: true,
-    intro: { ar: '', en: '' },
-    consent: { ar: '', en: '' },
-    confirmation: { ar: '', en: '' },
-  }
+  sectionOf(content, 'register') ?? Register.parse({ id: 'register', type: 'register' })
 
 function chapterOf(page: Page, section: Section): Chapter | null {
   const written = writtenChapter(page, section)

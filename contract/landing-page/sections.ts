@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Instant, l10n, Link, text, Uuid } from '../fields.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
 import { Ask, Gallery, Results, Updates } from './life-sections.ts'
+import { Register } from './register-section.ts'
 import { picture, rows, section } from './section.ts'
 
 export const Hero = section('hero', {
@@ -77,12 +78,6 @@ export const Faq = section('faq', {
     .max(faqPresets.length)
     .default([...faqPresets]),
   rows: rows(20, { question: l10n(160), answer: l10n(800) }),
-})
-
-export const Register = section('register', {
-  intro: l10n(300),
-  consent: l10n(300),
-  confirmation: l10n(300),
 })
 
 export const Partners = section('partners', {

@@ -1,6 +1,7 @@
 // The form: it posts to the page's own host without a script, and comes back with everything that was typed.
 import type { Page } from '../page.ts'
-import type { FieldName, FormTold } from '../sections/register.ts'
+import type { FormTold } from '../sections/register-form.ts'
+import { FormField } from './FormField.tsx'
 
 export function RegistrationForm({ page, form, labelledBy }: { page: Page; form: FormTold; labelledBy: string }) {
   const { words, tenant, preview } = page
@@ -8,9 +9,9 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
     <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby={labelledBy}>
       <ErrorSummary page={page} form={form} />
       <fieldset className="form-rows" disabled={preview === true}>
-        <p className="hint form-wide">{preview ? words.previewOnly : words.form.required}</p>
+        <p className="hint form-wide">{preview ? words.previewOnly : form.note}</p>
         {form.fields.map(field => (
-          <Field key={field.name} {...field} />
+          <FormField key={field.name} field={field} language={page.language} />
         ))}
         <div className="trap" inert>
           <label htmlFor="f-trap">{words.form.leaveEmpty}</label>
@@ -71,49 +72,6 @@ function ErrorSummary({ page, form }: { page: Page; form: FormTold }) {
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-const inputs = {
-  fullname: { type: 'text', dir: 'auto', autoComplete: 'name', maxLength: 80 },
-  email: {
-    type: 'email',
-    dir: 'ltr',
-    autoComplete: 'email',
-    inputMode: 'email',
-    spellCheck: false,
-    maxLength: 254,
-    placeholder: 'name@example.com',
-  },
-  phone: { type: 'tel', dir: 'ltr', autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
-} as const satisfies Record<FieldName, unknown>
-
-function Field({ name, label, hint, value, error }: FormTold['fields'][number]) {
-  const id = `f-${name}`
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        required
-        {...inputs[name]}
-        defaultValue={value || undefined}
-        aria-describedby={described || undefined}
-        aria-invalid={error ? true : undefined}
-      />
-      {error && (
-        <p className="wrong" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
     </div>
   )
 }

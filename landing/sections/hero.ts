@@ -1,6 +1,7 @@
 // The hero: what it is called, where it stands in time, and the one thing to do about it.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
+import { kindAt } from '#contract/registration.ts'
 import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'
 import { type TitleLine, titleOf } from '../title.ts'
@@ -74,7 +75,9 @@ export function timeLeft(instant: string, now: Date): { days: number; hours: num
 }
 
 /** What the stage is for, and where the page has no such section the next best. */
-function mainAction({ stage, words }: Page, anchors: ReadonlySet<string>) {
+function mainAction({ stage, words, content }: Page, anchors: ReadonlySet<string>) {
+  if (stage === 'closed' && kindAt(stage, sectionOf(content, 'register')) === 'waiting')
+    return { label: words.joinWaitingList, href: '#register' }
   const better = betterGoals[stage]
   if (better && anchors.has(better.goal)) return { label: words.betterAction[better.stage], href: `#${better.goal}` }
   if (stage === 'draft') return null

@@ -72,7 +72,13 @@ export const registration = (to: string): Mail => ({
   to,
   language: 'en',
   template: 'registration_received',
-  payload: { fullname: 'Sara', hackathon: 'Riyadh Hack', url: 'https://riyadh-hack.maydan.example', reference: 'R-1234' },
+  payload: {
+    fullname: 'Sara',
+    hackathon: 'Riyadh Hack',
+    url: 'https://riyadh-hack.maydan.example',
+    reference: 'R-1234',
+    kind: 'application',
+  },
 })
 
 /** Waits for something to become true; the test's time-out is its end. */

@@ -15,5 +15,9 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     session_misused: { fullname, kind: 'session_misused', device: '' },
   },
   account_exists: { known: { fullname } },
-  registration_received: { sent: { fullname, hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234' } },
+  registration_received: {
+    application: { fullname, hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'application' },
+    waiting: { fullname, hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'waiting' },
+    interest: { fullname, hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'interest' },
+  },
 })

@@ -1,9 +1,17 @@
 import type { Language } from '#contract/language.ts'
+import type { RegistrationKind } from '#contract/registration.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { enqueue } from '#server/platform/mail/outbox.ts'
 
-export type Visitor = { kind: 'application' | 'interest'; fullname: string; email: string; phone: string }
+export type Visitor = {
+  kind: RegistrationKind
+  fullname: string
+  email: string
+  phone: string
+  /** by the field's name; own questions as q_{id} */
+  answers: Record<string, string>
+}
 
 /** Once for each address: who sends the form again hears so, keeps the first reference, and gets no second mail. */
 export async function keepRegistration(
@@ -13,9 +21,10 @@ export async function keepRegistration(
   language: Language,
   page: { hackathon: string; url: string },
 ): Promise<{ reference: string; again: boolean }> {
-  const { kind, fullname, email, phone } = visitor
+  const { kind, fullname, email, phone, answers } = visitor
   const added = await db.one<{ id: string }>(sql`
-    insert into registrations (tenant_id, kind, fullname, email, phone, language, consented_at) values (${tenant}, ${kind}, ${fullname}, ${email}, ${phone}, ${language}, now())
+    insert into registrations (tenant_id, kind, fullname, email, phone, answers, language, consented_at)
+    values (${tenant}, ${kind}, ${fullname}, ${email}, ${phone}, ${answers}, ${language}, now())
     on conflict (tenant_id, kind, email) do nothing returning id`)
   if (!added) {
     const first = await db.one<{ id: string }>(
@@ -24,7 +33,7 @@ export async function keepRegistration(
     return { reference: referenceOf(first?.id ?? ''), again: true }
   }
   const reference = referenceOf(added.id)
-  await enqueue(db, { to: email, language, template: 'registration_received', payload: { fullname, ...page, reference } })
+  await enqueue(db, { to: email, language, template: 'registration_received', payload: { fullname, ...page, reference, kind } })
   return { reference, again: false }
 }
 

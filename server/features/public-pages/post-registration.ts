@@ -2,10 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Language, textIn } from '#contract/language.ts'
-import { ApplicationForm, honeypot, InterestForm } from '#contract/registration.ts'
-import { type Stage, stageOf } from '#contract/stage.ts'
+import { sectionOf } from '#contract/landing-page/content.ts'
+import { fieldsOf, formOf, honeypot, kindAt } from '#contract/registration.ts'
 import { fieldWords, sentenceOfWord } from '#contract/words.ts'
+import { openPage, type Page } from '#landing/page.ts'
 import { renderLandingPage } from '#landing/render.tsx'
+import { tellForm, tracksOf } from '#landing/sections/register-form.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import { countTry, networkOf } from '#server/platform/limits/limits.ts'
 import { sentenceOf } from '#contract/problems.ts'
@@ -34,7 +36,7 @@ export const postRegistration =
         .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'cache-control': 'no-store' })
         .send(html)
     }
-    const checked = checkForm(form, stageOf(snapshot.tenant, now), snapshot.tenant.country, language)
+    const checked = checkForm(form, openPage(viewOf(snapshot, language, settings, now)))
     if ('errors' in checked) return answerAgain(checked.errors)
     try {
       await countTry(database, perNetwork, networkOf(request.ip))
@@ -48,23 +50,25 @@ export const postRegistration =
     return reply.redirect(`${thanks}?ref=${kept.reference}${kept.again ? '&again=1' : ''}`, 303)
   }
 
-/** What the stage asks for: an application while registration is open, a wish to be told before; otherwise a word that it is closed. */
-function checkForm(
-  form: Record<string, string>,
-  stage: Stage,
-  country: string,
-  language: Language,
-): Visitor | { errors: Record<string, string> } {
-  if (stage !== 'open' && stage !== 'soon') return { errors: { form: sentenceOfWord('registration_closed', language) } }
-  const kind = stage === 'open' ? 'application' : 'interest'
-  const parsed = z.safeParse(kind === 'application' ? ApplicationForm : InterestForm, form, { error: fieldWords(language) })
+/** What the stage asks for, in the form that the organizer built; otherwise a word that it is closed. */
+function checkForm(form: Record<string, string>, page: Page): Visitor | { errors: Record<string, string> } {
+  const register = sectionOf(page.content, 'register')
+  const kind = kindAt(page.stage, register)
+  if (kind === null) return { errors: { form: sentenceOfWord('registration_closed', page.language) } }
+  // Only what this page showed can be asked for: a question may be written in one language only.
+  const shown = new Set(tellForm(page, kind).fields.map(field => field.name))
+  const trackIds = tracksOf(page).map(track => track.value)
+  const fields = fieldsOf(kind, register, trackIds).filter(field => shown.has(field.name))
+  const parsed = z.safeParse(formOf(fields), form, { error: fieldWords(page.language) })
   const errors: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
-  const typed = kind === 'application' ? (form['phone'] ?? '') : ''
-  const phone = typed && !errors['phone'] ? phoneNumber(typed, country) : ''
-  if (phone === null) errors['phone'] = sentenceOfWord('phone', language)
+  const typed = shown.has('phone') ? (form['phone'] ?? '') : ''
+  const phone = typed && !errors['phone'] ? phoneNumber(typed, page.tenant.country) : ''
+  if (phone === null) errors['phone'] = sentenceOfWord('phone', page.language)
   if (!parsed.success || phone === null) return { errors }
-  return { kind, fullname: parsed.data.fullname, email: parsed.data.email, phone }
+  const { fullname = '', email = '', phone: _, consent: __, ...rest } = parsed.data as Record<string, string>
+  const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))
+  return { kind, fullname, email, phone, answers }
 }
 
 const pathTo = (snapshot: Snapshot, settings: PublicPagesParts['settings'], language: Language) =>

@@ -18,7 +18,13 @@ export const payloads = {
   /** to somebody with whose address a second account was tried */
   account_exists: z.object({ fullname: z.string() }),
   /** to a visitor; `hackathon` in the mail's language, `url` of its page */
-  registration_received: z.object({ fullname: z.string(), hackathon: z.string(), url: z.string(), reference: z.string() }),
+  registration_received: z.object({
+    fullname: z.string(),
+    hackathon: z.string(),
+    url: z.string(),
+    reference: z.string(),
+    kind: z.enum(['application', 'waiting', 'interest']).default('application'),
+  }),
 } satisfies Record<string, z.ZodObject>
 
 export type TemplateName = keyof typeof payloads

@@ -87,22 +87,56 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
       ]),
   },
   registration_received: {
-    ar: ({ fullname, hackathon, url, reference }) =>
-      mail('ar', `وصل طلب تسجيلك في ${isolated(named(hackathon))}`, [
+    ar: ({ fullname, hackathon, url, reference, kind }) =>
+      mail('ar', receivedWords[kind].ar.subject(isolated(named(hackathon))), [
         hello.ar(fullname),
-        say(line`وصل طلب تسجيلك في ${named(hackathon)}. سيراسلك المنظّمون على هذا البريد.`),
+        say(receivedWords[kind].ar.told(named(hackathon))),
         say(line`رقم طلبك: ${reference}`),
         { kind: 'link', label: 'صفحة الهاكاثون', url },
         note(line`إن لم تسجّل أنت فتجاهل هذه الرسالة.`),
       ]),
-    en: ({ fullname, hackathon, url, reference }) =>
-      mail('en', `We have your registration for ${isolated(named(hackathon))}`, [
+    en: ({ fullname, hackathon, url, reference, kind }) =>
+      mail('en', receivedWords[kind].en.subject(isolated(named(hackathon))), [
         hello.en(fullname),
-        say(line`Your registration for ${named(hackathon)} has arrived. The organisers will write to you at this address.`),
+        say(receivedWords[kind].en.told(named(hackathon))),
         say(line`Your reference: ${reference}`),
         { kind: 'link', label: 'The hackathon’s page', url },
         note(line`If you did not register, ignore this mail.`),
       ]),
+  },
+}
+
+type Received = { subject: (hackathon: string) => string; told: (hackathon: string) => Line }
+const receivedWords: Record<Payload<'registration_received'>['kind'], Record<Language, Received>> = {
+  application: {
+    ar: {
+      subject: name => `وصل طلب تسجيلك في ${name}`,
+      told: name => line`وصل طلب تسجيلك في ${name}. سيراسلك المنظّمون على هذا البريد.`,
+    },
+    en: {
+      subject: name => `We have your registration for ${name}`,
+      told: name => line`Your registration for ${name} has arrived. The organisers will write to you at this address.`,
+    },
+  },
+  waiting: {
+    ar: {
+      subject: name => `أنت في قائمة انتظار ${name}`,
+      told: name => line`أُضيف اسمك إلى قائمة الانتظار في ${name}. سيراسلك المنظّمون على هذا البريد إن توفّر مكان.`,
+    },
+    en: {
+      subject: name => `You are on the waiting list of ${name}`,
+      told: name => line`You are on the waiting list of ${name}. The organisers will write to you here if a place becomes free.`,
+    },
+  },
+  interest: {
+    ar: {
+      subject: name => `سنخبرك حين يُفتح التسجيل في ${name}`,
+      told: name => line`سجّلنا رغبتك في ${name}، وسنراسلك على هذا البريد حين يُفتح التسجيل.`,
+    },
+    en: {
+      subject: name => `We will tell you when ${name} opens`,
+      told: name => line`We have noted your interest in ${name} and will write to you here when registration opens.`,
+    },
   },
 }
 

@@ -22,7 +22,7 @@ em { font-style: normal; font-weight: 600; }
 :lang(en) em { font-style: italic; }
 small { font-size: .9375rem; }
 img { max-inline-size: 100%; block-size: auto; }
-:is(a, summary, button, input):focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
+:is(a, summary, button, input, select, textarea):focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 .sr { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .skip { position: absolute; inset-inline-start: 1rem; inset-block-start: -6rem; z-index: 9; background: var(--coal); color: #fff; padding: .6rem 1rem; }
 .skip:focus { inset-block-start: 1rem; }

@@ -7,10 +7,14 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 .reg-text p + p { margin-block-start: .8rem; }
 .form-rows { display: grid; grid-template-columns: 1fr 1fr; gap: 1.2rem 1.5rem; }
 .form-wide { grid-column: 1 / -1; }
+.field.lines, .field.choices { grid-column: 1 / -1; }
+.field small { font-weight: 400; color: var(--muted); }
+.choices .agree { display: inline-flex; margin-inline-end: 1.6rem; }
+.choices input { border-radius: 50%; }
 .form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
 .hint { font-size: .9375rem; line-height: 1.7; color: var(--muted); }
-.field label { display: block; margin-block-end: .3rem; font-weight: 600; }
-.field input {
+.field > label, legend { display: block; margin-block-end: .3rem; font-weight: 600; }
+.field :is(input:not([type="radio"]), select, textarea) {
   inline-size: 100%;
   min-block-size: 3.25rem;
   padding: .4rem .9rem;
@@ -22,8 +26,8 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 }
 [dir="rtl"] .field input[dir="ltr"] { text-align: end; }
 .field input::placeholder { color: var(--muted); opacity: 1; }
-:is(.field, .agree) input:focus-visible { outline-color: var(--accent); }
-input[aria-invalid] { border-color: var(--wrong) !important; border-inline-start-width: .5rem !important; }
+:is(.field, .agree) :is(input, select, textarea):focus-visible { outline-color: var(--accent); }
+:is(input, select, textarea)[aria-invalid] { border-color: var(--wrong) !important; border-inline-start-width: .5rem !important; }
 .wrong { color: var(--wrong); font-weight: 600; line-height: 1.7; }
 .summary { margin-block-end: 1.5rem; padding: 1rem 1.2rem; border: 2px solid var(--wrong); background: var(--bg); }
 .refusal { margin: 0; padding-inline: var(--edge-in); }

@@ -1,0 +1,27 @@
+// The form of a page: which of the fields we know it asks for, and up to five questions of the organizer's own.
+import { z } from 'zod'
+import { l10n } from '../fields.ts'
+import { builtInFieldNames } from '../registration-fields.ts'
+import { rows, section } from './section.ts'
+
+export const questionKinds = ['text', 'choice', 'yes_no'] as const
+export const Register = section('register', {
+  intro: l10n(300),
+  consent: l10n(300),
+  confirmation: l10n(300),
+  /** name, e-mail and mobile are always asked; these are in the organizer's order, each once */
+  fields: z
+    .array(z.object({ key: z.enum(builtInFieldNames), required: z.boolean().default(false) }))
+    .max(builtInFieldNames.length)
+    .default([])
+    .refine(fields => new Set(fields.map(field => field.key)).size === fields.length),
+  questions: rows(5, {
+    kind: z.enum(questionKinds).default('text'),
+    label: l10n(160),
+    required: z.boolean().default(false),
+    options: rows(10, { label: l10n(60) }),
+  }),
+  /** once registration has closed, names are still taken in case places become free */
+  waiting_list: z.boolean().default(false),
+})
+export type Register = z.infer<typeof Register>

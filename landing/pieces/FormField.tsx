@@ -1,0 +1,101 @@
+// One field of the registration form, as HTML asks it: no script stands behind any of them.
+import type { FieldTold } from '../sections/register-form.ts'
+import { fieldNames } from '../words/fields.ts'
+import type { Language } from '#contract/language.ts'
+
+export function FormField({ field, language }: { field: FieldTold; language: Language }) {
+  const id = `f-${field.name}`
+  const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
+  const state = { 'aria-describedby': described || undefined, 'aria-invalid': field.error ? true : undefined }
+  const label = (
+    <>
+      <span dir="auto">{field.label}</span>
+      {field.optional && <small> ({field.optional})</small>}
+    </>
+  )
+  const below = (
+    <>
+      {field.error && (
+        <p className="wrong" id={`${id}-error`}>
+          {field.error}
+        </p>
+      )}
+      {field.hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      )}
+    </>
+  )
+  if (field.type === 'yes_no')
+    return (
+      <fieldset className="field choices" id={id} {...state}>
+        <legend>{label}</legend>
+        {field.options.map(option => (
+          <label key={option.value} className="agree">
+            <input
+              type="radio"
+              name={field.name}
+              value={option.value}
+              required={field.required}
+              defaultChecked={field.value === option.value}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+        {below}
+      </fieldset>
+    )
+  return (
+    <div className={`field ${field.type}`}>
+      <label htmlFor={id}>{label}</label>
+      {field.type === 'choice' ? (
+        <select id={id} name={field.name} required={field.required} defaultValue={field.value} {...state}>
+          <option value="">{fieldNames[language].choose}</option>
+          {field.options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : field.type === 'lines' ? (
+        <textarea
+          id={id}
+          name={field.name}
+          rows={3}
+          dir="auto"
+          maxLength={600}
+          required={field.required}
+          defaultValue={field.value}
+          {...state}
+        />
+      ) : (
+        <input
+          id={id}
+          name={field.name}
+          required={field.required}
+          {...inputs[field.type]}
+          defaultValue={field.value || undefined}
+          {...state}
+        />
+      )}
+      {below}
+    </div>
+  )
+}
+
+const inputs = {
+  fullname: { type: 'text', dir: 'auto', autoComplete: 'name', maxLength: 80 },
+  email: {
+    type: 'email',
+    dir: 'ltr',
+    autoComplete: 'email',
+    inputMode: 'email',
+    spellCheck: false,
+    maxLength: 254,
+    placeholder: 'name@example.com',
+  },
+  phone: { type: 'tel', dir: 'ltr', autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
+  line: { type: 'text', dir: 'auto', maxLength: 120 },
+  link: { type: 'url', dir: 'ltr', inputMode: 'url', spellCheck: false, maxLength: 2000, placeholder: 'https://' },
+} as const satisfies Partial<Record<FieldTold['type'], unknown>>

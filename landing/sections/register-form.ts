@@ -1,0 +1,103 @@
+// The form as it is drawn: each field with its label, its answers and what was typed before it came back.
+import { sectionOf } from '#contract/landing-page/content.ts'
+import type { Register } from '#contract/landing-page/register-section.ts'
+import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registration.ts'
+import type { BuiltInField } from '#contract/registration-fields.ts'
+import type { Page } from '../page.ts'
+import { fieldNames } from '../words/fields.ts'
+
+export type FieldTold = {
+  name: string
+  type: FormField['type']
+  label: string
+  hint: string
+  required: boolean
+  /** '' for fields that must be filled in */
+  optional: string
+  /** of a choice */
+  options: { value: string; label: string }[]
+  value: string
+  error: string
+}
+export type FormTold = {
+  action: string
+  fields: FieldTold[]
+  /** the line above the fields: that all are needed, or that some are not */
+  note: string
+  consent: string
+  consentError: string
+  consented: boolean
+  send: string
+  honeypot: string
+  /** sentences of the summary, each leading to its field */
+  errors: { href: string; text: string }[]
+}
+
+export function tellForm(page: Page, kind: RegistrationKind): FormTold {
+  const { words, form, name, address, content } = page
+  const { values = {}, errors = {} } = form ?? {}
+  const register = sectionOf(content, 'register')
+  const fields = fieldsOf(
+    kind,
+    register,
+    tracksOf(page).map(track => track.value),
+  ).flatMap(field => {
+    const label = labelOf(page, field, register)
+    // A question that is not written in this language cannot be answered in it.
+    if (!label) return []
+    const { name: fieldName, type, required } = field
+    const told: FieldTold = {
+      name: fieldName,
+      type,
+      label,
+      hint: type === 'phone' ? words.form.phoneHint : '',
+      required,
+      optional: required ? '' : fieldNames[page.language].optional,
+      options: optionsOf(page, field, register),
+      value: values[fieldName] ?? '',
+      error: errors[fieldName] ?? '',
+    }
+    return told
+  })
+  const anchors = new Set([...fields.map(field => field.name), 'consent'])
+  return {
+    // The fragment brings a form that comes back into view.
+    action: `${new URL('register', address).pathname}#register`,
+    fields,
+    note: fields.every(field => field.required) ? words.form.required : words.form.someRequired,
+    consent: (register ? page.say(register.consent) : '') || words.form.consent(name),
+    consentError: errors['consent'] ?? '',
+    consented: values['consent'] === 'yes',
+    send: { interest: words.form.sendInterest, waiting: words.form.sendWaiting, application: words.form.send }[kind],
+    honeypot,
+    errors: Object.entries(errors).map(([field, text]) => ({ href: anchors.has(field) ? `#f-${field}` : '#register', text })),
+  }
+}
+
+/** The tracks that visitors see, which is what they can choose from. */
+export const tracksOf = (page: Page) =>
+  (sectionOf(page.content, 'tracks')?.rows ?? []).map(row => ({ value: row.id, label: page.call(row.title) })).filter(track => track.label)
+
+function labelOf(page: Page, field: FormField, register: Register | undefined): string {
+  if (field.name === 'fullname' || field.name === 'email' || field.name === 'phone') return page.words.form[field.name]
+  const question = questionOf(field, register)
+  if (question) return page.call(question.label)
+  return fieldNames[page.language].label[field.name as BuiltInField]
+}
+
+function optionsOf(page: Page, field: FormField, register: Register | undefined): FieldTold['options'] {
+  const names = fieldNames[page.language]
+  if (field.type === 'yes_no')
+    return [
+      { value: 'yes', label: names.yes },
+      { value: 'no', label: names.no },
+    ]
+  if (field.type !== 'choice') return []
+  if (field.name === 'track') return tracksOf(page)
+  const question = questionOf(field, register)
+  if (question) return question.options.map(option => ({ value: option.id, label: page.call(option.label) })).filter(option => option.label)
+  return field.options.map(value => ({ value, label: names.option[`${field.name}.${value}`] ?? value }))
+}
+
+const questionOf = (field: FormField, register: Register | undefined) =>
+  register?.questions.find(question => field.name === `q_${question.id}`)

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startingContent } from '#contract/landing-page/content.ts'
+import type { Register } from '#contract/landing-page/register-section.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+})
+after(() => app.close())
+
+const text = (ar: string, en = '') => ({ ar, en })
+const own: Partial<Register> = {
+  fields: [
+    { key: 'role', required: true },
+    { key: 'tshirt', required: false },
+    { key: 'github', required: false },
+    { key: 'track', required: true },
+  ],
+  questions: [
+    { id: 'why', kind: 'text', label: text('لماذا تشارك؟', 'Why are you coming?'), required: true, options: [] },
+    { id: 'arabic', kind: 'yes_no', label: text('هل تعرض بالعربية؟'), required: false, options: [] },
+    {
+      id: 'night',
+      kind: 'choice',
+      label: text('هل تبيت في المكان؟', 'Will you stay the night?'),
+      required: false,
+      options: [
+        { id: 'y', label: text('نعم', 'Yes') },
+        { id: 'n', label: text('لا', 'No') },
+      ],
+    },
+  ],
+}
+
+async function publish(register: Partial<Register>, facts: Parameters<typeof newHackathon>[1] = {}) {
+  const tenant = await newHackathon(nora, facts)
+  const content = startingContent()
+  const sections = content.sections.map(section => {
+    if (section.type === 'register') return { ...section, ...register }
+    const row = {
+      id: 'water',
+      title: text('الماء', 'Water'),
+      subtitle: text(''),
+      description: text(''),
+      challenge: text(''),
+      sponsor: '',
+      icon: 'water' as const,
+    }
+    return section.type === 'tracks' ? { ...section, rows: [row] } : section
+  })
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: { ...content, sections } } })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  return tenant
+}
+
+const post = (name: string, fields: Record<string, string>, path = '/register') =>
+  app.visit(name, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+const visitor = (email: string) => ({ fullname: 'ريم العتيبي', email, phone: '0501234567', consent: 'yes' })
+const kept = (tenant: string) =>
+  app.services.database.system(db =>
+    db.all<{ kind: string; answers: Record<string, string> }>(sql`select kind, answers from registrations where tenant_id = ${tenant}`),
+  )
+
+test('asks what the organizer chose, in that order, and keeps the answers', async () => {
+  const tenant = await publish(own)
+  const page = await (await app.visit(tenant.tenant_name)).text()
+  const names = [...page.matchAll(/<(?:input|select|textarea|fieldset)[^>]* id="f-([\w-]+)"/g)].map(([, name]) => name)
+  assert.deepEqual(names, [
+    'fullname',
+    'email',
+    'phone',
+    'role',
+    'tshirt',
+    'github',
+    'track',
+    'q_why',
+    'q_arabic',
+    'q_night',
+    'trap',
+    'consent',
+  ])
+  const answers = { role: 'designer', track: 'water', github: 'https://github.com/reem', q_why: 'أحب الماء', q_night: 'y' }
+  assert.equal((await post(tenant.tenant_name, { ...visitor('full@example.com'), ...answers, tshirt: '' })).status, 303)
+  assert.deepEqual(await kept(tenant.id), [{ kind: 'application', answers }])
+})
+
+test('refuses what is missing or was not offered, says so at the field and keeps everything typed', async () => {
+  const tenant = await publish(own)
+  const wrong = await post(tenant.tenant_name, {
+    ...visitor('wrong@example.com'),
+    role: 'emperor',
+    track: '',
+    github: 'javascript:alert(1)',
+    q_why: '',
+    q_night: '"><script>x</script>',
+    q_unknown: 'x',
+    kind: 'waiting',
+    answers: '{"a":1}',
+  })
+  assert.equal(wrong.status, 422)
+  const page = await wrong.text()
+  for (const name of ['role', 'track', 'github', 'q_why', 'q_night']) assert.match(page, new RegExp(`id="f-${name}-error"`), name)
+  assert.ok(page.includes('wrong@example.com') && page.includes('javascript:alert(1)') && !page.includes('<script>x'))
+  assert.deepEqual(await kept(tenant.id), [])
+})
+
+test('what is asked in one language only can be answered in it, and is not asked in the other', async () => {
+  const tenant = await publish(
+    { questions: own.questions?.map(question => ({ ...question, label: text(question.label.ar), required: true })) ?? [] },
+    { name: text('هاكاثون واحة') },
+  )
+  const page = await (await app.visit(tenant.tenant_name)).text()
+  assert.match(page, /id="f-q_why"/)
+  assert.equal((await post(tenant.tenant_name, { ...visitor('ar@example.com'), q_why: 'ب', q_arabic: 'no', q_night: 'n' })).status, 303)
+})
+
+test('once registration has closed a waiting list takes names, if there is one; nobody stands in it twice', async () => {
+  const closed = {
+    registration_opens_at: new Date(Date.now() - 9e8).toISOString(),
+    registration_closes_at: new Date(Date.now() - 8e8).toISOString(),
+  }
+  const without = await publish({}, closed)
+  assert.equal((await post(without.tenant_name, visitor('late@example.com'))).status, 422)
+  const tenant = await publish({ ...own, waiting_list: true }, closed)
+  const page = await (await app.visit(tenant.tenant_name)).text()
+  assert.match(page, /انضم إلى قائمة الانتظار/)
+  assert.doesNotMatch(page, /id="f-role"/)
+  assert.equal((await post(tenant.tenant_name, visitor('late@example.com'))).status, 303)
+  assert.match((await post(tenant.tenant_name, visitor('late@example.com'))).headers.get('location') ?? '', /again=1/)
+  assert.deepEqual(await kept(tenant.id), [{ kind: 'waiting', answers: {} }])
+  const [mail, ...more] = await mailsTo(app, 'late@example.com')
+  assert.deepEqual(more, [])
+  assert.match(mail?.text ?? '', /قائمة الانتظار/)
+})
