@@ -174,6 +174,7 @@ export const ar = {
   visitProject: (name: string) => `مشروع ${name}`,
   forTrack: (track: string) => `لمسار ${track}`,
   sponsoredBy: 'برعاية',
+  olderNews: 'أخبار أقدم',
   challenge: 'تحدٍّ من الميدان',
   milestones: {
     reg_open: 'فتح التسجيل',

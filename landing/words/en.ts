@@ -151,6 +151,7 @@ export const en: Words = {
   visitProject: name => `The project ${name}`,
   forTrack: track => `For ${track}`,
   sponsoredBy: 'Sponsored by',
+  olderNews: 'Older news',
   challenge: 'From the field',
   milestones: {
     reg_open: 'Registration opens',

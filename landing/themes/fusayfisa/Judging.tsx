@@ -12,7 +12,7 @@ export function Judging({ page, told, ...chapter }: ChapterProps<'judging'>) {
         <ol className={`weights${told.criteria.length > 6 ? ' many' : ''}`}>
           {told.criteria.map((criterion, at) => (
             <li key={criterion.id} className={`g${at} on-${stones[at % stones.length]}`}>
-              {criterion.points && <b className="share">{page.format.number(Math.round(criterion.share * 100))}%</b>}
+              {criterion.points && <b className="weigh">{page.format.number(Math.round(criterion.share * 100))}%</b>}
               <div>
                 <h3 dir="auto">{criterion.title}</h3>
                 {criterion.description && <p dir="auto">{criterion.description}</p>}

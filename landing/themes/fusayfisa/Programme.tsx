@@ -8,12 +8,7 @@ export function Programme({ page, told, ...chapter }: ChapterProps<'programme'>)
       {told.now && (
         <p className="now-on">
           <b>{page.words.programme.nowLabel}</b> <span dir="auto">{told.now.title}</span>
-          {told.now.room && (
-            <>
-              {' · '}
-              <span dir="auto">{told.now.room}</span>
-            </>
-          )}
+          {told.now.room && <span dir="auto">{told.now.room}</span>}
         </p>
       )}
       <div className={`days of${Math.min(3, told.days.length)}`}>

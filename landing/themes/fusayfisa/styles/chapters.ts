@@ -5,7 +5,8 @@ export const chapters = `
 .prose { max-inline-size: 62rem; columns: 26rem 2; column-gap: clamp(2rem, 5vw, 5rem); }
 .big + .prose { margin-block-start: 1.6rem; }
 .prose > * + *, .answer > * + * { margin-block-start: .8rem; }
-.prose > * { break-inside: avoid; }
+.prose > :not(p) { break-inside: avoid; }
+.prose { orphans: 3; widows: 3; }
 ul.md { list-style: disc; padding-inline-start: 1.4em; }
 ol.md { list-style: decimal; padding-inline-start: 1.6em; }
 .numbers { display: flex; flex-wrap: wrap; gap: 1.2rem clamp(2rem, 6vw, 5rem); margin-block-start: 2.2rem; }

@@ -1,5 +1,5 @@
 export const days = `
-.now-on { display: flex; flex-wrap: wrap; gap: 0 .8rem; align-items: baseline; margin-block-end: 1.2rem; padding: .7rem 1.1rem; background: var(--brand); color: var(--on-brand); font-size: 1.2rem; }
+.now-on { display: flex; flex-wrap: wrap; gap: 0 1.2rem; align-items: baseline; margin-block-end: 1.2rem; padding: .7rem 1.1rem; background: var(--brand); color: var(--on-brand); font-size: 1.2rem; }
 .days { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2rem 0; }
 .days.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .days.of1 { grid-template-columns: minmax(0, 1fr); }
@@ -47,16 +47,16 @@ export const days = `
 .weights:not(.many) li { flex: var(--share) 1 0; min-inline-size: 7rem; min-block-size: 9rem; padding: 1rem 1.1rem 1.3rem; }
 .weights h3 { font-size: 1.0625rem; line-height: 1.55; overflow-wrap: anywhere; }
 .weights p { margin-block-start: .3rem; font-size: .9375rem; line-height: 1.65; }
-.share { display: block; font-weight: 900; font-size: clamp(1.7rem, 2.6vw, 2.3rem); line-height: 1.4; }
+.weigh { display: block; font-weight: 900; font-size: clamp(1.7rem, 2.6vw, 2.3rem); line-height: 1.4; }
 .weights.many li { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 0 1.2rem; align-items: center; border-block-end: 1px solid var(--rule); background: none; color: inherit; }
-.many .share { inline-size: max(4.6rem, var(--bar)); padding: .3rem .8rem; font-size: 1.4rem; }
+.many .weigh { inline-size: max(4.6rem, var(--bar)); padding: .3rem .8rem; font-size: 1.4rem; }
 .many div { padding-block: .6rem; }
-.on-brand, .on-brand .share { background: var(--brand); color: var(--on-brand); }
-.on-sun, .on-sun .share { background: var(--sun); color: var(--on-sun); }
-.on-grove, .on-grove .share { background: var(--grove); color: var(--on-grove); }
-.on-clay, .on-clay .share { background: var(--clay); color: var(--on-clay); }
-.on-deep, .on-deep .share { background: var(--coal); color: #fbf5e8; }
-.on-leaf, .on-leaf .share { background: var(--parchment); color: #1b1d22; }
+.on-brand, .on-brand .weigh { background: var(--brand); color: var(--on-brand); }
+.on-sun, .on-sun .weigh { background: var(--sun); color: var(--on-sun); }
+.on-grove, .on-grove .weigh { background: var(--grove); color: var(--on-grove); }
+.on-clay, .on-clay .weigh { background: var(--clay); color: var(--on-clay); }
+.on-deep, .on-deep .weigh { background: var(--coal); color: #fbf5e8; }
+.on-leaf, .on-leaf .weigh { background: var(--parchment); color: #1b1d22; }
 .how { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1.5rem clamp(2rem, 5vw, 5rem); margin-block-start: 1.8rem; }
 .marked li { display: flex; gap: .8rem; align-items: baseline; padding-block: .25rem; }
 .marked li::before { content: ""; flex: none; inline-size: .8rem; block-size: .8rem; background: var(--accent); border-start-start-radius: 100%; }
@@ -78,12 +78,21 @@ export const days = `
 .house-has { background: var(--grove); color: var(--on-grove); }
 .house-has .marked li::before { background: var(--sun); }
 .news { border-block-start: 4px solid var(--ink); }
-.news li { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: .2rem 2rem; padding-block: 1.1rem; border-block-end: 1px solid var(--rule); }
+.news li { display: grid; grid-template-columns: 17rem minmax(0, 1fr); gap: .2rem 2rem; padding-block: 1.1rem; border-block-end: 1px solid var(--rule); }
 .news li:first-child h3 { font-weight: 900; font-size: 1.7rem; }
 .news time { color: var(--muted); }
+.older summary { font-size: 1.0625rem; }
+.older .news { border-block-start: 0; }
+.older .news li:first-child h3 { font-weight: 700; font-size: 1.25rem; }
 .lead-in { max-inline-size: 48rem; margin-block-end: 1.5rem; font-size: 1.25rem; }
 .won .p0 { min-block-size: 22rem; }
 .won-name { font-weight: 900; font-size: clamp(1.5rem, 2.4vw, 2.2rem); line-height: 1.45; overflow-wrap: anywhere; }
+@media (min-width: 48.01rem) {
+  .won.of1 .prize:has(.won-photo) { display: grid; grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); grid-template-rows: 1fr repeat(4, auto) 1fr; column-gap: 2rem; }
+  .won.of1 .won-photo { grid-row: 1 / -1; }
+  .won.of1 .won-photo ~ * { grid-column: 2; }
+  .won.of1 .won-photo + p { grid-row: 2; }
+}
 .won-others .prize { display: block; }
 .won-photo img { display: block; inline-size: 100%; margin-block-end: .8rem; aspect-ratio: 4 / 3; object-fit: cover; }
 .recap { max-inline-size: 48rem; margin-block-start: 2rem; }
@@ -100,9 +109,11 @@ export const days = `
   .days, .days.of2 { grid-template-columns: minmax(0, 1fr); }
 }
 @media (max-width: 48rem) {
+  .wall li { max-inline-size: none; }
+  .house-has ul { columns: 9rem 2; }
   .weights:not(.many) { display: block; }
   .weights:not(.many) li { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 0 1rem; align-items: center; min-block-size: 0; padding: 0; border-block-end: 1px solid var(--rule); background: none; color: inherit; }
-  .weights .share { inline-size: max(4.6rem, var(--bar)); padding: .3rem .8rem; font-size: 1.4rem; }
+  .weights .weigh { inline-size: max(4.6rem, var(--bar)); padding: .3rem .8rem; font-size: 1.4rem; }
   .weights div { padding-block: .6rem; }
   .rules, .house { grid-template-columns: minmax(0, 1fr); }
   .news li { grid-template-columns: minmax(0, 1fr); }
