@@ -32,7 +32,7 @@ const states: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   'create an account, a country being looked for': async visitor => {
     await visitor.page.goto('/register')
     await heading(visitor, visitor.words.auth.register.title)
-    await visitor.write(visitor.words.auth.country, 'a')
+    await visitor.write(visitor.words.common.country.label, 'a')
     await visitor.page.getByRole('option').first().waitFor()
   },
   'create an account, empty': async ({ page, words, press }) => {

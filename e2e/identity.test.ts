@@ -42,16 +42,16 @@ describe('every door', { concurrency: 2 }, () => {
     test(`a stranger registers with a country and a mobile, mistypes the mailed code once, and is in, in ${named[language]}`, async () => {
       const visitor = await newVisitor(browser, app, { language })
       const { page, words, write, press, tick } = visitor
-      const { auth } = words
+      const { auth, common } = words
       const email = address()
       await page.goto('/register')
       await write(auth.fullname, fullname)
       await write(auth.email, email)
       await write(auth.password, password)
-      await write(auth.country, language === 'ar' ? 'الاردن' : 'jordan')
+      await write(common.country.label, language === 'ar' ? 'الاردن' : 'jordan')
       await page.getByRole('option').first().click()
       await page.getByText('+962').waitFor()
-      await write(auth.phone, '٠٧٩ ٠١٢ ٣٤٥٦')
+      await write(common.country.mobile, '٠٧٩ ٠١٢ ٣٤٥٦')
       await tick(auth.register.terms)
       await press(auth.register.submit)
       await arrives(page, /^\/auth\/otp\?/)
@@ -147,13 +147,13 @@ describe('every door', { concurrency: 2 }, () => {
       [words.auth.fullname, fullname],
       [words.auth.email, email],
       [words.auth.password, password],
-      [words.auth.country, 'السعوديه'],
+      [words.common.country.label, 'السعوديه'],
     ] as const) {
       await tabTo(label)
       await keyboard.type(text)
     }
-    const country = page.getByRole('combobox', { name: words.auth.country })
-    await page.getByRole('status').filter({ hasText: words.auth.countries_found_one }).waitFor()
+    const country = page.getByRole('combobox', { name: words.common.country.label })
+    await page.getByRole('status').filter({ hasText: words.common.country.found_one }).waitFor()
     await page.locator('[role=option][data-combobox-selected]').waitFor()
     await keyboard.press('ArrowDown')
     const active = await country.getAttribute('aria-activedescendant')

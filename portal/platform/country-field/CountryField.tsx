@@ -4,14 +4,14 @@ import '@mantine/core/styles/Popover.layer.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '#contract/endpoints/countries.ts'
-import classes from './fields.module.css'
+import classes from './country-field.module.css'
 import { useCountries } from './use-countries.ts'
 
 type Props = { country: Country | null; choose: (country: Country | null) => void; error: string | undefined }
 
 /** Written to be found, in either language; chosen with the arrows and Enter, or a finger. Emptied, no country is chosen. */
 export function CountryField({ country, choose, error }: Props) {
-  const { t, i18n } = useTranslation('auth')
+  const { t, i18n } = useTranslation('common', { keyPrefix: 'country' })
   const [typed, setTyped] = useState<string | null>(null)
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const found = useCountries(typed ?? '', box.dropdownOpened)
@@ -35,7 +35,7 @@ export function CountryField({ country, choose, error }: Props) {
     <Combobox store={box} size="md" withinPortal={false} onOptionSubmit={id => pick(found?.find(each => each.id === id) ?? null)}>
       <Combobox.Target withExpandedAttribute autoComplete="country-name">
         <TextInput
-          label={t('country')}
+          label={t('label')}
           name="country"
           rightSection={<Combobox.Chevron />}
           value={typed ?? name}
@@ -50,7 +50,7 @@ export function CountryField({ country, choose, error }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found === null}>
-        <Combobox.Options className={classes['options']} aria-label={t('countries')}>
+        <Combobox.Options className={classes['options']} aria-label={t('all')}>
           {found?.map(each => (
             <Combobox.Option key={each.id} value={each.id} active={each.id === country?.id} className={classes['option']}>
               <span aria-hidden>{each.flag}</span>
@@ -58,12 +58,10 @@ export function CountryField({ country, choose, error }: Props) {
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {found?.length === 0 && <Combobox.Empty>{t('no_country')}</Combobox.Empty>}
+        {found?.length === 0 && <Combobox.Empty>{t('none')}</Combobox.Empty>}
       </Combobox.Dropdown>
       <VisuallyHidden role="status">
-        {box.dropdownOpened && typed && found
-          ? [found[0]?.name, t('countries_found', { count: found.length })].filter(Boolean).join(': ')
-          : ''}
+        {box.dropdownOpened && typed && found ? [found[0]?.name, t('found', { count: found.length })].filter(Boolean).join(': ') : ''}
       </VisuallyHidden>
     </Combobox>
   )
