@@ -1,24 +1,49 @@
 import { useTranslation } from 'react-i18next'
-import { Register } from '#contract/landing-page/sections.ts'
+import { Register } from '#contract/landing-page/register-section.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
+import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'
+import { SwitchField } from '../fields/SwitchField.tsx'
+import { AskedFields } from './register/AskedFields.tsx'
+import { OwnQuestions } from './register/OwnQuestions.tsx'
+import { TimeToFill } from './register/TimeToFill.tsx'
 
 const texts = ['intro', 'consent', 'confirmation'] as const
 
 export function RegisterForm({ section }: SectionFormOf<'register'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
-  return texts.map(name => (
-    <L10nField
-      key={name}
-      name={name}
-      label={t(`register.${name}`)}
-      hint={t(`register.${name}_hint`)}
-      lines={3}
-      value={section[name]}
-      limit={limitOf(Register.shape[name])}
-      onChange={text => patch({ [name]: text })}
-    />
-  ))
+  return (
+    <>
+      <FieldGroup title={t('form.asked')} hint={t('form.asked_hint')}>
+        <AskedFields fields={section.fields} change={fields => patch({ fields })} />
+      </FieldGroup>
+      <FieldGroup title={t('form.questions')} hint={t('form.questions_hint')}>
+        <OwnQuestions
+          questions={section.questions}
+          change={(recipe, key) => patch(current => ({ questions: recipe(current.questions) }), key)}
+        />
+      </FieldGroup>
+      <TimeToFill section={section} />
+      <SwitchField
+        label={t('form.waiting_list')}
+        hint={t('form.waiting_list_hint')}
+        value={section.waiting_list}
+        onChange={waiting_list => patch({ waiting_list })}
+      />
+      {texts.map(name => (
+        <L10nField
+          key={name}
+          name={name}
+          label={t(`register.${name}`)}
+          hint={t(`register.${name}_hint`)}
+          lines={3}
+          value={section[name]}
+          limit={limitOf(Register.shape[name])}
+          onChange={text => patch({ [name]: text })}
+        />
+      ))}
+    </>
+  )
 }

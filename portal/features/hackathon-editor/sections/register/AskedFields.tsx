@@ -1,0 +1,47 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Register } from '#contract/landing-page/register-section.ts'
+import { type BuiltInField, builtInFieldNames } from '#contract/registration-fields.ts'
+import css from './register.module.css'
+
+type Asked = 'off' | 'optional' | 'required'
+type Props = { fields: Register['fields']; change: (fields: Register['fields']) => void }
+
+/** Every field we know, each left out, optional or needed. The form asks them in this order, which goes from light to private. */
+export function AskedFields({ fields, change }: Props) {
+  const askedOf = (key: BuiltInField): Asked => {
+    const field = fields.find(one => one.key === key)
+    return field ? (field.required ? 'required' : 'optional') : 'off'
+  }
+  const set = (key: BuiltInField, asked: Asked) =>
+    change(
+      builtInFieldNames.flatMap(name => {
+        const now = name === key ? asked : askedOf(name)
+        return now === 'off' ? [] : { key: name, required: now === 'required' }
+      }),
+    )
+  return (
+    <ul className={css['asked']}>
+      {builtInFieldNames.map(key => (
+        <Row key={key} field={key} asked={askedOf(key)} set={asked => set(key, asked)} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ field, asked, set }: { field: BuiltInField; asked: Asked; set: (asked: Asked) => void }) {
+  const { t } = useTranslation('editor')
+  const id = useId()
+  return (
+    <li className={css['row']}>
+      <Text id={id}>{t(`form.field.${field}`)}</Text>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={asked}
+        onChange={value => set(value as Asked)}
+        data={(['off', 'optional', 'required'] as const).map(value => ({ value, label: t(`form.${value}`) }))}
+      />
+    </li>
+  )
+}

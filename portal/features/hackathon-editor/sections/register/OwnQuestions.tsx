@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { questionKinds, Register } from '#contract/landing-page/register-section.ts'
+import { textIn } from '#contract/language.ts'
+import { currentLanguage } from '../../../../platform/i18n/language.ts'
+import { L10nField } from '../../fields/L10nField.tsx'
+import { countOf, limitOf } from '../../fields/limit.ts'
+import { noText } from '../../fields/no-text.ts'
+import { Repeater } from '../../fields/Repeater.tsx'
+import { SelectField } from '../../fields/SelectField.tsx'
+import { SwitchField } from '../../fields/SwitchField.tsx'
+
+type Question = Register['questions'][number]
+type Props = { questions: Question[]; change: (recipe: (rows: Question[]) => Question[], key: string) => void }
+
+const list = Register.shape.questions.unwrap()
+const options = list.element.shape.options.unwrap()
+
+export function OwnQuestions({ questions, change }: Props) {
+  const { t } = useTranslation('editor')
+  const spoken = (text: Question['label'], otherwise: string) => textIn(text, currentLanguage()) || otherwise
+  return (
+    <Repeater
+      name="questions"
+      rows={questions}
+      limit={countOf(list)}
+      add={t('form.add_question')}
+      empty={t('form.no_questions')}
+      make={id => ({ id, kind: 'text', label: noText, required: false, options: [] })}
+      nameOf={(row, at) => spoken(row.label, t('form.question', { at: at + 1 }))}
+      change={change}
+    >
+      {(row, patch) => (
+        <>
+          <L10nField
+            name="label"
+            label={t('form.label')}
+            value={row.label}
+            limit={limitOf(list.element.shape.label)}
+            onChange={label => patch({ label })}
+          />
+          <SelectField
+            name="kind"
+            label={t('form.kind')}
+            value={row.kind}
+            choices={questionKinds.map(value => ({ value, label: t(`form.kind_${value}`) }))}
+            onChange={kind => patch({ kind })}
+          />
+          {row.kind === 'choice' && (
+            <Repeater
+              name="options"
+              rows={row.options}
+              limit={countOf(options)}
+              add={t('form.add_option')}
+              empty={t('form.no_options')}
+              make={id => ({ id, label: noText })}
+              nameOf={(option, at) => spoken(option.label, t('form.option', { at: at + 1 }))}
+              change={recipe => patch({ options: recipe(row.options) })}
+            >
+              {(option, patchOption) => (
+                <L10nField
+                  name="label"
+                  label={t('form.option_label')}
+                  value={option.label}
+                  limit={limitOf(options.element.shape.label)}
+                  onChange={label => patchOption({ label })}
+                />
+              )}
+            </Repeater>
+          )}
+          <SwitchField label={t('form.must')} value={row.required} onChange={required => patch({ required })} />
+        </>
+      )}
+    </Repeater>
+  )
+}
