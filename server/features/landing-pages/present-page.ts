@@ -3,11 +3,11 @@ import { completenessOf } from '#contract/landing-page/completeness.ts'
 import { pictureIds } from '#contract/landing-page/pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { issuesOf } from '#server/platform/publishing/readiness.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { factsOf, findTenant } from '#server/platform/tenants/tenant-facts.ts'
 import { findPictures } from '#server/platform/tenants/tenant-pictures.ts'
 import type { PageRow } from './page-store.ts'
-import { issuesOf } from './readiness.ts'
 
 /** A page as the API shows it to members. */
 export async function presentPage(db: Db, tenant: string, page: PageRow, settings: Settings): Promise<LandingPage> {

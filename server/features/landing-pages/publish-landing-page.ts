@@ -1,11 +1,11 @@
 import type { api } from '#contract/api.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { issuesOf } from '#server/platform/publishing/readiness.ts'
 import { takeSnapshot } from '#server/platform/publishing/snapshot.ts'
 import { factsOf, findTenant } from '#server/platform/tenants/tenant-facts.ts'
 import { lockPage, markPublished, markUnpublished, type PageRow } from './page-store.ts'
 import { presentPage } from './present-page.ts'
-import { issuesOf } from './readiness.ts'
 import type { LandingPagesParts } from './parts.ts'
 
 /** The new pages and the word that they are published are one transaction: a reader sees the old ones or the new ones. */

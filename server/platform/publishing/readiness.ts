@@ -6,12 +6,23 @@ import type { L10n } from '#contract/language.ts'
 import { languagesOf, type TenantFacts } from '#contract/tenant.ts'
 
 /** In the order of importance: the required first. */
-export function issuesOf(facts: TenantFacts, content: LandingContent, hasCover: boolean): Issue[] {
+export const issuesOf = (facts: TenantFacts, content: LandingContent, hasCover: boolean): Issue[] =>
+  checksOf(facts, content, hasCover).filter(issue => issue !== false)
+
+/** How many of all that is looked at is there. */
+export function readinessOf(facts: TenantFacts, content: LandingContent, hasCover: boolean): Readiness {
+  const checks = checksOf(facts, content, hasCover)
+  return { done: checks.filter(issue => issue === false).length, total: checks.length, issues: checks.filter(issue => issue !== false) }
+}
+export type Readiness = { done: number; total: number; issues: Issue[] }
+
+/** One for each thing that a page is looked at for; false where it is there. */
+function checksOf(facts: TenantFacts, content: LandingContent, hasCover: boolean): (Issue | false)[] {
   const hero = sectionOf(content, 'hero')
   const rows = (type: 'tracks' | 'prizes' | 'partners') => sectionOf(content, type)?.rows.length ?? 0
   const languages = languagesOf(facts.languages)
   const written = (text: L10n | undefined) => text !== undefined && languages.some(language => text[language] !== '')
-  const lacking: (Issue | false)[] = [
+  return [
     !facts.name.ar && !facts.name.en && required('name', 'basics'),
     Date.parse(facts.ends_at) <= Date.parse(facts.starts_at) && required('dates', 'dates'),
     facts.format !== 'online' && !facts.city && required('city', 'dates'),
@@ -25,7 +36,6 @@ export function issuesOf(facts: TenantFacts, content: LandingContent, hasCover: 
     !hasCover && !hero?.picture && advice('cover', 'look'),
     languages.length > 1 && completenessOf(facts, content).en < completenessOf(facts, content).ar && advice('english', 'basics'),
   ]
-  return lacking.filter(issue => issue !== false)
 }
 
 const required = (code: Issue['code'], where: Issue['where']): Issue => ({ code, where, weight: 'required' })
