@@ -25,7 +25,7 @@ export function OwnQuestions({ questions, change }: Props) {
       limit={countOf(list)}
       add={t('form.add_question')}
       empty={t('form.no_questions')}
-      make={id => ({ id, kind: 'text', label: noText, required: false, options: [] })}
+      make={(id): Question => ({ id, kind: 'text', label: noText, required: false, options: [] })}
       nameOf={(row, at) => spoken(row.label, t('form.question', { at: at + 1 }))}
       change={change}
     >
