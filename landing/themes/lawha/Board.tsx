@@ -1,0 +1,42 @@
+import { type ChapterProps } from './Section.tsx'
+
+/** The milestones as departures: gate, day, what leaves, and how it stands. */
+export function Board({ page, told, anchor, heading, sample }: ChapterProps<'timeline'>) {
+  const { words } = page
+  const status = { past: words.milestoneDone, next: words.milestoneNext, coming: words.board.coming }
+  return (
+    <section id={anchor} className={`board${sample ? ' sample' : ''}`} aria-labelledby={`h-${anchor}`}>
+      <h2 id={`h-${anchor}`}>{heading}</h2>
+      {sample && <p className="sample-note">{words.sample}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="gate-no">
+              {words.board.gate}
+            </th>
+            <th scope="col">{words.board.date}</th>
+            <th scope="col">{words.board.milestone}</th>
+            <th scope="col">{words.board.status}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.rows.map((row, at) => (
+            <tr key={row.id} className={row.state} aria-current={row.state === 'next' ? 'step' : undefined}>
+              <td className="gate-no led">{String(at + 1).padStart(2, '0')}</td>
+              <td className="led">
+                <time dateTime={row.at.toISOString()}>{row.date}</time>
+              </td>
+              <th scope="row">
+                <span dir="auto">{row.title}</span>
+                {row.time && <small>{row.time}</small>}
+              </th>
+              <td>
+                <span className="lamp">{status[row.state]}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Page } from '../../page.ts'
+import type { FactsTold } from '../../sections/facts.ts'
+import { flightOf } from './flight.ts'
+
+export function Stub({ page, facts, stamp }: { page: Page; facts: FactsTold; stamp?: string }) {
+  const { words } = page
+  const { code, bars } = flightOf(page.tenant.tenant_name)
+  return (
+    <div className="stub">
+      <p className="pass-name">{words.board.pass}</p>
+      <p className="stub-title" dir="auto">
+        {page.name}
+      </p>
+      <dl>
+        <div>
+          <dt>{words.board.code}</dt>
+          <dd>
+            <bdi dir="ltr">{code}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.facts.when}</dt>
+          <dd>{facts.when.days}</dd>
+        </div>
+        <div>
+          <dt>{words.facts.where}</dt>
+          <dd dir="auto">{facts.where.place}</dd>
+        </div>
+      </dl>
+      {stamp && (
+        <p className="stamp">
+          <bdi dir="ltr">{stamp}</bdi>
+        </p>
+      )}
+      <Bars widths={bars} />
+    </div>
+  )
+}
+
+function Bars({ widths }: { widths: number[] }) {
+  let x = 0
+  const path = widths.map((width, at) => {
+    const bar = at % 2 ? '' : `M${x} 0h${width}v40h-${width}z`
+    x += width
+    return bar
+  })
+  return (
+    <svg
+      className="bars"
+      viewBox={`0 0 ${widths.reduce((sum, width) => sum + width, 0)} 40`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path.join('')} />
+    </svg>
+  )
+}

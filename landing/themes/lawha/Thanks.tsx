@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react'
+import { sectionOf } from '#contract/landing-page/content.ts'
+import { CalendarLinks } from '../../pieces/CalendarLinks.tsx'
+import { ShareLinks } from '../../pieces/ShareLinks.tsx'
+import type { Theme } from '../theme.ts'
+import { Footer } from './Footer.tsx'
+import { Masthead } from './Masthead.tsx'
+import { Stub } from './Stub.tsx'
+
+/** The pass again, stamped with the reference. */
+export function Thanks({ page, told, reference, duplicate }: ComponentProps<Theme['Thanks']>) {
+  const { words, stage } = page
+  const home = new URL(page.address).pathname
+  const register = sectionOf(page.content, 'register')
+  const own = register ? page.say(register.confirmation) : ''
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <Masthead page={page} chapters={[]} home={home} />
+      <main id="main">
+        <section className="sec" aria-labelledby="title">
+          <div className="pass">
+            <div className="pass-form">
+              <h1 id="title" className="thanks-title">
+                {stage === 'soon' ? words.thanks.interest : words.thanks.title}
+              </h1>
+              <p>{duplicate ? words.thanks.duplicate : own || words.thanks.body}</p>
+              {reference && (
+                <p className="reference">
+                  {words.thanks.reference} <bdi dir="ltr">{reference}</bdi>
+                </p>
+              )}
+              <p className="ctas">
+                <a className="btn" href={home}>
+                  {words.thanks.back}
+                </a>
+              </p>
+            </div>
+            <Stub page={page} facts={told.facts} stamp={reference} />
+          </div>
+        </section>
+        {told.hero.calendar && (
+          <section className="sec" aria-labelledby="h-calendar">
+            <h2 id="h-calendar">{words.addToCalendar}</h2>
+            <CalendarLinks page={page} />
+          </section>
+        )}
+        <section className="sec" aria-labelledby="h-share">
+          <h2 id="h-share">{words.thanks.next}</h2>
+          <ShareLinks page={page} id="address-friends" />
+        </section>
+      </main>
+      <Footer page={page} told={told} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Markdown } from '../../pieces/Markdown.tsx'
+import { OutLink } from '../../pieces/OutLink.tsx'
+import { type ChapterProps, Section } from './Section.tsx'
+
+/** The terminal: its name on a hanging sign, what is in it as lettered gates. */
+export function Venue({ page, told, ...chapter }: ChapterProps<'venue'>) {
+  const { words } = page
+  return (
+    <Section page={page} {...chapter}>
+      <div className="terminal">
+        <div className="hanging">
+          <p className="terminal-name" dir="auto">
+            {told.name || told.city}
+          </p>
+          {told.name && <p dir="auto">{told.city}</p>}
+          {told.map && (
+            <OutLink page={page} href={told.map} className="tlink">
+              {words.facts.map}
+            </OutLink>
+          )}
+        </div>
+        {told.facilities.length > 0 && (
+          <div className="gates">
+            <h3>{words.facilities}</h3>
+            <ul>
+              {told.facilities.map((facility, at) => (
+                <li key={facility.key}>
+                  <b className="led" aria-hidden="true">
+                    {String.fromCodePoint(65 + at)}
+                  </b>
+                  {facility.name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {(told.entrance || told.directions) && (
+          <div className="ways">
+            {told.entrance && (
+              <div>
+                <h3>{words.entrance}</h3>
+                <p dir="auto">{told.entrance}</p>
+              </div>
+            )}
+            {told.directions && (
+              <div>
+                <h3>{words.directions}</h3>
+                <Markdown text={told.directions} links={!page.preview} />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Page } from '../../page.ts'
+import { scriptOf } from '../../title.ts'
+import type { Told } from '../../tell.ts'
+import { flightOf } from './flight.ts'
+import { narrow, type Setting, settingOf, wide } from './lines.ts'
+
+/** The LED wall: a line or more of the name, and beneath them where, when and what the gate says. */
+export function Wall({ page, told, title = page.name }: { page: Page; told: Told; title?: string }) {
+  const { where, now } = told.facts
+  const left = `${now.number ? `${now.number} ` : ''}${now.unit}`
+  return (
+    <div className="wall">
+      <div className="plate">
+        <p className="gate">{told.hero.chip}</p>
+        {told.hero.edition && <p dir="auto">{told.hero.edition}</p>}
+        <p>
+          {page.words.board.code} <bdi dir="ltr">{flightOf(page.tenant.tenant_name).code}</bdi>
+        </p>
+      </div>
+      <div className="leds title">
+        <h1 id="title" dir="auto" lang={scriptOf(title)}>
+          <Broken text={title} />
+        </h1>
+      </div>
+      <div className="leds under">
+        <p dir="auto">{where.place}</p>
+        <p>
+          <time dateTime={told.facts.when.datetime}>{shortDays(told)}</time>
+        </p>
+        <p className="hot">{now.number || page.stage === 'open' ? left : told.hero.chip}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Without the year, which the facts below the wall say. */
+export const shortDays = (told: Told) => told.facts.when.days.replace(/[,،]?\s*\d{4}\s*$/, '')
+
+/** The same words with two sets of line ends, of which one is shown. */
+function Broken({ text }: { text: string }) {
+  const [few, many] = [endsOf(settingOf(text, wide)), endsOf(settingOf(text, narrow))]
+  const words = text.trim().split(/\s+/)
+  return words.map((word, at) => (
+    <span key={at}>
+      {word}
+      {at < words.length - 1 && ' '}
+      {few.has(at) && <br className="wide" />}
+      {many.has(at) && <br className="narrow" />}
+    </span>
+  ))
+}
+
+/** Positions of the words that end a line, but for the last. */
+function endsOf({ lines }: Setting): Set<number> {
+  let at = -1
+  return new Set(lines.slice(0, -1).map(line => (at += line.length)))
+}

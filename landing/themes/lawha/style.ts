@@ -1,0 +1,91 @@
+// The one style text of a page: fonts, the hall by day and by night, the measures of this wall, then the rules.
+import type { Page } from '../../page.ts'
+import type { Chapter, Told } from '../../tell.ts'
+import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
+import { dotsOf } from './measure.ts'
+import { dayOf, nightOf, type Palette } from './palette.ts'
+import { base } from './styles/base.ts'
+import { circumstances } from './styles/circumstances.ts'
+import { days } from './styles/days.ts'
+import { form } from './styles/form.ts'
+import { hall } from './styles/hall.ts'
+import { wall } from './styles/wall.ts'
+import { shortDays } from './Wall.tsx'
+
+export function styleOf(page: Page, told: Told): string {
+  const { content, mode, assets } = page
+  const day = `:root{color-scheme:light;${tokens(dayOf(content.preset))}}`
+  const night = `:root{color-scheme:dark;${tokens(nightOf(content.preset))}}`
+  const scheme = { light: day, dark: night, device: `${day}@media (prefers-color-scheme:dark){${night}}` }
+  return [
+    fonts(assets),
+    scheme[mode ?? 'device'],
+    measures(page, told),
+    rules,
+    told.chapters.map(chapterMeasures).join(''),
+    `@media print{${day}}`,
+    print,
+  ].join('')
+}
+
+const tokens = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')
+
+/** How many dots the name and the line under it need, on a wide wall and on a narrow one, and how large a dot may be. */
+function measures(page: Page, told: Told): string {
+  const { where, now } = told.facts
+  const under = [where.place, shortDays(told), now.number ? `${now.number} ${now.unit}` : now.unit].map(dotsOf)
+  const inOneRow = under.reduce((sum, dots) => sum + dots, 0) + 2 * 14 + 2 * margin
+  const longest = Math.max(...under) + margin
+  const title = (setting: Setting, height: number) =>
+    `--title:${Math.ceil(setting.widest) + margin};--cap:${Math.max(2, Math.floor(height / (setting.lines.length * lineDots)))}px;`
+  return [
+    `:root{${title(settingOf(page.name, wide), wide.height)}--under:${Math.ceil(inOneRow)}}`,
+    `@media (max-width:40rem){:root{${title(settingOf(page.name, narrow), narrow.height)}--under:${Math.ceil(longest)}}}`,
+  ].join('')
+}
+
+function chapterMeasures(chapter: Chapter): string {
+  // Inline styles are not allowed on these pages.
+  if (chapter.type === 'judging') {
+    const most = Math.max(...chapter.told.criteria.map(criterion => criterion.share), 0.01)
+    return chapter.told.criteria.map(({ share }, at) => `.m${at}::before{inline-size:${Math.round((share / most) * 30) / 0.3}%}`).join('')
+  }
+  if (chapter.type !== 'prizes') return ''
+  const dots = Math.max(...[...chapter.told.podium, ...chapter.told.others].map(prize => dotsOf(prize.amount)), 20)
+  return `.amount{--sum:${dots + 2}}`
+}
+
+const arabicRange = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC'
+const latinRange = 'U+0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2000-200B,U+200F-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215'
+
+const fonts = (assets: Page['assets']) =>
+  [
+    face('Led', '400', assets.ledArabic, arabicRange),
+    face('Led', '400', assets.ledLatin, latinRange),
+    face('Small Led', '400', assets.smallLedArabic, arabicRange),
+    face('Small Led', '400', assets.smallLedLatin, latinRange),
+    face('Readex Pro', '160 700', assets.readexArabic, arabicRange),
+    face('Readex Pro', '160 700', assets.readexLatin, latinRange),
+    // Arial at the measures of Readex Pro, so that nothing moves when the font arrives.
+    '@font-face{font-family:Stand-in;src:local("Arial"),local("Liberation Sans");size-adjust:104%;ascent-override:96%;descent-override:24%;line-gap-override:0%}',
+  ].join('')
+
+const face = (family: string, weight: string, file: string | undefined, range: string) =>
+  file
+    ? `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${JSON.stringify(file)}) format("woff2");unicode-range:${range}}`
+    : ''
+
+/** Written to be read, sent without the blanks. */
+const minified = (css: string) =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\n\s*/g, '')
+    .replace(/ \{/g, '{')
+    .replace(/([a-z-]): /g, '$1:')
+    .replace(/;\}/g, '}')
+
+const rules = minified([base, wall, hall, days, form].join('\n'))
+const print = minified(circumstances)

@@ -1,0 +1,66 @@
+export const circumstances = `
+@media (max-width: 61.25rem) {
+  .bar nav { display: none; }
+  .desk, .about-text, .judging, .pass, .tracks { grid-template-columns: minmax(0, 1fr); }
+  .stub { border-inline-start: 0; border-block-start: 2px dashed var(--pan); border-radius: 0 0 .6rem .6rem; }
+  .stub::before, .stub::after { inset-block: -.9rem auto; }
+  .stub::before { inset-inline-start: -.85rem; }
+  .stub::after { inset-inline: auto -.85rem; }
+  .foot { grid-template-columns: 1fr 1fr; }
+  .foot > :first-child { grid-column: 1 / -1; }
+  .rules { columns: 1; }
+  .arrivals li { grid-template-columns: minmax(0, 1fr); }
+}
+@media (max-width: 40rem) {
+  br.wide { display: none; }
+  br.narrow { display: inline; }
+  .wall { margin-inline: .5rem; }
+  .under { flex-direction: column; padding-inline: calc(var(--q) * 4); }
+  .ctas .btn { inline-size: 100%; }
+  .board { padding-inline: .9rem; }
+  .board .gate-no { display: none; }
+  .board td, .board th { padding-inline-end: .7rem; }
+  .board tbody th { font-size: 1rem; }
+  .spec > div { grid-template-columns: 4.2rem minmax(0, 1fr); }
+  .tracks > li { grid-template-columns: 6.2rem minmax(0, 1fr); }
+  .sign { padding: .8rem; place-items: start center; }
+  .track { padding: 1rem 1.1rem 1.2rem; }
+  .prizes li { grid-template-columns: minmax(0, 1fr); }
+  .prizes:not(.more) li:first-child .amount { --most: 8px; }
+  .prizes .amount { --most: 4px; }
+  .form-rows { grid-template-columns: minmax(0, 1fr); }
+  .form-end .btn { inline-size: 100%; }
+  .stub-title { font-size: 51px; }
+  .day-board tr { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: .5rem; border-block-end: 1px solid var(--line); }
+  .day-board :is(td, th) { padding: 0; border: 0; inline-size: auto !important; }
+  .day-board .prayer { background: var(--hw2); }
+  .day-board .room > :first-child:empty { display: none; }
+  .terminal, .calls li { grid-template-columns: minmax(0, 1fr); }
+  .rules > div { grid-template-columns: 2.6rem minmax(0, 1fr); }
+  .rules dd { grid-column: 2; }
+  .screens, .screens.of2 { columns: 1; }
+  .arrival-photo img { inline-size: 100%; }
+  .foot { grid-template-columns: minmax(0, 1fr); padding-block-end: 7rem; }
+  @supports (animation-timeline: scroll()) {
+    .stick { display: flex; position: fixed; inset-inline: .75rem; inset-block-end: max(.75rem, env(safe-area-inset-bottom)); z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 100vh 110vh; }
+    body:has(.form :focus) .stick { display: none; }
+    @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
+  }
+}
+@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+@media (forced-colors: active) {
+  .pix, .segments, .lamps { forced-color-adjust: none; }
+  .wall, .board, .btn, .meters, .counters > div { border: 2px solid; }
+}
+@media print {
+  :root { --hw: #fff; --hw2: #fff; --off: #fff; --hi: #000; --hm: #333; --led: #000; --on-led: #000; --line: #999; --bg: #fff; --pan: #fff; --fill: #fff; --on-fill: #000; --accent: #000; --ink: #000; --mut: #333; }
+  .bar nav, .lang, .btn, .tlink, .skip, .stick, .pass-form, .share, .address, .calendars { display: none !important; }
+  .wall, .board, .hanging, .stub { border: 1px solid #000; }
+  .leds { background: none; }
+  .sec, .dark { margin: 0; padding-block: 1.2rem 0; }
+  h2, h3 { break-after: avoid; }
+  li, tr, details, .rules > div { break-inside: avoid; }
+  details::details-content { content-visibility: visible; block-size: auto; }
+  body { font-size: 10.5pt; }
+}
+`

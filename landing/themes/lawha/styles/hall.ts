@@ -1,0 +1,57 @@
+export const hall = `
+.about-text { display: grid; grid-template-columns: 7fr 5fr; gap: 1.5rem clamp(2rem, 5vw, 5rem); }
+.about-text > :only-child { grid-column: 1 / -1; }
+.big { font-weight: 600; font-size: clamp(1.5rem, 3vw, 2.5rem); line-height: 1.65; }
+.big:lang(en), :lang(en) .big { line-height: 1.3; }
+:is(.prose, .answer, .ways, .how, .recap, .rules-note, .track, .calls) p + p { margin-block-start: .8rem; }
+:is(.prose, .answer, .ways, .how, .recap, .rules-note, .track, .calls) ul:not(.ticks) { margin-block-start: .6rem; padding-inline-start: 1.3rem; list-style: square; }
+:is(.prose, .answer) ul ::marker { color: var(--accent); }
+.counters { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); gap: 1rem; margin-block-start: 2rem; }
+.counters > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: 1rem 1.4rem 1.1rem; border-radius: .6rem; background: var(--hw); color: var(--hi); }
+.dark .counters > div { background: var(--hw2); }
+.counters .led { font-size: clamp(51px, 5vw, 85px); color: var(--led); overflow-wrap: anywhere; }
+.counters dt { line-height: 1.6; }
+.pix { display: block; inline-size: 100%; fill: none; stroke-width: .8; stroke-linecap: round; }
+.pix .off { stroke: var(--off); stroke-dasharray: 0 1; }
+.pix .on { stroke: var(--led); }
+.pix .pale { stroke: var(--hi); }
+.tracks { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; }
+.tracks.alone { grid-template-columns: minmax(0, 1fr); }
+.tracks > li { display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); border-radius: .6rem; overflow: hidden; background: var(--pan); }
+.sign { display: grid; place-items: center; padding: 1.3rem; background: var(--hw); }
+.sign .pix { max-inline-size: 10rem; }
+.track { padding: 1.2rem 1.5rem 1.4rem; line-height: 1.75; }
+.track h3 { font-size: 1.5rem; }
+.subtitle { font-weight: 600; }
+.challenge { margin-block-start: .9rem; padding-block-start: .8rem; border-block-start: 1px solid var(--rule); }
+.challenge span { display: block; color: var(--mut); font-size: .9375rem; }
+.sponsor { margin-block-start: .6rem; color: var(--mut); font-size: .9375rem; }
+.prizes { container-type: inline-size; }
+.prizes li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: .6rem 2rem; padding-block: 1.1rem; border-block-start: 1px solid var(--line); }
+.prizes h3 { font-size: 1.4rem; }
+.prizes p { color: var(--hm); line-height: 1.65; }
+.prizes .amount { --most: 6px; --q: min(calc(100cqi / var(--sum)), var(--most)); display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .8rem; }
+.prizes:not(.more) li:first-child .amount { --most: min(12px, .85cqi); }
+.amount .leds { direction: ltr; padding-inline: var(--q); color: var(--led); background-position: 0 0; }
+.amount small { color: var(--hi); font-size: 1.0625rem; }
+.faq { display: grid; gap: .5rem; }
+.faq details { padding-inline: 1.5rem; border-radius: .6rem; background: var(--pan); }
+.faq summary { display: flex; justify-content: space-between; gap: 1rem; padding-block: 1rem; list-style: none; font-weight: 600; font-size: 1.125rem; line-height: 1.6; cursor: pointer; }
+.faq summary::-webkit-details-marker { display: none; }
+.faq summary::after { content: "+"; flex: none; font: 34px/1 "Small Led", sans-serif; color: var(--accent); }
+.faq [open] summary::after { content: "–"; }
+.answer { max-inline-size: 68ch; padding-block-end: 1.2rem; }
+.tiers { display: flex; flex-wrap: wrap; gap: 1.8rem clamp(2.5rem, 6vw, 5rem); padding-block-start: 1.2rem; border-block-start: 1px solid var(--rule); }
+.tiers h3 { font-weight: 400; font-size: .9375rem; color: var(--mut); }
+.tiers ul { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1.8rem; font-weight: 600; font-size: 1.3rem; }
+.partner-logo { display: block; padding: .5rem .9rem; border-radius: .35rem; background: #fff; }
+.partner-logo img { display: block; block-size: 3rem; inline-size: auto; max-inline-size: 11rem; object-fit: contain; }
+.foot { display: grid; grid-template-columns: 5fr 4fr 4fr; gap: 2rem; margin-block-start: clamp(3.25rem, 7vw, 6rem); padding: clamp(2rem, 4vw, 3.2rem) var(--edge-in) clamp(2.5rem, 5vw, 4rem); background: var(--hw); color: var(--hi); }
+.foot > div { min-inline-size: 0; }
+.fin { font: 400 51px/calc(19em / 17) Led, "Readex Pro", Stand-in, sans-serif; color: var(--led); overflow-wrap: anywhere; }
+.foot h2 { margin-block-end: .3rem; font-size: 1.0625rem; }
+.foot a { display: inline-block; padding-block: .2rem; overflow-wrap: anywhere; }
+.share, .calendars { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; }
+.share a, .calendars a { display: inline-block; padding-block: .4rem; font-weight: 600; }
+.address { inline-size: 100%; max-inline-size: 24rem; margin-block-start: .7rem; padding: .5rem .8rem; border: 1px solid var(--edge); border-radius: .35rem; background: transparent; color: inherit; font: inherit; }
+`
