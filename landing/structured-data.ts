@@ -1,6 +1,7 @@
 // What search engines read: one schema.org Event that is also a Hackathon.
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
+import { programmeData, shownSection } from './structured-programme.ts'
 
 /** JSON that is safe inside a script element: no character in it can end one or start a comment. */
 export function structuredData(page: Page): string {
@@ -13,6 +14,8 @@ export function eventOf(page: Page) {
   const iso = (instant: string) => isoIn(tenant.timezone, instant)
   const images = [...(page.cards ? [page.cards.wide, page.cards.square] : []), largest(page)].filter(image => image !== null)
   const description = descriptionOf(page)
+  const seats = shownSection(page, 'facts')?.seats ?? 0
+  const ages = ageRange(page)
   return {
     '@context': 'https://schema.org',
     '@type': ['Event', 'Hackathon'],
@@ -23,12 +26,15 @@ export function eventOf(page: Page) {
     startDate: iso(tenant.starts_at),
     endDate: iso(tenant.ends_at),
     eventStatus: `https://schema.org/${stage === 'cancelled' ? 'EventCancelled' : stage === 'postponed' ? 'EventPostponed' : 'EventScheduled'}`,
+    // Of a postponed event the dates are those it was to have.
+    ...(stage === 'postponed' && { previousStartDate: iso(tenant.starts_at) }),
     eventAttendanceMode: `https://schema.org/${attendance[tenant.format]}EventAttendanceMode`,
     location: locationsOf(page),
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer, url: address } }),
     ...(images.length > 0 && { image: images }),
     isAccessibleForFree: tenant.eligibility.fee === 'free',
-    ...(tenant.eligibility.min_age !== null && { typicalAgeRange: `${tenant.eligibility.min_age}-` }),
+    ...(ages && { typicalAgeRange: ages }),
+    ...(seats > 0 && { maximumAttendeeCapacity: seats }),
     ...(tenant.eligibility.fee === 'free' && {
       offers: {
         '@type': 'Offer',
@@ -40,7 +46,13 @@ export function eventOf(page: Page) {
         availability: `https://schema.org/${stage === 'open' ? 'InStock' : stage === 'soon' ? 'PreOrder' : 'SoldOut'}`,
       },
     }),
+    ...programmeData(page),
   }
+}
+
+function ageRange({ tenant }: Page): string {
+  const { min_age, max_age } = tenant.eligibility
+  return min_age === null && max_age === null ? '' : `${min_age ?? ''}-${max_age ?? ''}`
 }
 
 const attendance = { in_person: 'Offline', online: 'Online', hybrid: 'Mixed' } as const

@@ -54,10 +54,18 @@ export function wahaSample(start: Date): Sample {
     },
     pictures: Object.fromEntries(Object.values(wahaPictures).map(picture => [picture.id, picture])),
     content: LandingContent.parse({
-      sections: [...eventSections(day), ...daySections(day, wahaPictures), ...lifeSections(day, wahaPictures)],
+      sections: arranged([...eventSections(day), ...daySections(day, wahaPictures), ...lifeSections(day, wahaPictures)]),
     }),
   }
 }
+
+/** Pictures of the last edition stand beside what the hackathon is about. */
+function arranged<S extends { type: string }>(sections: S[]): S[] {
+  const pictures = sections.filter(section => section.type === 'gallery')
+  const others = sections.filter(section => section.type !== 'gallery')
+  return others.toSpliced(others.findIndex(section => section.type === 'about') + 1, 0, ...pictures)
+}
+
 /** An instant in Riyadh: days from the first one, and the time of day. */
 export type Day = (days: number, time: string) => string
 

@@ -6,6 +6,7 @@ export const days = `
 .day-board { background: var(--panel); }
 .day-board h3 { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; align-items: baseline; padding: .8rem 1.3rem; font-weight: 900; font-size: 1.35rem; }
 .day-board h3 small { font-weight: 600; }
+.day-board h3 small:only-child { font-weight: 900; font-size: 1.35rem; }
 .d0 h3 { background: var(--brand); color: var(--on-brand); }
 .d1 h3 { background: var(--grove); color: var(--on-grove); }
 .d2 h3 { background: var(--sun); color: var(--on-sun); }
@@ -88,10 +89,9 @@ export const days = `
 .won .p0 { min-block-size: 22rem; }
 .won-name { font-weight: 900; font-size: clamp(1.5rem, 2.4vw, 2.2rem); line-height: 1.45; overflow-wrap: anywhere; }
 @media (min-width: 48.01rem) {
-  .won.of1 .prize:has(.won-photo) { display: grid; grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); grid-template-rows: 1fr repeat(4, auto) 1fr; column-gap: 2rem; }
+  .won.of1 .prize:has(.won-photo) { display: grid; grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); grid-template-rows: repeat(3, auto) 1fr; column-gap: 2rem; align-items: start; }
   .won.of1 .won-photo { grid-row: 1 / -1; }
   .won.of1 .won-photo ~ * { grid-column: 2; }
-  .won.of1 .won-photo + p { grid-row: 2; }
 }
 .won-others .prize { display: block; }
 .won-photo img { display: block; inline-size: 100%; margin-block-end: .8rem; aspect-ratio: 4 / 3; object-fit: cover; }

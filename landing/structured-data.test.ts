@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PageView } from './page-view.ts'
+import { openPage } from './page.ts'
+import { viewOfSample } from './sample.ts'
+import { wahaSample } from './samples/waha.ts'
+import { eventOf, structuredData } from './structured-data.ts'
+
+const sample = wahaSample(new Date('2027-02-04T00:00:00Z'))
+const event = (facts: Partial<PageView['tenant']> = {}, language: 'ar' | 'en' = 'en') =>
+  eventOf(openPage(viewOfSample({ ...sample, tenant: { ...sample.tenant, ...facts } }, language, new Date('2026-12-20T09:00:00Z'))))
+
+test('search engines read when, where, for whom and on what terms', () => {
+  const { startDate, endDate, location, offers, typicalAgeRange, maximumAttendeeCapacity, organizer, inLanguage } = event()
+  assert.deepEqual(
+    { startDate, endDate, typicalAgeRange, maximumAttendeeCapacity, inLanguage },
+    {
+      startDate: '2027-02-04T09:00:00+03:00',
+      endDate: '2027-02-06T18:00:00+03:00',
+      typicalAgeRange: '18-',
+      maximumAttendeeCapacity: 300,
+      inLanguage: 'en',
+    },
+  )
+  assert.deepEqual(location, {
+    '@type': 'Place',
+    name: 'Innovation House, Al-Kut, Al-Hofuf',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Al-Ahsa',
+      addressCountry: 'SA',
+      streetAddress: 'Innovation House, Al-Kut, Al-Hofuf',
+    },
+    hasMap: 'https://maps.google.com/?q=25.3800,49.5860',
+  })
+  assert.equal(organizer && organizer.name, 'Nabaa Society of Al-Ahsa')
+  assert.ok(offers && offers.price === 0 && offers.availability === 'https://schema.org/InStock')
+})
+
+test('ages from both ends, or from the upper one only', () => {
+  const ages = (min_age: number | null, max_age: number | null) =>
+    event({ eligibility: { ...sample.tenant.eligibility, min_age, max_age } }).typicalAgeRange
+  assert.deepEqual([ages(18, 25), ages(null, 25), ages(null, null)], ['18-25', '-25', undefined])
+})
+
+test('workshops are events within the event, with their speaker, room and time; prayers and meals are not', () => {
+  const { subEvent } = event()
+  assert.deepEqual(subEvent && subEvent.map(({ name, startDate, endDate }) => [name, startDate, endDate]), [
+    ['A moisture sensor in an hour', '2027-02-04T15:30:00+03:00', '2027-02-04T17:00:00+03:00'],
+    ['Reading irrigation data', '2027-02-05T09:30:00+03:00', '2027-02-05T11:00:00+03:00'],
+  ])
+  assert.deepEqual(subEvent && subEvent[0]?.performer, { '@type': 'Person', name: 'Yasser Al-Bader' })
+})
+
+test('speakers perform; judges and mentors do not', () => {
+  const { performer } = event({}, 'ar')
+  assert.deepEqual(performer && performer.map(person => person.name), ['د. نورة الشمري', 'م. ياسر البدر'])
+})
+
+test('what is hidden on the page is hidden from search engines', () => {
+  const content = { ...sample.content, sections: sample.content.sections.map(section => ({ ...section, visible: false })) }
+  const hidden = eventOf(openPage(viewOfSample({ ...sample, content }, 'en', new Date('2026-12-20T09:00:00Z'))))
+  assert.ok(!('performer' in hidden) && !('subEvent' in hidden) && !('sponsor' in hidden) && !('maximumAttendeeCapacity' in hidden))
+})
+
+test('postponed, it says so and keeps the date it was to have; cancelled, it says so', () => {
+  const postponed = event({ called_off: 'postponed' })
+  assert.equal(postponed.eventStatus, 'https://schema.org/EventPostponed')
+  assert.equal(postponed.previousStartDate, postponed.startDate)
+  assert.equal(event({ called_off: 'cancelled' }).eventStatus, 'https://schema.org/EventCancelled')
+})
+
+test('the link for those who were accepted is nowhere in it', () => {
+  const page = openPage(viewOfSample({ ...sample, tenant: { ...sample.tenant, format: 'hybrid' } }, 'ar', new Date('2027-02-05T09:00:00Z')))
+  assert.ok(!structuredData(page).includes('accepted-only'))
+})
