@@ -6,23 +6,36 @@ import { currentLanguage } from '../i18n/language.ts'
 import { interruptSession, leaveSession } from '../session/session.ts'
 import { tokenStore } from '../session/token-store.ts'
 
-const send: Send = (path, init) => {
-  const { access_token } = tokenStore.read()
-  init.headers.set('accept-language', currentLanguage())
-  if (access_token !== null) init.headers.set('authorization', `Bearer ${access_token}`)
-  return fetch(path, init)
-}
+/** What brings a request to the server: fetch, or something that tells how far a body has come. */
+export type Carrier = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
-const bare: Client<Api> = client<Api>(api, send)
+const sendBy =
+  (carrier: Carrier): Send =>
+  (path, init) => {
+    const { access_token } = tokenStore.read()
+    init.headers.set('accept-language', currentLanguage())
+    if (access_token !== null) init.headers.set('authorization', `Bearer ${access_token}`)
+    return carrier(path, init)
+  }
+
+const byFetch = sendBy((path, init) => fetch(path, init))
+const bare: Client<Api> = client<Api>(api, byFetch)
+
+const withSession =
+  (send: Send): Send =>
+  async (path, init, address) => {
+    const used = tokenStore.read().access_token
+    const response = await send(path, init, address)
+    const mayRefresh = response.status === 401 && address !== api.auth.login && tokenStore.read().refresh_token !== null
+    if (!mayRefresh || !(await refreshOnce(used))) return response
+    return send(path, init, address)
+  }
 
 /** Sends with the session: what `calls` and the hooks stand on. */
-export const sendWithSession: Send = async (path, init, address) => {
-  const used = tokenStore.read().access_token
-  const response = await send(path, init, address)
-  const mayRefresh = response.status === 401 && address !== api.auth.login && tokenStore.read().refresh_token !== null
-  if (!mayRefresh || !(await refreshOnce(used))) return response
-  return send(path, init, address)
-}
+export const sendWithSession: Send = withSession(byFetch)
+
+/** The same by another carrier. */
+export const sendWithSessionBy = (carrier: Carrier): Send => withSession(sendBy(carrier))
 
 /** Every call of the contract: `calls.tenants.list({ query })`; `init.signal` aborts. */
 export const calls: Client<Api> = client<Api>(api, sendWithSession)

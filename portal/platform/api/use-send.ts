@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AddressOf } from '#contract/addresses.ts'
-import { call } from '#contract/client.ts'
+import { call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { sendWithSession } from './calls.ts'
 
@@ -9,14 +9,16 @@ export type Flag = 'idle' | 'loading' | 'done' | 'error'
 type Sending = { flag: Flag; error: unknown }
 const idle: Sending = { flag: 'idle', error: null }
 
+type Options = { refresh?: readonly { path: string }[]; through?: Send }
+
 /** Sends to an endpoint; what `refresh` names is read anew afterwards. `send` rejects with what it also keeps as `error`. */
-export function useSend<E extends Endpoint>(address: AddressOf<E>, options: { refresh?: readonly { path: string }[] } = {}) {
+export function useSend<E extends Endpoint>(address: AddressOf<E>, { refresh, through = sendWithSession }: Options = {}) {
   const [{ flag, error }, setSending] = useState(idle)
   const send = async (input: Input<E>): Promise<Output<E>> => {
     setSending({ flag: 'loading', error: null })
     try {
-      const output = (await call(address, sendWithSession, input as object)) as Output<E>
-      if (options.refresh) await readAnew(options.refresh)
+      const output = (await call(address, through, input as object)) as Output<E>
+      if (refresh) await readAnew(refresh)
       setSending({ flag: 'done', error: null })
       return output
     } catch (problem) {
