@@ -1,6 +1,8 @@
 // A page being told: the view, with the words, the formatters and the stage that every section reads.
+import { LandingContent } from '#contract/landing-page/content.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 import { type Stage, stageOf } from '#contract/stage.ts'
+import { Eligibility } from '#contract/tenant.ts'
 import { cityIn } from './cities.ts'
 import { type Format, formatters } from './format.ts'
 import type { PageView } from './page-view.ts'
@@ -23,7 +25,8 @@ export type Page = PageView & {
   call(text: L10n): string
 }
 
-export function openPage(view: PageView): Page {
+export function openPage(given: PageView): Page {
+  const view = completed(given)
   const { tenant, language, content } = view
   return {
     ...view,
@@ -38,4 +41,11 @@ export function openPage(view: PageView): Page {
     say: text => text[language],
     call: text => textIn(text, language),
   }
+}
+
+/** What an older release stored lacks the fields that came after it; what does not parse (a draft being typed) stays as it is. */
+function completed(view: PageView): PageView {
+  const content = LandingContent.safeParse(view.content).data ?? view.content
+  const eligibility = Eligibility.safeParse(view.tenant.eligibility).data ?? view.tenant.eligibility
+  return { ...view, content, tenant: { ...view.tenant, eligibility } }
 }
