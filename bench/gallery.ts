@@ -18,7 +18,11 @@ import { drawPictures } from './gallery-pictures.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
 const now = new Date('2026-12-20T09:00:00Z')
-const assets = { fontArabic: 'arabic.woff2', fontLatin: 'latin.woff2' }
+const assets = {
+  fontArabic: 'fontArabic.woff2',
+  fontLatin: 'fontLatin.woff2',
+  ...Object.fromEntries(Object.keys(fontFiles).map(name => [name, `${name}.woff2`])),
+}
 const folder = 'dist/gallery'
 const wrong = {
   values: { fullname: 'نورة', email: 'noura@', phone: '12' },
@@ -85,8 +89,7 @@ const [flag, ...names] = process.argv.slice(2)
 const chosen = [...pages].filter(([page]) => names.length === 0 || names.some(name => page.startsWith(name)))
 mkdirSync(folder, { recursive: true })
 const require = createRequire(import.meta.url)
-copyFileSync(require.resolve(fontFiles.fontArabic), `${folder}/arabic.woff2`)
-copyFileSync(require.resolve(fontFiles.fontLatin), `${folder}/latin.woff2`)
+for (const [name, file] of Object.entries(fontFiles)) copyFileSync(require.resolve(file), `${folder}/${name}.woff2`)
 await drawPictures(folder)
 for (const [name, html] of chosen) writeFileSync(`${folder}/${name}.html`, html())
 console.log(`${chosen.length} of ${pages.size} pages in ${folder}`)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { presets } from '#contract/presets.ts'
 import { dayOf } from '#landing/themes/fusayfisa/palette.ts'
-import { seededBy } from '#landing/themes/fusayfisa/seed.ts'
+import { seededBy } from '#landing/themes/seed.ts'
 import { At, Dots, Half, Leaf, Quarter, Rings, Star, Steps, Waves } from '#landing/themes/fusayfisa/tiles.tsx'
 import css from './mosaic.module.css'
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react'
 import { presets } from '#contract/presets.ts'
 import { dayOf } from '#landing/themes/fusayfisa/palette.ts'
-import { seededBy } from '#landing/themes/fusayfisa/seed.ts'
+import { seededBy } from '#landing/themes/seed.ts'
 import { At, Crown, Dots, Half, Leaf, Quarter, Rings, Star, Steps, Waves } from '#landing/themes/fusayfisa/tiles.tsx'
 import css from './plaza.module.css'
 

@@ -1,0 +1,40 @@
+import { Markdown } from '../../pieces/Markdown.tsx'
+import { Plot, textures } from './Plot.tsx'
+import { type ChapterProps, Section } from './Section.tsx'
+
+/** A list as programmes print it: the field, its name, what is asked there. */
+export function Tracks({ page, told, ...chapter }: ChapterProps<'tracks'>) {
+  return (
+    <Section page={page} {...chapter}>
+      <ul className="tracks">
+        {told.rows.map((row, at) => (
+          <li key={row.id}>
+            <Plot texture={textures[at % textures.length] ?? 'rings'} />
+            <div>
+              <h3 dir="auto">{row.title}</h3>
+              {row.subtitle && (
+                <p className="quiet" dir="auto">
+                  {row.subtitle}
+                </p>
+              )}
+              {row.sponsor && (
+                <p className="quiet">
+                  {page.words.sponsoredBy} <bdi>{row.sponsor}</bdi>
+                </p>
+              )}
+            </div>
+            <div>
+              {row.description && <Markdown text={row.description} links={!page.preview} />}
+              {row.challenge && (
+                <p className="challenge" dir="auto">
+                  <span>{page.words.challenge}</span>
+                  {row.challenge}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

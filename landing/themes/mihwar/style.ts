@@ -1,0 +1,45 @@
+// The one style text of a page: faces, inks of day and night, the measures of this title, then the rules.
+import type { Page } from '../../page.ts'
+import type { Told } from '../../tell.ts'
+import type { TitleLine } from '../../title.ts'
+import { minified } from '../minified.ts'
+import { faces } from './faces.ts'
+import { type Inks, onNight, onPaper } from './ink.ts'
+import { widestWord } from './measure.ts'
+import { base } from './styles/base.ts'
+import { chapters } from './styles/chapters.ts'
+import { coupon } from './styles/coupon.ts'
+import { hero } from './styles/hero.ts'
+import { narrow, print } from './styles/narrow.ts'
+import { sheets } from './styles/sheets.ts'
+
+export function styleOf(page: Page, told: Told): string {
+  const { content, mode, assets } = page
+  const day = `:root{color-scheme:light;${tokens(onPaper(content.preset))}}`
+  const night = `:root{color-scheme:dark;${tokens(onNight(content.preset))}}`
+  const scheme = { light: day, dark: night, device: `${day}@media (prefers-color-scheme:dark){${night}}` }
+  return [
+    faces(assets),
+    scheme[mode ?? 'device'],
+    `:root{${told.hero.title.map(measure).join('')}}`,
+    rules,
+    `@media print{${day}:root{--paper:#fff}}`,
+    printed,
+  ].join('')
+}
+
+const tokens = (inks: Inks) =>
+  Object.entries(inks)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')
+
+/** What the title's size is divided by to fit its column, and how large its length lets it be. */
+const measure = (line: TitleLine) =>
+  line.big ? `--wide-big:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--wide-small:${widestWord(line).toFixed(2)};`
+
+/** A long name takes more lines, at a smaller size. */
+const cap = (letters: number) =>
+  letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
+
+const rules = minified([base, hero, chapters, sheets, coupon, narrow].join('\n'))
+const printed = minified(print)

@@ -1,0 +1,64 @@
+export const hero = `
+.mast {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: .5rem clamp(1rem, 2.4vw, 2rem);
+  min-block-size: 4.25rem;
+  padding: .6rem var(--edge);
+  border-block-end: 1px solid var(--ink);
+  background: var(--paper);
+  position: relative;
+  z-index: 2;
+}
+.logo { display: flex; min-inline-size: 0; align-items: center; gap: .75rem; min-block-size: 2.75rem; font-weight: 600; line-height: 1.4; text-decoration: none; }
+.logo .pie { inline-size: 1.75rem; block-size: 1.75rem; }
+.logo .pie .outline { stroke-width: 5; }
+.logo-picture { flex: none; background: #fff; padding: .2rem; }
+.logo-picture img { block-size: 2.4rem; inline-size: auto; max-inline-size: 7rem; object-fit: contain; }
+.mast ul { display: flex; gap: clamp(1rem, 2.2vw, 2rem); }
+.mast nav a { display: inline-block; white-space: nowrap; padding-block: .55rem; text-decoration: none; }
+.mast nav a:hover { text-decoration: underline; }
+.lang { flex: none; padding-block: .55rem; }
+.hero { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 40%); padding-inline: var(--edge); overflow: clip; }
+.hero-text { position: relative; z-index: 1; container-type: inline-size; align-self: center; min-block-size: 41rem; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; padding-block: 2.2rem 3.5rem; }
+.hero-text > * { max-inline-size: 100%; }
+.chip { display: flex; align-items: center; gap: .6rem; padding: .1rem 1rem; border: 1px solid var(--ink); border-radius: 2rem; background: var(--paper); }
+.chip::before { content: ""; flex: none; inline-size: .7rem; block-size: .7rem; border-radius: 50%; border: 1px solid var(--ink); }
+:is(.chip.open, .chip.running, .chip.judging)::before { background: var(--spot); }
+:is(.chip.cancelled, .chip.finished, .chip.closed)::before { background: var(--ink); }
+h1 { display: flex; flex-direction: column; inline-size: 100%; margin-block: .5rem .4rem; font-size: 4rem; font-size: max(2.5rem, min(100cqi / var(--wide-big), var(--cap))); line-height: 1.24; }
+h1 .small { font-size: 2.4rem; font-size: clamp(1.9rem, min(.34em, 100cqi / var(--wide-small, 3)), 6.5rem); line-height: 1.5; }
+h1 .big { line-height: 1.18; }
+h1:lang(en), h1:lang(en) .big, h1:lang(en) .small { line-height: 1; }
+h1:lang(en) .big { margin-inline-start: -.045em; }
+h1:lang(ar) .small + .big { margin-block-start: -.06em; }
+.edition { font-weight: 600; font-size: 1.125rem; }
+.tag { margin-block-start: .5rem; font-size: clamp(1.5rem, 3vw, 2.35rem); line-height: 1.5; }
+.tag:lang(en) { line-height: 1.2; margin-block-start: 1.3rem; }
+.extra { margin-block-start: .7rem; color: var(--muted); }
+.ctas { display: flex; flex-wrap: wrap; align-items: center; gap: .8rem 1.8rem; margin-block-start: 1.5rem; }
+.reference { margin-block-start: 1rem; font-weight: 600; }
+.pivot { position: absolute; inset-block-start: -3.2rem; inset-inline-start: 57%; block-size: calc(100% + 3.2rem); max-block-size: 52rem; aspect-ratio: 1; }
+.hero:has(.plate) .pivot { block-size: 46rem; }
+.pivot .thin { stroke-width: 1.1; }
+.arm path { stroke: var(--ink); stroke-width: 4.5; }
+.arm circle { fill: var(--paper); stroke: var(--ink); stroke-width: 2.6; }
+.plate { grid-column: 1 / -1; position: relative; z-index: 1; margin-block-end: 3rem; border: 1px solid var(--ink); padding: .6rem; background: var(--paper); }
+.plate img { inline-size: 100%; max-block-size: 34rem; object-fit: cover; }
+@media (prefers-reduced-motion: no-preference) {
+  @supports (animation-timeline: scroll()) {
+    .fields { animation: turn linear both; animation-timeline: scroll(); animation-range: 0 120vh; }
+    @keyframes turn { to { transform: rotate(24deg); } }
+  }
+}
+.facts-of { position: relative; z-index: 1; padding-inline: var(--edge); background: var(--paper); }
+.facts { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); border-block: 1px solid var(--ink); }
+.facts > div { padding: 1.1rem 1.4rem 1.4rem; border-inline-start: 1px solid var(--ink); }
+.facts > :first-child { padding-inline-start: 0; border: 0; }
+dt { color: var(--muted); font-size: .9375rem; line-height: 1.7; }
+.facts dd { font: 700 clamp(1.35rem, 2.1vw, 1.85rem)/1.5 var(--display); }
+.facts small { display: block; font: 400 .9375rem/1.7 Plex, "Plex Stand-in", sans-serif; }
+.terms { display: flex; flex-wrap: wrap; gap: .6rem clamp(1.5rem, 4vw, 3.4rem); padding-block-start: 1.1rem; }
+.terms dd { font-weight: 600; line-height: 1.6; }
+`

@@ -1,0 +1,69 @@
+export const narrow = `
+@media (max-width: 61.25rem) {
+  .mast nav { display: none; }
+  .sec { grid-template-columns: minmax(0, 1fr); }
+  .facts { grid-template-columns: 1fr 1fr; }
+  .facts > :nth-child(odd) { padding-inline-start: 0; border-inline-start: 0; }
+  .facts > :nth-child(n+3) { border-block-start: 1px solid var(--ink); }
+  .wire, .wire.of4, .wire.of6 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .foot { grid-template-columns: 1fr 1fr; }
+  .foot > :first-child { grid-column: 1 / -1; }
+  .hero-text { min-block-size: 36rem; }
+}
+@media (max-width: 48rem) {
+  .hero { grid-template-columns: minmax(0, 1fr); }
+  .hero-text { min-block-size: 0; justify-content: flex-start; padding-block: 1.1rem 2.2rem; }
+  h1 { margin-block-start: 5.5rem; }
+  .chip { max-inline-size: 62% !important; }
+  .pivot, .hero:has(.plate) .pivot { block-size: 27rem; inset-block-start: -12.6rem; inset-inline-start: calc(100% - 14rem); }
+  .thanks h1 { margin-block-start: 13rem; }
+  .ctas, .ctas .btn { inline-size: 100%; }
+  .terms { display: grid; grid-template-columns: 1fr 1fr; }
+  .facts > div { padding: .8rem 1rem 1rem; }
+  .tracks > li { grid-template-columns: 4.6rem minmax(0, 1fr); }
+  .tracks .plot { inline-size: 4.6rem; }
+  .tracks > li > :last-child { grid-column: 2; }
+  .wire, .wire.of2, .wire.of3, .wire.of4, .wire.of6 { grid-template-columns: minmax(0, 1fr); row-gap: 0; }
+  .wire li { padding: 0 0 1.3rem; padding-inline-start: 2.4rem; }
+  .wire li::before { inset-block: .3rem -.3rem; inset-inline: .62rem auto; inline-size: 2px; block-size: auto; }
+  .wire li:last-child::before { display: none; }
+  .wire li::after { inset-block-start: .3rem; }
+  .people { grid-template-columns: 1fr 1fr; }
+  .people .plot, .round img { inline-size: 6.5rem; block-size: 6.5rem; }
+  .weights { grid-template-columns: minmax(0, 1fr); }
+  .concentric { max-inline-size: 17rem; }
+  .winners, .plates { grid-template-columns: minmax(0, 1fr); }
+  .news li { grid-template-columns: minmax(0, 1fr); }
+  .coupon { grid-template-columns: minmax(0, 1fr); }
+  .stub { border-inline-end: 0; border-block-end: 2px dashed var(--frame); }
+  .reg .coupon::before, .reg .coupon::after { display: none; }
+  .form-rows { grid-template-columns: minmax(0, 1fr); }
+  .form-end .btn { inline-size: 100%; }
+  .sum { white-space: normal; }
+}
+@media (max-width: 40rem) {
+  .foot { grid-template-columns: minmax(0, 1fr); }
+  .ledger > div { grid-template-columns: 1fr; gap: 0; }
+  @supports (animation-timeline: scroll()) {
+    .stick { display: flex; position: fixed; inset-inline: 1rem; inset-block-end: .8rem; z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 90vh 100vh; box-shadow: 0 0 0 4px var(--paper); }
+    body:has(.form :focus) .stick { display: none; }
+    @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
+  }
+}
+@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+@media (forced-colors: active) {
+  svg { forced-color-adjust: none; }
+  .btn, .chip, .wire em { border: 2px solid; }
+}
+`
+export const print = `
+@media print {
+  .mast nav, .lang, .btn, .tlink, .skip, .stick, .valley, .reg, .share, .address, .calendars { display: none !important; }
+  .hero-text { min-block-size: 0; padding-block: 1rem; }
+  .pivot, .hero:has(.plate) .pivot { block-size: 13cm; inset-block-start: -2cm; }
+  .sec { padding-block: 1rem 0; margin-block-start: 1rem; }
+  h2, h3 { break-after: avoid; }
+  li, details, .sheet { break-inside: avoid; }
+  details::details-content { content-visibility: visible; block-size: auto; }
+}
+`
