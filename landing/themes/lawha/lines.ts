@@ -6,13 +6,15 @@ export type Setting = { lines: string[][]; widest: number }
 /** A wall in CSS pixels: what it offers a line, and how high it may grow. */
 type Room = { width: number; height: number }
 
-export const wide: Room = { width: 1120, height: 420 }
+export const wide: Room = { width: 1120, height: 380 }
 export const narrow: Room = { width: 350, height: 330 }
 
 export function settingOf(text: string, room: Room): Setting {
   const words = text.trim().split(/\s+/)
   const settings = words.slice(0, 7).map((_, i) => inLines(words, i + 1))
-  const pitch = ({ lines, widest }: Setting) => Math.min(room.width / (widest + margin), room.height / (lines.length * lineDots))
+  // One more line must earn its height: dots that are little larger do not.
+  const pitch = ({ lines, widest }: Setting) =>
+    Math.min(room.width / (widest + margin), room.height / (lines.length * lineDots)) * 0.86 ** (lines.length - 1)
   return settings.toSorted((a, b) => pitch(b) - pitch(a))[0] ?? { lines: [words], widest: dotsOf(text) }
 }
 

@@ -38,12 +38,15 @@ function measures(page: Page, told: Told): string {
   const { where, now } = told.facts
   const under = [where.place, shortDays(told), now.number ? `${now.number} ${now.unit}` : now.unit].map(dotsOf)
   const inOneRow = under.reduce((sum, dots) => sum + dots, 0) + 2 * 14 + 2 * margin
-  const longest = Math.max(...under) + margin
+  const [place = 0, days = 0, left = 0] = under
+  const pair = place + days + 14 + margin
+  // Place and days share a row of a narrow wall while their dots stay legible.
+  const inRows = Math.max(pair <= 140 ? pair : Math.max(place, days) + margin, left + margin)
   const title = (setting: Setting, height: number) =>
     `--title:${Math.ceil(setting.widest) + margin};--cap:${Math.max(2, Math.floor(height / (setting.lines.length * lineDots)))}px;`
   return [
     `:root{${title(settingOf(page.name, wide), wide.height)}--under:${Math.ceil(inOneRow)}}`,
-    `@media (max-width:40rem){:root{${title(settingOf(page.name, narrow), narrow.height)}--under:${Math.ceil(longest)}}}`,
+    `@media (max-width:40rem){:root{${title(settingOf(page.name, narrow), narrow.height)}--under:${Math.ceil(inRows)}}}`,
   ].join('')
 }
 
@@ -69,6 +72,8 @@ const fonts = (assets: Page['assets']) =>
     face('Small Led', '400', assets.smallLedLatin, latinRange),
     face('Readex Pro', '160 700', assets.readexArabic, arabicRange),
     face('Readex Pro', '160 700', assets.readexLatin, latinRange),
+    // Narrow enough to stay inside the lines that are measured for the LED faces.
+    '@font-face{font-family:"Led stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:46%;ascent-override:88%;descent-override:23%}',
     // Arial at the measures of Readex Pro, so that nothing moves when the font arrives.
     '@font-face{font-family:Stand-in;src:local("Arial"),local("Liberation Sans");size-adjust:104%;ascent-override:96%;descent-override:24%;line-gap-override:0%}',
   ].join('')

@@ -25,7 +25,7 @@ img { max-inline-size: 100%; block-size: auto; }
 .sr { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .skip { position: absolute; inset-inline-start: 1rem; inset-block-start: -6rem; z-index: 9; background: var(--ink); color: var(--bg); padding: .6rem 1rem; }
 .skip:focus { inset-block-start: 1rem; }
-.led { font-family: "Small Led", "Readex Pro", Stand-in, sans-serif; font-weight: 400; font-size: 34px; line-height: calc(19em / 17); }
+.led { font-family: "Small Led", "Led stand-in", sans-serif; font-weight: 400; font-size: 34px; line-height: calc(19em / 17); }
 .btn {
   display: inline-flex;
   align-items: center;

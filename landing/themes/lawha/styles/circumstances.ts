@@ -15,7 +15,7 @@ export const circumstances = `
   br.wide { display: none; }
   br.narrow { display: inline; }
   .wall { margin-inline: .5rem; }
-  .under { flex-direction: column; padding-inline: calc(var(--q) * 4); }
+  .under { flex-wrap: wrap; padding-inline: calc(var(--q) * 4); }
   .ctas .btn { inline-size: 100%; }
   .board { padding-inline: .9rem; }
   .board .gate-no { display: none; }
@@ -46,6 +46,14 @@ export const circumstances = `
     body:has(.form :focus) .stick { display: none; }
     @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
   }
+}
+@media (max-width: 24rem) {
+  .board { padding-inline: .7rem; }
+  .board .led { font-size: 24px; }
+  .board td, .board th { padding-inline-end: .45rem; }
+  .board tbody th { font-size: .9375rem; }
+  .board .lamp { gap: .3rem; font-size: .9375rem; }
+  .amount { --most: 3px !important; }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {

@@ -41,7 +41,7 @@ div.face { display: grid; place-items: center; padding: .7rem; }
 .ticks li::before { content: ""; flex: none; inline-size: .6rem; block-size: .6rem; border-radius: 50%; background: var(--accent); }
 .rules { counter-reset: rule; columns: 2; column-gap: clamp(2rem, 5vw, 4rem); }
 .rules > div { counter-increment: rule; break-inside: avoid; display: grid; grid-template-columns: 3.4rem minmax(0, 5fr) minmax(0, 7fr); gap: .2rem 1rem; align-items: baseline; padding-block: .7rem; border-block-end: 1px solid var(--rule); }
-.rules > div::before { content: counter(rule, decimal-leading-zero); font: 34px/1 "Small Led", sans-serif; color: var(--accent); }
+.rules > div::before { content: counter(rule, decimal-leading-zero); font: 34px/1 "Small Led", "Led stand-in", sans-serif; color: var(--accent); }
 .rules dt { color: var(--mut); }
 .rules dd { font-weight: 600; }
 .rules-note { max-inline-size: 48rem; margin-block-start: 1.4rem; }

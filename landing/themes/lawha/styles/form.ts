@@ -27,11 +27,11 @@ fieldset:disabled { opacity: .65; }
 .stub::before { inset-block-start: -.85rem; }
 .stub::after { inset-block-end: -.85rem; }
 .pass-name { font-weight: 600; }
-.stub-title { font: 400 68px/calc(19em / 17) Led, "Readex Pro", Stand-in, sans-serif; overflow-wrap: anywhere; }
+.stub-title { font: 400 68px/calc(19em / 17) Led, "Led stand-in", sans-serif; overflow-wrap: anywhere; }
 .stub dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-block: .45rem; border-block-start: 1px solid; line-height: 1.6; }
 .stub dd { font-weight: 600; }
 .bars { inline-size: 100%; block-size: 5rem; margin-block-start: auto; fill: currentColor; }
-.stamp { align-self: center; margin-block: 1rem; padding: .4rem 1.2rem; border: 4px double; border-radius: .5rem; font: 400 51px/1.2 "Small Led", monospace; rotate: -6deg; }
+.stamp { align-self: center; margin-block: 1rem; padding: .4rem 1.2rem; border: 4px double; border-radius: .5rem; font: 400 51px/1.2 "Small Led", "Led stand-in", sans-serif; rotate: -6deg; }
 .thanks-title { font-weight: 600; font-size: clamp(2rem, 4vw, 3.2rem); line-height: 1.45; }
 .reference { margin-block-start: 1rem; font-weight: 600; font-size: 1.2rem; }
 .stick { display: none; }

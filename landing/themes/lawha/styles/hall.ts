@@ -38,7 +38,7 @@ export const hall = `
 .faq details { padding-inline: 1.5rem; border-radius: .6rem; background: var(--pan); }
 .faq summary { display: flex; justify-content: space-between; gap: 1rem; padding-block: 1rem; list-style: none; font-weight: 600; font-size: 1.125rem; line-height: 1.6; cursor: pointer; }
 .faq summary::-webkit-details-marker { display: none; }
-.faq summary::after { content: "+"; flex: none; font: 34px/1 "Small Led", sans-serif; color: var(--accent); }
+.faq summary::after { content: "+"; flex: none; font: 34px/1 "Small Led", "Led stand-in", sans-serif; color: var(--accent); }
 .faq [open] summary::after { content: "–"; }
 .answer { max-inline-size: 68ch; padding-block-end: 1.2rem; }
 .tiers { display: flex; flex-wrap: wrap; gap: 1.8rem clamp(2.5rem, 6vw, 5rem); padding-block-start: 1.2rem; border-block-start: 1px solid var(--rule); }
@@ -48,7 +48,7 @@ export const hall = `
 .partner-logo img { display: block; block-size: 3rem; inline-size: auto; max-inline-size: 11rem; object-fit: contain; }
 .foot { display: grid; grid-template-columns: 5fr 4fr 4fr; gap: 2rem; margin-block-start: clamp(3.25rem, 7vw, 6rem); padding: clamp(2rem, 4vw, 3.2rem) var(--edge-in) clamp(2.5rem, 5vw, 4rem); background: var(--hw); color: var(--hi); }
 .foot > div { min-inline-size: 0; }
-.fin { font: 400 51px/calc(19em / 17) Led, "Readex Pro", Stand-in, sans-serif; color: var(--led); overflow-wrap: anywhere; }
+.fin { font: 400 51px/calc(19em / 17) Led, "Led stand-in", sans-serif; color: var(--led); overflow-wrap: anywhere; }
 .foot h2 { margin-block-end: .3rem; font-size: 1.0625rem; }
 .foot a { display: inline-block; padding-block: .2rem; overflow-wrap: anywhere; }
 .share, .calendars { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; }

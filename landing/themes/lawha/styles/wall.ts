@@ -16,7 +16,7 @@ export const wall = `
 .gate::before, .next .lamp::before, .now .lamp::before, .past .lamp::before { background: currentColor; }
 /* One dot of the face is a seventeenth of its size: the unlit dots behind it keep the same step. */
 .leds {
-  font: 400 calc(var(--q) * 17)/calc(19em / 17) Led, "Readex Pro", Stand-in, sans-serif;
+  font: 400 calc(var(--q) * 17)/calc(19em / 17) Led, "Led stand-in", sans-serif;
   background: radial-gradient(circle closest-side, var(--off) 56%, transparent 72%) 0 0/var(--q) var(--q);
 }
 [dir="rtl"] .leds { background-position: 100% 0; }
@@ -41,7 +41,7 @@ br.narrow { display: none; }
 .spec dt, .ledger dt { color: var(--mut); }
 .spec dd { font-weight: 600; line-height: 1.6; }
 .spec small { display: block; color: var(--mut); }
-.boards { display: grid; gap: 1.2rem; min-inline-size: 0; }
+.boards { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.2rem; min-inline-size: 0; }
 .screen { padding: .6rem; border-radius: .6rem; background: var(--hw); }
 .screen img { display: block; inline-size: 100%; aspect-ratio: 16 / 9; object-fit: cover; }
 .board { padding: 1.1rem clamp(1rem, 2.2vw, 1.8rem) .9rem; border-radius: .6rem; background: var(--hw); color: var(--hi); }
