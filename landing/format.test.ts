@@ -55,6 +55,11 @@ test('a span of hours says the part of the day once, and twice where it changes'
   assert.equal(english.timeRange(...span('12:00', '13:00')), '12:00 noon – 1:00 pm')
 })
 
+test('files are as large as they are said to be', () => {
+  assert.deepEqual([120, 412_300, 1_240_000].map(english.fileSize), ['1 kB', '413 kB', '1.2 MB'])
+  assert.equal(arabic.fileSize(1_240_000), '1.2 ميغابايت')
+})
+
 test('digits are Latin unless an Arabic page asks for the others', () => {
   assert.equal(arabic.number(1_234_567), '1,234,567')
   assert.equal(formatters('ar', 'Asia/Riyadh', 'arab').number(1_234_567), '١٬٢٣٤٬٥٦٧')

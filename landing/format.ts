@@ -26,6 +26,8 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   }
   return {
     number: (n: number) => number.format(n),
+    /** of bytes: 340 kB, 1.2 MB; rounded up, so that a small file is not said to be empty */
+    fileSize: (bytes: number) => fileSize(gregorian, language, bytes),
     /** 12 November 2026 */
     date: (at: Date) => dates(gregorian, day).format(at),
     /** Thursday 12 November 2026 */
@@ -63,6 +65,12 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return made
 }
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function fileSize(locale: string, language: Language, bytes: number): string {
+  const [unit, amount] = bytes < 1_000_000 ? (['kilobyte', Math.ceil(bytes / 1000)] as const) : (['megabyte', bytes / 1_000_000] as const)
+  const unitDisplay = language === 'ar' ? 'long' : 'short'
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount)
+}
 
 /** Half the world reads 12:00 pm as midnight. */
 const noon: Record<Language, string> = { ar: 'ظهرًا', en: 'noon' }

@@ -1,6 +1,6 @@
 // What a page is drawn from. Everything is data: the same view gives the same document, on a server or in a browser.
 import type { LandingContent } from '#contract/landing-page/content.ts'
-import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
 import type { PageAssets } from './assets.ts'
 import type { Language } from '#contract/language.ts'
 import type { CardSize } from './share-card/sizes.ts'
@@ -19,6 +19,8 @@ export type PageView = {
   content: LandingContent
   /** every picture that the document names, by id */
   pictures: Record<string, Picture>
+  /** every document that it names, by id */
+  documents?: Record<string, StoredDocument>
   language: Language
   now: Date
   /** absolute address of this page in every language that it speaks, its default first; each ends with a slash */

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { Eligibility, languagesOf } from '#contract/tenant.ts'
 import type { PageTenant, PageView } from './page-view.ts'
 
-export type Sample = Pick<PageView, 'tenant' | 'content' | 'pictures'>
+export type Sample = Pick<PageView, 'tenant' | 'content' | 'pictures' | 'documents'>
 
 const none = { ar: '', en: '' }
 

@@ -6,6 +6,7 @@ import type { Page } from './page.ts'
 import { sampleSections } from './preview-samples.ts'
 import { type AboutTold, tellAbout } from './sections/about.ts'
 import { type AskTold, tellAsk } from './sections/ask.ts'
+import { type DocumentTold, tellDocuments } from './sections/documents.ts'
 import { type EligibilityTold, tellEligibility } from './sections/eligibility.ts'
 import { type FactsTold, tellFacts } from './sections/facts.ts'
 import { type FaqTold, tellFaq } from './sections/faq.ts'
@@ -44,8 +45,8 @@ type Chapters = {
 export type Chapter = {
   [T in keyof Chapters]: { type: T; anchor: string; heading: string; sample: boolean; told: Chapters[T] }
 }[keyof Chapters]
-/** `ask` stands at the same place on every page: its foot. */
-export type Told = { hero: HeroTold; facts: FactsTold; chapters: Chapter[]; ask: AskTold | null }
+/** `ask` and `documents` stand at the same place on every page: its foot. */
+export type Told = { hero: HeroTold; facts: FactsTold; chapters: Chapter[]; ask: AskTold | null; documents: DocumentTold[] }
 
 export function tell(page: Page): Told {
   const ordered = orderOf(page).flatMap(section => chapterOf(page, section) ?? [])
@@ -57,7 +58,7 @@ export function tell(page: Page): Told {
   })
   const ask = tellAsk(page)
   const anchors = new Set([...chapters.map(chapter => chapter.anchor), ...(ask ? ['ask'] : [])])
-  return { hero: tellHero(page, anchors), facts: tellFacts(page), chapters, ask }
+  return { hero: tellHero(page, anchors), facts: tellFacts(page), chapters, ask, documents: tellDocuments(page) }
 }
 
 /** As the organizer ordered them, but for what a stage brings to the front. Registering is always on the page. */
@@ -92,7 +93,7 @@ function chapterOf(page: Page, section: Section): Chapter | null {
 }
 
 function writtenChapter(page: Page, section: Section): Chapter | null {
-  if (section.type === 'hero' || section.type === 'facts' || section.type === 'ask') return null
+  if (section.type === 'hero' || section.type === 'facts' || section.type === 'ask' || section.type === 'documents') return null
   const common = { anchor: section.type, heading: page.words.headings[section.type], sample: false }
   switch (section.type) {
     case 'about':

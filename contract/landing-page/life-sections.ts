@@ -1,6 +1,6 @@
 // Sections that a page gains while its hackathon lives: news, ways to ask, pictures, results.
 import { z } from 'zod'
-import { Instant, InternationalNumber, l10n, Link, text } from '../fields.ts'
+import { Instant, InternationalNumber, l10n, Link, text, Uuid } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
 
 export const Updates = section('updates', {
@@ -18,6 +18,11 @@ export const Ask = section('ask', {
 
 export const Gallery = section('gallery', {
   rows: rows(24, { alt: l10n(160), caption: l10n(120), ...picture }),
+})
+
+/** PDF files to take along: rules, a code of conduct, a guide. `file` is a stored file's id. */
+export const Documents = section('documents', {
+  rows: rows(12, { title: l10n(100), file: Uuid.nullable().default(null), file_key: text(100).optional() }),
 })
 
 export const Results = section('results', {

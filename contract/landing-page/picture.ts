@@ -14,3 +14,7 @@ export const Picture = z
   })
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof Picture>
+
+/** A stored document as a page offers it: always a PDF. */
+export const StoredDocument = z.object({ id: Uuid, url: z.string(), /** bytes */ size: z.int() }).meta({ id: 'StoredDocument' })
+export type StoredDocument = z.infer<typeof StoredDocument>

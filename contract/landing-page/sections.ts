@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { Instant, l10n, Link, text, Uuid } from '../fields.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
-import { Ask, Gallery, Results, Updates } from './life-sections.ts'
+import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'
 import { Register } from './register-section.ts'
 import { picture, rows, section } from './section.ts'
 
@@ -113,6 +113,7 @@ export const Section = z.discriminatedUnion('type', [
   Ask,
   Results,
   Gallery,
+  Documents,
 ])
 export type Section = z.infer<typeof Section>
 export type SectionType = Section['type']

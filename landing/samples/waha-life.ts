@@ -1,7 +1,7 @@
 // What the sample gains while it lives: questions, news, pictures, results.
-import type { Day, WahaPictures } from './waha.ts'
+import type { Day, WahaDocuments, WahaPictures } from './waha.ts'
 
-export const lifeSections = (day: Day, pictures: WahaPictures) => [
+export const lifeSections = (day: Day, pictures: WahaPictures, documents: WahaDocuments) => [
   {
     id: 'faq',
     type: 'faq',
@@ -131,6 +131,14 @@ export const lifeSections = (day: Day, pictures: WahaPictures) => [
         caption: { ar: 'المعمل في الثالثة فجرًا', en: 'The lab at three in the morning' },
       },
       { id: 'g4', picture: pictures.yard.id, alt: { ar: 'غداء في الفناء', en: 'Lunch in the courtyard' } },
+    ],
+  },
+  {
+    id: 'documents',
+    type: 'documents',
+    rows: [
+      { id: 'rules', title: { ar: 'قواعد الهاكاثون', en: 'Rules' }, file: documents.rules.id },
+      { id: 'conduct', title: { ar: 'ميثاق السلوك', en: 'Code of conduct' }, file: documents.conduct.id },
     ],
   },
 ]

@@ -53,8 +53,9 @@ export function wahaSample(start: Date): Sample {
       }),
     },
     pictures: Object.fromEntries(Object.values(wahaPictures).map(picture => [picture.id, picture])),
+    documents: Object.fromEntries(Object.values(wahaDocuments).map(file => [file.id, file])),
     content: LandingContent.parse({
-      sections: arranged([...eventSections(day), ...daySections(day, wahaPictures), ...lifeSections(day, wahaPictures)]),
+      sections: arranged([...eventSections(day), ...daySections(day, wahaPictures), ...lifeSections(day, wahaPictures, wahaDocuments)]),
     }),
   }
 }
@@ -92,3 +93,9 @@ export const wahaPictures = {
   winner: pictureOf(8, 1600, 1067),
 }
 export type WahaPictures = typeof wahaPictures
+
+const wahaDocuments = {
+  rules: { id: '00000000-0000-4000-8000-000000000201', url: 'waha-rules.pdf', size: 412_300 },
+  conduct: { id: '00000000-0000-4000-8000-000000000202', url: 'waha-conduct.pdf', size: 1_240_000 },
+}
+export type WahaDocuments = typeof wahaDocuments

@@ -111,6 +111,7 @@ export const ar = {
     venue: 'المكان',
     updates: 'آخر الأخبار',
     ask: 'اسألنا',
+    documents: 'الوثائق',
     results: 'النتائج',
     gallery: 'صور',
   },
@@ -174,6 +175,7 @@ export const ar = {
   visitProject: (name: string) => `مشروع ${name}`,
   forTrack: (track: string) => `لمسار ${track}`,
   sponsoredBy: 'برعاية',
+  documentOf: (size: string) => `ملف PDF، ${size}`,
   olderNews: 'أخبار أقدم',
   challenge: 'تحدٍّ من الميدان',
   milestones: {

@@ -88,6 +88,7 @@ export const en: Words = {
     venue: 'Venue',
     updates: 'Updates',
     ask: 'Ask us',
+    documents: 'Documents',
     results: 'Results',
     gallery: 'Pictures',
   },
@@ -151,6 +152,7 @@ export const en: Words = {
   visitProject: name => `The project ${name}`,
   forTrack: track => `For ${track}`,
   sponsoredBy: 'Sponsored by',
+  documentOf: size => `PDF, ${size}`,
   olderNews: 'Older news',
   challenge: 'From the field',
   milestones: {

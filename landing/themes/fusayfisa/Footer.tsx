@@ -1,9 +1,12 @@
 import type { Page } from '../../page.ts'
 import { OutLink } from '../../pieces/OutLink.tsx'
 import type { AskTold } from '../../sections/ask.ts'
+import type { DocumentTold } from '../../sections/documents.ts'
 import { ShareLinks } from '../../pieces/ShareLinks.tsx'
 
-export function Footer({ page, when, ask }: { page: Page; when: string; ask: AskTold | null }) {
+type FooterProps = { page: Page; when: string; ask: AskTold | null; documents: DocumentTold[] }
+
+export function Footer({ page, when, ask, documents }: FooterProps) {
   const { words, name, organizer } = page
   return (
     <footer className="foot">
@@ -34,6 +37,7 @@ export function Footer({ page, when, ask }: { page: Page; when: string; ask: Ask
           </ul>
         </div>
       )}
+      {documents.length > 0 && <Documents page={page} documents={documents} />}
       <div className="tell">
         <h2>{words.share.title}</h2>
         <ShareLinks page={page} id="address" />
@@ -41,3 +45,19 @@ export function Footer({ page, when, ask }: { page: Page; when: string; ask: Ask
     </footer>
   )
 }
+
+const Documents = ({ page, documents }: Pick<FooterProps, 'page' | 'documents'>) => (
+  <div>
+    <h2>{page.words.headings.documents}</h2>
+    <ul>
+      {documents.map(file => (
+        <li key={file.id}>
+          <a href={page.preview ? undefined : file.href} type="application/pdf">
+            <bdi>{file.title}</bdi>
+          </a>{' '}
+          <small>{file.note}</small>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -47,7 +47,7 @@ export function Thanks({ page, told, reference, duplicate }: ComponentProps<Them
           <ShareLinks page={page} id="address-friends" />
         </section>
       </main>
-      <Footer page={page} when={told.facts.when.days} ask={told.ask} />
+      <Footer page={page} when={told.facts.when.days} ask={told.ask} documents={told.documents} />
     </>
   )
 }

@@ -48,7 +48,7 @@ export const fusayfisa: Theme = {
           <ChapterOf key={chapter.anchor} page={page} chapter={chapter} />
         ))}
       </main>
-      <Footer page={page} when={told.facts.when.days} ask={told.ask} />
+      <Footer page={page} when={told.facts.when.days} ask={told.ask} documents={told.documents} />
       {told.hero.action && page.stage === 'open' && (
         <a className="stick btn" href={told.hero.action.href}>
           {told.hero.action.label}
