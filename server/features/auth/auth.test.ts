@@ -153,6 +153,25 @@ test('changing the password asks for the old one, ends the other devices and kee
   assert.ok(await inTheMail(sara.email, /تغيّرت كلمة مرور/))
 })
 
+test('a link that was mailed before the password was changed by hand is worth nothing afterwards', async () => {
+  const sara = await newPerson(app)
+  await app.anyone.auth.forgotPassword({ body: { email: sara.email } })
+  const token = await linkTo(sara.email)
+  await sara.calls.auth.changePassword({ body: { old_password: sara.password, new_password: 'a wholly new phrase' } })
+  const refused = await rejection(app.anyone.auth.resetPassword({ body: { token, password: 'yet another phrase' } }))
+  assert.equal(refused.problem.code, 'link.expired')
+})
+
+test('a number is kept as the world writes it, read with the country; what is neither is told at its field', async () => {
+  const email = 'with-number@example.com'
+  await app.anyone.users.registerCustomer({ body: { ...registration(email).body, phone: '٠٥٠ ١٢٣ ٤٥٦٧', country: 'SA' } })
+  const { user } = await app.anyone.auth.validateEmail({ body: { email, otp: await mailedCode(app, email) } })
+  assert.deepEqual([user.phone, user.country], ['+966501234567', 'SA'])
+  const wrong = (more: object) => rejection(app.anyone.users.registerCustomer({ body: { ...registration('c@example.com').body, ...more } }))
+  assert.deepEqual(Object.keys((await wrong({ phone: '12' })).problem.fields ?? {}), ['phone'])
+  assert.deepEqual(Object.keys((await wrong({ country: 'ZZ' })).problem.fields ?? {}), ['country'])
+})
+
 test('twenty refreshes at once with one token all answer; after signing out both tokens are dead at once', async () => {
   const sara = await newPerson(app)
   const refreshed = await Promise.all(Array.from({ length: 20 }, () => app.anyone.auth.refresh({ body: { refresh: sara.refresh } })))

@@ -26,6 +26,7 @@ export const changePassword =
     const password_hash = await passwords.hash(body.new_password)
     await asking.within(async db => {
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
+      await db.run(sql`update password_resets set used_at = now() where user_id = ${user} and used_at is null`)
       await endSessions(db, user, { except: asking.session, reason: 'password_changed' })
       const { email, fullname, language } = await ownAccount(db, user)
       const payload = { fullname, kind: 'password_changed' as const, device: asking.userAgent }

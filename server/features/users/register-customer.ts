@@ -1,10 +1,14 @@
 import type { api } from '#contract/api.ts'
 import { fileRequest } from '#server/platform/accounts/account-requests.ts'
+import { sentenceOfWord } from '#contract/words.ts'
 import { refuseCommonPassword } from '#server/platform/accounts/common-passwords.ts'
 import { codeLife, resendAfter } from '#server/platform/accounts/email-codes.ts'
 import type { Passwords } from '#server/platform/accounts/passwords.ts'
+import { isCountry } from '#server/platform/countries/countries.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { phoneNumber } from '#server/platform/phone-numbers/phone-number.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { countTry, networkOf } from '#server/platform/limits/limits.ts'
 
 export type UsersParts = { database: Database; passwords: Passwords }
@@ -16,8 +20,11 @@ export const registerCustomer =
   ({ database, passwords }: UsersParts): Handler<typeof api.users.registerCustomer> =>
   async ({ body }, asking) => {
     refuseCommonPassword(body.password, 'password', asking.language)
+    const { email, fullname, country, organization, language } = body
+    if (country && !isCountry(country)) refuse('request.invalid', { fields: { country: sentenceOfWord('invalid', asking.language) } })
+    const phone = body.phone ? phoneNumber(body.phone, country ?? 'SA') : undefined
+    if (phone === null) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', asking.language) } })
     await countTry(database, perNetwork, networkOf(asking.ip))
-    const { email, fullname, phone, country, organization, language } = body
     const account = { fullname, phone, country, organization, language, password_hash: await passwords.hash(body.password) }
     await asking.within({}, db => fileRequest(db, { kind: 'register', email, account, userAgent: asking.userAgent }))
     return { email, resend_after: resendAfter, expires_in: codeLife }

@@ -1,4 +1,5 @@
 // Works off what was asked about addresses. Here, where no answer waits for it, an address may turn out to be known or not.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Db, Warn } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -10,6 +11,7 @@ type Parts = { database: Database; codes: Codes; /** the portal's address, witho
 type Account = { id: string; email: string; fullname: string; language: 'ar' | 'en'; verified: boolean; suspended: boolean }
 
 const pollMs = 5000
+const mostPauseMs = 400
 
 /** Several processes may do so at once. The returned function waits for the request at hand. */
 export function startAnswering(parts: Parts): () => Promise<void> {
@@ -27,6 +29,8 @@ export function startAnswering(parts: Parts): () => Promise<void> {
       }
       const timer = setTimeout(wake, pollMs)
       if (!stopped) await bell.promise
+      // What is done for a known address takes longer: begun at once, it would slow down the asker's next request, and so tell.
+      if (!stopped) await sleep(Math.random() * mostPauseMs)
       clearTimeout(timer)
     }
   }
