@@ -38,20 +38,10 @@ export function Stub({ page, facts, stamp }: { page: Page; facts: FactsTold; sta
 }
 
 function Bars({ widths }: { widths: number[] }) {
-  let x = 0
-  const path = widths.map((width, at) => {
-    const bar = at % 2 ? '' : `M${x} 0h${width}v40h-${width}z`
-    x += width
-    return bar
-  })
+  const startOf = (at: number) => widths.slice(0, at).reduce((sum, width) => sum + width, 0)
+  const path = widths.map((width, at) => (at % 2 ? '' : `M${startOf(at)} 0h${width}v40h-${width}z`))
   return (
-    <svg
-      className="bars"
-      viewBox={`0 0 ${widths.reduce((sum, width) => sum + width, 0)} 40`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="bars" viewBox={`0 0 ${startOf(widths.length)} 40`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path d={path.join('')} />
     </svg>
   )

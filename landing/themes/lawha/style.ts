@@ -73,7 +73,7 @@ const fonts = (assets: Page['assets']) =>
     face('Readex Pro', '160 700', assets.readexArabic, arabicRange),
     face('Readex Pro', '160 700', assets.readexLatin, latinRange),
     // Narrow enough to stay inside the lines that are measured for the LED faces.
-    '@font-face{font-family:"Led stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:46%;ascent-override:88%;descent-override:23%}',
+    '@font-face{font-family:"Led stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:40%;ascent-override:88%;descent-override:23%}',
     // Arial at the measures of Readex Pro, so that nothing moves when the font arrives.
     '@font-face{font-family:Stand-in;src:local("Arial"),local("Liberation Sans");size-adjust:104%;ascent-override:96%;descent-override:24%;line-gap-override:0%}',
   ].join('')

@@ -1,0 +1,11 @@
+// The two font tools come without types; these say what is used of them.
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'truetype' | 'woff2' | 'sfnt'; variationAxes?: Record<string, number> },
+  ): Promise<Buffer>
+}
+declare module 'fontverter' {
+  export function convert(font: Buffer, format: 'woff2'): Promise<Buffer>
+}
