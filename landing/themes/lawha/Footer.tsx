@@ -2,6 +2,7 @@ import type { Page } from '../../page.ts'
 import { OutLink } from '../../pieces/OutLink.tsx'
 import { ShareLinks } from '../../pieces/ShareLinks.tsx'
 import type { Told } from '../../tell.ts'
+import { unmarked } from './measure.ts'
 
 export function Footer({ page, told }: { page: Page; told: Told }) {
   const { words, name, organizer } = page
@@ -9,7 +10,7 @@ export function Footer({ page, told }: { page: Page; told: Told }) {
     <footer className="foot">
       <div>
         <p className="fin" dir="auto">
-          {name}
+          {unmarked(name)}
         </p>
         <p>{told.facts.when.days}</p>
         {organizer && (

@@ -7,7 +7,7 @@ export function Judging({ page, told, ...chapter }: ChapterProps<'judging'>) {
   const { words } = page
   return (
     <Section page={page} {...chapter}>
-      <div className="judging">
+      <div className="criteria">
         {told.criteria.length > 0 && (
           <ol className="meters">
             {told.criteria.map((criterion, at) => (

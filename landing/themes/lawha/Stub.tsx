@@ -1,6 +1,7 @@
 import type { Page } from '../../page.ts'
 import type { FactsTold } from '../../sections/facts.ts'
 import { flightOf } from './flight.ts'
+import { unmarked } from './measure.ts'
 
 export function Stub({ page, facts, stamp }: { page: Page; facts: FactsTold; stamp?: string }) {
   const { words } = page
@@ -9,7 +10,7 @@ export function Stub({ page, facts, stamp }: { page: Page; facts: FactsTold; sta
     <div className="stub">
       <p className="pass-name">{words.board.pass}</p>
       <p className="stub-title" dir="auto">
-        {page.name}
+        {unmarked(page.name)}
       </p>
       <dl>
         <div>

@@ -2,6 +2,7 @@ import type { Page } from '../../page.ts'
 import { scriptOf } from '../../title.ts'
 import type { Told } from '../../tell.ts'
 import { flightOf } from './flight.ts'
+import { unmarked } from './measure.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
 
 /** The LED wall: a line or more of the name, and beneath them where, when and what the gate says. */
@@ -19,15 +20,15 @@ export function Wall({ page, told, title = page.name }: { page: Page; told: Told
       </div>
       <div className="leds title">
         <h1 id="title" dir="auto" lang={scriptOf(title)}>
-          <Broken text={title} />
+          <Broken text={unmarked(title)} />
         </h1>
       </div>
       <div className="leds under">
-        <p dir="auto">{where.place}</p>
+        <p dir="auto">{unmarked(where.place)}</p>
         <p>
           <time dateTime={told.facts.when.datetime}>{shortDays(told)}</time>
         </p>
-        <p className="hot">{now.number || page.stage === 'open' ? left : told.hero.chip}</p>
+        <p className="hot">{now.number || page.stage === 'open' ? unmarked(left) : unmarked(told.hero.chip)}</p>
       </div>
     </div>
   )

@@ -1,5 +1,8 @@
 // How many dots wide a text is on the wall, before any font is loaded: the advances of the faces in fonts/, whose em is 17 dots.
 
+/** Vowel marks would light beside the letters' own dots and be read as such: the wall goes without them. */
+export const unmarked = (text: string) => text.normalize('NFC').replace(/\p{M}/gu, '')
+
 /** Dots from edge to edge of a line. Marks above and below letters take no width. */
 export function dotsOf(text: string): number {
   const letters = [...text.replace(/\p{M}/gu, '')]

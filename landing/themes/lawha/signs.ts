@@ -18,7 +18,7 @@ export const signs: Record<TrackIcon, string> = {
 export const faces: Record<'woman' | 'man' | 'plain', string> = {
   woman:
     '.......# .....### ....#### ...##ooo ...#oooo ...#oooo ...#oooo ...##ooo ...###oo ...##### ..###### .####### ######## ######## ########',
-  man: '.......o .....ooo ....oooo ...##### ...oo### ...oo### ...oo### ...oo.## ...ooo## ..oooo## ..ooooo# .ooooooo oooooo## oooo#### oooo####',
+  man: '........ .....### ....#### ...ooooo ...##ooo ...##ooo ...##ooo ...##.oo ...###oo ..####oo ..#####o .####### ######oo ####oooo ####oooo',
   plain:
     '........ ......## .....### ....#### ....#ooo ....oooo ....oooo ....oooo .....ooo ......oo .......o ....#### ..###### .####### ########',
 }

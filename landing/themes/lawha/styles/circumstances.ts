@@ -1,7 +1,7 @@
 export const circumstances = `
 @media (max-width: 61.25rem) {
   .bar nav { display: none; }
-  .desk, .about-text, .judging, .pass, .tracks { grid-template-columns: minmax(0, 1fr); }
+  .desk, .about-text, .criteria, .pass, .tracks { grid-template-columns: minmax(0, 1fr); }
   .stub { border-inline-start: 0; border-block-start: 2px dashed var(--pan); border-radius: 0 0 .6rem .6rem; }
   .stub::before, .stub::after { inset-block: -.9rem auto; }
   .stub::before { inset-inline-start: -.85rem; }

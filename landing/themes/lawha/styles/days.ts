@@ -24,8 +24,8 @@ div.face { display: grid; place-items: center; padding: .7rem; }
 .face img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .badge-name { font-weight: 600; }
 .badge-name + p { color: var(--mut); font-size: .9375rem; }
-.judging { display: grid; grid-template-columns: 7fr 5fr; gap: 1.5rem clamp(2rem, 5vw, 4rem); align-items: start; }
-.judging > :only-child { grid-column: 1 / -1; }
+.criteria { display: grid; grid-template-columns: 7fr 5fr; gap: 1.5rem clamp(2rem, 5vw, 4rem); align-items: start; }
+.criteria > :only-child { grid-column: 1 / -1; }
 .meters { padding: .4rem clamp(1.1rem, 2.4vw, 1.8rem); border-radius: .6rem; background: var(--hw); color: var(--hi); }
 .meters li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .2rem 1rem; align-items: center; padding-block: .9rem; }
 .meters li + li { border-block-start: 1px solid var(--line); }
