@@ -14,7 +14,7 @@ export function dialOf({ tenant, now }: Pick<Page, 'tenant' | 'now'>): Dial {
 
 /** Hours as long as they can be told apart, then days, then weeks. */
 function rim(hours: number): Pick<Dial, 'ticks' | 'bold'> {
-  if (hours <= 96) return { ticks: Math.max(6, hours), bold: hours % 6 === 0 ? 6 : hours % 4 === 0 ? 4 : hours }
+  if (hours <= 96) return { ticks: Math.max(6, hours), bold: 6 }
   const days = Math.ceil(hours / 24)
   return days <= 70 ? { ticks: days, bold: 7 } : { ticks: Math.ceil(days / 7), bold: 4 }
 }

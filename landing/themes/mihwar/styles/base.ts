@@ -35,7 +35,8 @@ svg { display: block; overflow: visible; }
 .spot { fill: var(--spot); }
 .dots { fill: none; stroke: var(--ink); stroke-width: 5.4; stroke-linecap: round; stroke-dasharray: 0 17; }
 .dots.small { stroke-width: 2.6; stroke-dasharray: 0 8.4; }
-.plot .thin, .valley .thin { stroke-width: .8; }
+.plot .thin { stroke-width: .8; }
+.valley :is(.line, .outline) { vector-effect: non-scaling-stroke; stroke-width: 1.3; }
 .pie { flex: none; inline-size: 1.25rem; block-size: 1.25rem; }
 .pie .outline { stroke-width: 7; }
 .quiet, small { color: var(--muted); }

@@ -60,8 +60,8 @@ svg.valley { overflow: hidden; }
 .projects { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 0 2rem; }
 .results .body > .projects { margin-block-start: .6rem; }
 .projects li { padding-block: .9rem; border-block-start: 1px solid var(--rule); }
-.plates { display: grid; grid-template-columns: 1fr 1fr; gap: 1.8rem; align-items: start; }
-.plates li:first-child:nth-last-child(odd) { grid-column: 1 / -1; }
+.plates { columns: 2; column-gap: 1.8rem; }
+.plates li { break-inside: avoid; padding-block-end: 1.8rem; }
 .plates img { inline-size: 100%; max-block-size: 42rem; object-fit: contain; background: var(--card); }
 figcaption { padding-block-start: .4rem; color: var(--muted); font-size: .9375rem; }
 .tiers { display: grid; gap: 1.6rem; }

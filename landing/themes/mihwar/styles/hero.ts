@@ -21,18 +21,19 @@ export const hero = `
 .mast nav a:hover { text-decoration: underline; }
 .lang { flex: none; padding-block: .55rem; }
 .hero { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 40%); padding-inline: var(--edge); overflow: clip; }
-.hero-text { position: relative; z-index: 1; container-type: inline-size; align-self: center; min-block-size: 41rem; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; padding-block: 2.2rem 3.5rem; }
+.hero-text { position: relative; z-index: 1; container-type: inline-size; align-self: center; min-block-size: 40rem; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; padding-block: 1.6rem 2.6rem; }
 .hero-text > * { max-inline-size: 100%; }
 .chip { display: flex; align-items: center; gap: .6rem; padding: .1rem 1rem; border: 1px solid var(--ink); border-radius: 2rem; background: var(--paper); }
 .chip::before { content: ""; flex: none; inline-size: .7rem; block-size: .7rem; border-radius: 50%; border: 1px solid var(--ink); }
 :is(.chip.open, .chip.running, .chip.judging)::before { background: var(--spot); }
 :is(.chip.cancelled, .chip.finished, .chip.closed)::before { background: var(--ink); }
-h1 { display: flex; flex-direction: column; inline-size: 100%; margin-block: .5rem .4rem; font-size: 4rem; font-size: max(2.5rem, min(100cqi / var(--wide-big), var(--cap))); line-height: 1.24; }
+h1 { display: flex; flex-direction: column; inline-size: 100%; margin-block: .5rem .4rem; font-size: 4rem; font-size: max(2.5rem, min(100cqi / var(--wide-big), var(--cap), 34svh)); line-height: 1.24; }
 h1 .small { font-size: 2.4rem; font-size: clamp(1.9rem, min(.34em, 100cqi / var(--wide-small, 3)), 6.5rem); line-height: 1.5; }
-h1 .big { line-height: 1.18; }
+h1 .big { line-height: 1.12; }
 h1:lang(en), h1:lang(en) .big, h1:lang(en) .small { line-height: 1; }
-h1:lang(en) .big { margin-inline-start: -.045em; }
-h1:lang(ar) .small + .big { margin-block-start: -.06em; }
+h1:lang(en) { margin-block-start: 1.1rem; }
+h1:lang(en) .big { margin-inline-start: -.03em; }
+h1:lang(ar) .small + .big { margin-block-start: -.16em; }
 .edition { font-weight: 600; font-size: 1.125rem; }
 .tag { margin-block-start: .5rem; font-size: clamp(1.5rem, 3vw, 2.35rem); line-height: 1.5; }
 .tag:lang(en) { line-height: 1.2; margin-block-start: 1.3rem; }
@@ -41,7 +42,7 @@ h1:lang(ar) .small + .big { margin-block-start: -.06em; }
 .reference { margin-block-start: 1rem; font-weight: 600; }
 .pivot { position: absolute; inset-block-start: -3.2rem; inset-inline-start: 57%; block-size: calc(100% + 3.2rem); max-block-size: 52rem; aspect-ratio: 1; }
 .hero:has(.plate) .pivot { block-size: 46rem; }
-.pivot .thin { stroke-width: 1.1; }
+.pivot .thin { stroke-width: 1.5; }
 .arm path { stroke: var(--ink); stroke-width: 4.5; }
 .arm circle { fill: var(--paper); stroke: var(--ink); stroke-width: 2.6; }
 .plate { grid-column: 1 / -1; position: relative; z-index: 1; margin-block-end: 3rem; border: 1px solid var(--ink); padding: .6rem; background: var(--paper); }

@@ -32,7 +32,8 @@ export const narrow = `
   .people .plot, .round img { inline-size: 6.5rem; block-size: 6.5rem; }
   .weights { grid-template-columns: minmax(0, 1fr); }
   .concentric { max-inline-size: 17rem; }
-  .winners, .plates { grid-template-columns: minmax(0, 1fr); }
+  .winners { grid-template-columns: minmax(0, 1fr); }
+  .plates { columns: 1; }
   .news li { grid-template-columns: minmax(0, 1fr); }
   .coupon { grid-template-columns: minmax(0, 1fr); }
   .stub { border-inline-end: 0; border-block-end: 2px dashed var(--frame); }

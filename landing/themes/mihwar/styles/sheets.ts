@@ -1,6 +1,6 @@
 export const sheets = `
 .on-now { margin-block-end: 1.4rem; padding: .5rem 1.2rem; background: var(--spot); color: var(--on-spot); }
-.sheets { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 2rem 1.6rem; align-items: start; }
+.sheets { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr)); gap: 2rem 1.6rem; align-items: start; }
 .sheet { border-block-start: 4px solid var(--ink); }
 .sheet h3 { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 1rem; padding-block: .5rem; border-block-end: 1px solid var(--ink); }
 .sheet small { font: 400 .9375rem/1.7 Plex, "Plex Stand-in", sans-serif; }
