@@ -34,7 +34,7 @@ div.face { display: grid; place-items: center; padding: .7rem; }
 .segments .off { stroke: var(--off); }
 .segments .on { stroke: var(--led); }
 .weight { direction: ltr; }
-.lamps { grid-column: 1 / -1; display: block; position: relative; block-size: .7rem; background: radial-gradient(circle closest-side, var(--off) 80%, transparent) 0 0/calc(100% / 30) 100%; }
+.lamps { grid-column: 1 / -1; display: block; position: relative; block-size: .7rem; background: radial-gradient(circle closest-side, var(--off) 80%, transparent) 0 0/.7rem 100%; }
 .lamps::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 0; background: radial-gradient(circle closest-side, var(--led) 80%, transparent) 0 0/.7rem 100%; }
 .how { display: grid; gap: 1.4rem; }
 .ticks li { display: flex; gap: .8rem; align-items: baseline; padding-block: .2rem; }
