@@ -26,10 +26,15 @@ export const makeRouter = () =>
             { lazy: mainLayout, children: guarded(requireSession, hackathonsRoutes) },
           ],
         },
+        ...examples,
         { path: '*', lazy: async () => ({ Component: (await import('./NotFoundScreen.tsx')).NotFoundScreen }) },
       ],
     },
   ])
+
+const examples: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/dev/overlays', lazy: async () => ({ Component: (await import('./overlays/examples/ExamplesScreen.tsx')).ExamplesScreen }) }]
+  : []
 
 const queryScope = async () => ({ Component: (await import('./QueryScope.tsx')).QueryScope })
 const otherLayout = async () => ({ Component: (await import('./layouts/OtherLayout.tsx')).OtherLayout })

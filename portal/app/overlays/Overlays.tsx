@@ -1,8 +1,20 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { loadWords } from '../../platform/i18n/i18n.ts'
 import { type OverlayId, useOverlay } from '../../platform/overlays/overlays.ts'
 
 const ThemeSettings = lazy(async () => ({ default: (await import('./ThemeSettingsDrawer.tsx')).ThemeSettingsDrawer }))
-const UserProfile = lazy(async () => ({ default: (await import('./UserProfileDrawer.tsx')).UserProfileDrawer }))
+const UserProfile = lazy(async () => {
+  const [{ ProfileDrawer }] = await Promise.all([import('../../features/profile/ProfileDrawer.tsx'), loadWords('profile')])
+  return { default: ProfileDrawer }
+})
+
+// Written out of every build: the constant is false there, and what only a dead branch names goes with it.
+const examples: [OverlayId, ComponentType<{ opened: boolean }>][] = import.meta.env.DEV
+  ? [
+      ['modal-example', lazy(async () => ({ default: (await import('./examples/ModalExample.tsx')).ModalExample }))],
+      ['drawer-example', lazy(async () => ({ default: (await import('./examples/DrawerExample.tsx')).DrawerExample }))],
+    ]
+  : []
 
 /** Every overlay by its id; none is loaded before it was opened once. */
 export function Overlays() {
@@ -10,6 +22,9 @@ export function Overlays() {
     <>
       <Shown id="theme-settings" Component={ThemeSettings} />
       <Shown id="user-profile" Component={UserProfile} />
+      {examples.map(([id, Component]) => (
+        <Shown key={id} id={id} Component={Component} />
+      ))}
     </>
   )
 }

@@ -21,3 +21,6 @@ export const closeAllOverlays = () =>
 /** One overlay as it stands; closed until it was opened. */
 export const useOverlay = (id: OverlayId): Overlay =>
   useOverlays(({ overlays }) => overlays.find(overlay => overlay.id === id)) ?? { id, open: false, data: null }
+
+/** All that were opened, in the order of their last opening. */
+export const overlays = (): readonly Overlay[] => useOverlays.getState().overlays

@@ -1,0 +1,10 @@
+import { Button, Stack } from '@mantine/core'
+import { openOverlay } from '../../../platform/overlays/overlays.ts'
+
+/** /dev/overlays under Vite's own server: the two examples at hand. No build contains it. */
+export const ExamplesScreen = () => (
+  <Stack component="main" p="xl" maw="24rem">
+    <Button onClick={() => openOverlay('modal-example', { since: new Date().toISOString() })}>modal-example</Button>
+    <Button onClick={() => openOverlay('drawer-example', { since: new Date().toISOString() })}>drawer-example</Button>
+  </Stack>
+)

@@ -1,0 +1,14 @@
+import { Modal, Text } from '@mantine/core'
+import { closeOverlay, useOverlay } from '../../../platform/overlays/overlays.ts'
+
+/** How a modal is written: it takes its data from the registry, and closes itself there. */
+export function ModalExample({ opened }: { opened: boolean }) {
+  const { data } = useOverlay('modal-example')
+  return (
+    <Modal opened={opened} onClose={() => closeOverlay('modal-example')} title="modal-example" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Text component="pre" dir="ltr">
+        {JSON.stringify(data, null, 2)}
+      </Text>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { closeAllOverlays, closeOverlay, openOverlay, overlays } from './overlays.ts'
+
+beforeEach(closeAllOverlays)
+const open = () => overlays().filter(overlay => overlay.open)
+
+test('an overlay opens with its data, and again with other data', () => {
+  openOverlay('theme-settings', { from: 'bar' })
+  assert.deepEqual(open(), [{ id: 'theme-settings', open: true, data: { from: 'bar' } }])
+  openOverlay('theme-settings', { from: 'menu' })
+  assert.deepEqual(open(), [{ id: 'theme-settings', open: true, data: { from: 'menu' } }])
+})
+
+test('closing one leaves the others open, and keeps its data while it goes', () => {
+  openOverlay('user-profile', 1)
+  openOverlay('modal-example', 2)
+  closeOverlay('user-profile')
+  assert.deepEqual(
+    open().map(overlay => overlay.id),
+    ['modal-example'],
+  )
+  assert.equal(overlays().find(overlay => overlay.id === 'user-profile')?.data, 1)
+})
+
+test('all close at once; closing what was never opened changes nothing', () => {
+  openOverlay('user-profile')
+  openOverlay('drawer-example')
+  closeAllOverlays()
+  assert.deepEqual(open(), [])
+  closeOverlay('book-meeting')
+  assert.equal(
+    overlays().some(overlay => overlay.id === 'book-meeting'),
+    false,
+  )
+})
