@@ -2,12 +2,15 @@
 import { auth } from './endpoints/auth.ts'
 import { countries } from './endpoints/countries.ts'
 import { drafts } from './endpoints/drafts.ts'
+import { events } from './endpoints/events.ts'
 import { files } from './endpoints/files.ts'
 import { landingPages } from './endpoints/landing-pages.ts'
 import { profile } from './endpoints/profile.ts'
+import { registrations } from './endpoints/registrations.ts'
 import { sessions } from './endpoints/sessions.ts'
+import { stats } from './endpoints/stats.ts'
 import { tenants } from './endpoints/tenants.ts'
 import { users } from './endpoints/users.ts'
 
-export const api = { auth, users, profile, sessions, countries, tenants, landingPages, files, drafts }
+export const api = { auth, users, profile, sessions, countries, tenants, landingPages, files, drafts, stats, registrations, events }
 export type Api = typeof api

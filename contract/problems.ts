@@ -50,6 +50,11 @@ export const problems = {
     ar: 'بلغت الحد الأعلى من الهاكاثونات لحساب واحد.',
     en: 'This account has reached its limit of hackathons.',
   },
+  'tenant.changed_meanwhile': {
+    status: 409,
+    ar: ({ name }) => `عدّل \u2068${name}\u2069 هذه البيانات بعد آخر تحميل لها.`,
+    en: ({ name }) => `${name} changed these facts after you loaded them.`,
+  },
   'landing_page.not_found': { status: 404, ar: 'لا توجد صفحة لهذا الهاكاثون بعد.', en: 'This hackathon has no page yet.' },
   'landing_page.exists': { status: 409, ar: 'لهذا الهاكاثون صفحة بالفعل.', en: 'This hackathon already has a page.' },
   'landing_page.changed_meanwhile': {
@@ -57,8 +62,12 @@ export const problems = {
     ar: ({ name }) => `عدّل \u2068${name}\u2069 هذه الصفحة بعد آخر تحميل لها.`,
     en: ({ name }) => `${name} changed this page after you loaded it.`,
   },
+  'landing_page.version_not_found': { status: 404, ar: 'لم تعد هذه النسخة محفوظة.', en: 'This version is no longer kept.' },
   'landing_page.incomplete': { status: 422, ar: 'ينقص الصفحة ما يلزم لنشرها.', en: 'The page still lacks what publishing needs.' },
   'draft.not_found': { status: 404, ar: 'انتهت صلاحية هذه المسودة أو لم تعد موجودة.', en: 'This draft has expired or is no longer there.' },
+  'event.not_found': { status: 404, ar: 'لا توجد فعالية بهذا الرابط.', en: 'There is no event at this link.' },
+  'event.gone': { status: 410, ar: 'أُلغيت هذه الفعالية أو انتهت.', en: 'This event was cancelled or is over.' },
+  'event.too_many': { status: 422, ar: 'بلغت الحد الأعلى من الفعاليات.', en: 'The limit of events has been reached.' },
   'file.not_found': { status: 404, ar: 'لا يوجد ملف بهذا المعرّف.', en: 'There is no such file.' },
   'file.too_large': {
     status: 413,

@@ -8,6 +8,7 @@ import { authRoutes } from '../features/auth/routes.ts'
 import { countriesRoutes } from '../features/countries/routes.ts'
 import { devMailRoutes } from '../features/dev-mail/routes.ts'
 import { draftsRoutes } from '../features/drafts/routes.ts'
+import { eventsRoutes } from '../features/events/routes.ts'
 import { filesRoutes } from '../features/files/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
 import { landingPagesRoutes } from '../features/landing-pages/routes.ts'
@@ -15,8 +16,10 @@ import { localesRoutes } from '../features/portal/locales.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { publicPagesRoutes } from '../features/public-pages/routes.ts'
+import { registrationsRoutes } from '../features/registrations/routes.ts'
 import { sessionsRoutes } from '../features/sessions/routes.ts'
 import { storedFilesRoutes } from '../features/stored-files/routes.ts'
+import { tenantStatsRoutes } from '../features/tenant-stats/routes.ts'
 import { tenantsRoutes } from '../features/tenants/routes.ts'
 import { usersRoutes } from '../features/users/routes.ts'
 import { openHosts, type Hosts } from '../platform/hosts/hosts.ts'
@@ -63,6 +66,9 @@ export async function buildApp(services: Services, isStopping: () => boolean): P
     landingPages: landingPagesRoutes(services),
     files: filesRoutes(services),
     drafts: draftsRoutes(services),
+    stats: tenantStatsRoutes(),
+    registrations: registrationsRoutes(),
+    events: eventsRoutes(services),
   }
   serve(app, api, handlers, database, identifyBy(database, services.tokens))
   await apiDocsRoutes(app)

@@ -23,11 +23,11 @@ export const listTenants =
       const rows = await db.all<Listed>(sql`
         select t.id, t.tenant_name, t.kind, t.format, t.city, t.status, t.starts_at, t.ends_at, t.registration_closes_at, t.updated_at,
           t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,
-          case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id) end as registrations,
-          to_jsonb(cover) as cover_file, to_jsonb(logo) as logo_file, ${counted} as counted
+          case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind <> 'interest') end as registrations,
+          to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file, ${counted} as counted
         from tenants t ${membership(asking.user.id)}
-          left join files cover on cover.tenant_id = t.id and cover.id = t.cover
-          left join files logo on logo.tenant_id = t.id and logo.id = t.logo
+          left join files cover_row on cover_row.tenant_id = t.id and cover_row.id = t.cover
+          left join files logo_row on logo_row.tenant_id = t.id and logo_row.id = t.logo
         where ${where} order by ${orderOf(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`)
       // A page past the last has no row to carry the count.
       const count = rows[0]?.counted ?? (query.page === 1 ? 0 : (await db.one<{ n: number }>(sql`select ${counted} as n`))?.n)

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, l10n, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
+import { json } from '../form-fields.ts'
+import { stages } from '../stage.ts'
+import { formats } from '../tenant.ts'
+
+export const eventKinds = ['hackathon', 'workshop', 'info_session', 'ceremony', 'other'] as const
+export type EventKind = (typeof eventKinds)[number]
+/** What an editor chooses; a removed event leaves nothing but its id. */
+export const eventStates = ['draft', 'published', 'cancelled'] as const
+
+/** The hackathon that an event belongs to or is about, when the public may see it. */
+const HackathonOfEvent = z.object({ id: Uuid, tenant_name: z.string(), name: z.string(), public_url: z.string(), stage: z.enum(stages) })
+
+/** A dated happening as a list shows it, in the caller's language: an event, or a published hackathon itself. */
+const happening = z.object({
+  id: Uuid,
+  source: z.enum(['event', 'hackathon']),
+  kind: z.enum(eventKinds),
+  title: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  timezone: z.string(),
+  format: z.enum(formats),
+  city: z.string(),
+  place: z.string(),
+  cover_pic: z.string().nullable(),
+  /** empty for the platform's own */
+  organizer: z.string(),
+  status: z.enum(['published', 'cancelled']),
+  hackathon: HackathonOfEvent.nullable(),
+})
+export const Happening = happening.meta({ id: 'Happening' })
+export type Happening = z.infer<typeof Happening>
+
+export const HappeningDetail = happening
+  .extend({
+    text: z.string(),
+    /** where to take part online, or to read more; empty for none */
+    link: z.string(),
+    /** whose it is: a hackathon's members or the platform's administrators may change it */
+    owner: z.enum(['tenant', 'platform']),
+    updated_at: Instant,
+    related: z.array(Happening),
+  })
+  .meta({ id: 'HappeningDetail' })
+export type HappeningDetail = z.infer<typeof HappeningDetail>
+
+/** An event as those see it who may change it: both languages, drafts too. */
+export const OwnEvent = z
+  .object({
+    id: Uuid,
+    /** null for the platform's own */
+    tenant: z.object({ id: Uuid, tenant_name: z.string(), name: z.string() }).nullable(),
+    title: l10n(120),
+    text: l10n(2000),
+    kind: z.enum(eventKinds),
+    starts_at: Instant,
+    ends_at: Instant,
+    format: z.enum(formats),
+    city: z.string(),
+    place: l10n(160),
+    link: z.string(),
+    cover_pic: z.string().nullable(),
+    status: z.enum(eventStates),
+    /** whether everybody can see it now: it is published, and so is its hackathon */
+    is_public: z.boolean(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'OwnEvent' })
+export type OwnEvent = z.infer<typeof OwnEvent>
+
+const EventForm = z.object({
+  title: json(l10n(120)),
+  text: json(l10n(2000)).optional(),
+  kind: z.enum(eventKinds),
+  starts_at: Instant,
+  ends_at: Instant,
+  format: z.enum(formats),
+  city: text(60).optional(),
+  place: json(l10n(160)).optional(),
+  link: Link.optional(),
+  status: z.enum(eventStates).optional(),
+  cover_pic: PictureFile.optional(),
+})
+/** What is not sent stays; `cover_pic` of the text "none" takes the picture away. */
+const ChangeForm = EventForm.partial().extend({ cover_pic: PictureFile.or(z.literal('none')).optional() })
+const ofEvent = z.object({ event: Uuid })
+
+export const events = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/',
+    summary: 'Public happenings that overlap a time, soonest first; from now on unless asked otherwise',
+    caller: 'anyone',
+    query: PageQuery.extend({
+      limit: PageQuery.shape.limit.default(20),
+      from: Instant.optional(),
+      to: Instant.optional(),
+      city: text(60).optional(),
+      kind: z.enum(eventKinds).optional(),
+      /** what is hybrid is both */
+      format: z.enum(['in_person', 'online']).optional(),
+    }),
+    success: [
+      200,
+      pageOf(Happening).extend({
+        /** in which something is still to come */
+        cities: z.array(z.string()),
+        /** the next one of all, where nothing matches */
+        nearest: Happening.nullable(),
+      }),
+    ],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/detail/',
+    summary: 'One public happening, by the id of the event or of the hackathon',
+    caller: 'anyone',
+    query: ofEvent,
+    success: [200, HappeningDetail],
+    failures: ['event.not_found', 'event.gone'],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/mine/',
+    summary: 'Events that the caller may change: of hackathons they edit and, for administrators, of the platform; the latest first',
+    caller: 'user',
+    query: PageQuery.extend({ event: Uuid.optional() }),
+    success: [200, pageOf(OwnEvent)],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/events/create/',
+    summary: 'Add an event of a hackathon',
+    caller: 'editor',
+    form: EventForm,
+    success: [201, OwnEvent],
+    failures: ['event.too_many', 'file.type_refused', 'file.unreadable'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/events/:event/',
+    summary: 'Change an event of a hackathon',
+    caller: 'editor',
+    params: ofEvent,
+    form: ChangeForm,
+    success: [200, OwnEvent],
+    failures: ['event.not_found', 'file.type_refused', 'file.unreadable'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/events/:event/',
+    summary: 'Remove an event of a hackathon; its address says that it is gone',
+    caller: 'editor',
+    params: ofEvent,
+    success: [204],
+    failures: ['event.not_found'],
+  }),
+  createForPlatform: endpoint({
+    method: 'POST',
+    path: '/api/v1/events/platform/create/',
+    summary: 'Add an event of the platform, about a public hackathon or none',
+    caller: 'admin',
+    form: EventForm.extend({ hackathon: Uuid.optional() }),
+    success: [201, OwnEvent],
+    failures: ['event.too_many', 'tenant.not_found', 'file.type_refused', 'file.unreadable'],
+  }),
+  updateForPlatform: endpoint({
+    method: 'PUT',
+    path: '/api/v1/events/platform/:event/',
+    summary: 'Change an event of the platform',
+    caller: 'admin',
+    params: ofEvent,
+    form: ChangeForm,
+    success: [200, OwnEvent],
+    failures: ['event.not_found', 'file.type_refused', 'file.unreadable'],
+  }),
+  removeForPlatform: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/events/platform/:event/',
+    summary: 'Remove an event of the platform',
+    caller: 'admin',
+    params: ofEvent,
+    success: [204],
+    failures: ['event.not_found'],
+  }),
+}

@@ -1,0 +1,34 @@
+import type { api } from '#contract/api.ts'
+import { textIn } from '#contract/language.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { happenings, type HappeningRow, presentHappening } from './happenings.ts'
+import type { EventsParts } from './parts.ts'
+
+const mostRelated = 3
+
+/** One that was removed says so; a draft, or one of a hackathon that is not public, looks like none. */
+export const eventDetail =
+  ({ settings }: EventsParts): Handler<typeof api.events.detail> =>
+  ({ query: { event } }, asking) =>
+    asking.within({}, async db => {
+      const row = await db.one<HappeningRow>(sql`with happenings as ${happenings} select * from happenings where id = ${event}`)
+      if (!row) {
+        const removed = await db.one(sql`select from events where id = ${event} and status = 'removed'`)
+        refuse(removed ? 'event.gone' : 'event.not_found')
+      }
+      const related = await db.all<HappeningRow>(sql`
+        with happenings as ${happenings} select * from happenings
+        where id <> ${event} and ends_at >= now() and status = 'published'
+        order by (hackathon_id is not distinct from ${row.hackathon_id}) desc, (folded(city) = folded(${row.city})) desc, starts_at, id
+        limit ${mostRelated}`)
+      return {
+        ...presentHappening(row, asking.language, settings),
+        text: textIn({ ar: row.text_ar, en: row.text_en }, asking.language),
+        link: row.link,
+        owner: row.owner,
+        updated_at: row.updated_at,
+        related: related.map(other => presentHappening(other, asking.language, settings)),
+      }
+    })

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+let khalid: Person
+let admin: Person
+before(async () => {
+  app = await startTestApp()
+  ;[nora, khalid, admin] = await Promise.all([newPerson(app), newPerson(app), newPerson(app, 'admin@example.com')])
+})
+after(() => app.close())
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const workshop = {
+  title: { ar: 'ورشة قراءة بيانات التُّربة', en: 'Reading soil data' },
+  kind: 'workshop',
+  starts_at: inDays(5),
+  ends_at: inDays(5.1),
+  format: 'in_person',
+  city: 'الأحساء',
+} as const
+const code = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was allowed'),
+    ({ status, problem }: ApiError) => [status, problem.code],
+  )
+const listed = async (query: object = {}) => (await app.anyone.events.list({ query: { limit: 100, ...query } })).results.map(({ id }) => id)
+
+async function publicHackathon(facts: object = {}): Promise<Tenant> {
+  const tenant = await newHackathon(nora, { contact_email: 'salam@example.com', ...facts })
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  return tenant
+}
+
+test('an event of a published hackathon is public, with its hackathon, organizer and picture; so is the hackathon itself', async () => {
+  const tenant = await publicHackathon({ organizer: { ar: 'مؤسسة سعف', en: 'Saaf' } })
+  const cover_pic = new File([await smallPng()], 'cover.png')
+  const event = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, text: { ar: 'نص', en: 'Text' }, cover_pic } })
+  assert.deepEqual([event.status, event.is_public, event.tenant?.id], ['published', true, tenant.id])
+  const ids = await listed()
+  assert.ok(ids.includes(event.id) && ids.includes(tenant.id))
+  assert.ok(ids.indexOf(event.id) < ids.indexOf(tenant.id), 'the soonest comes first')
+  const detail = await app.anyone.events.detail({ query: { event: event.id } })
+  assert.deepEqual([detail.title, detail.text, detail.organizer, detail.owner], ['Reading soil data', 'Text', 'Saaf', 'tenant'])
+  assert.equal(detail.hackathon?.tenant_name, tenant.tenant_name)
+  assert.equal((await fetch(app.url + (detail.cover_pic ?? ''))).status, 200)
+  assert.equal(detail.related[0]?.id, tenant.id)
+  const hackathon = await app.anyone.events.detail({ query: { event: tenant.id } })
+  assert.deepEqual([hackathon.source, hackathon.kind], ['hackathon', 'hackathon'])
+})
+
+test('is found by time, city, kind, format and folded words; where nothing matches the nearest is named', async () => {
+  const tenant = await publicHackathon({ format: 'online' })
+  const { id } = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, format: 'hybrid', city: 'أبها' } })
+  const has = async (query: object) => (await listed(query)).includes(id)
+  for (const query of [
+    { search: 'التربه' },
+    { city: 'ابها' },
+    { kind: 'workshop' },
+    { format: 'online' },
+    { format: 'in_person' },
+    { from: inDays(4), to: inDays(6) },
+  ])
+    assert.ok(await has(query), JSON.stringify(query))
+  for (const query of [{ search: 'نخيل' }, { city: 'جدة' }, { kind: 'ceremony' }, { from: inDays(6) }, { to: inDays(4) }])
+    assert.ok(!(await has(query)), JSON.stringify(query))
+  const none = await app.anyone.events.list({ query: { search: 'لا شيء كهذا' } })
+  assert.deepEqual([none.count, none.results], [0, []])
+  assert.ok(none.nearest && none.cities.includes('أبها'))
+})
+
+test('a draft, an event of a draft and one of an unlisted hackathon look like none; their editors see them', async () => {
+  const [published, draft, unlisted] = [
+    await publicHackathon(),
+    await newHackathon(nora),
+    await publicHackathon({ visibility: 'unlisted' }),
+  ]
+  const events = [
+    await nora.calls.events.create({ tenant: published.id, form: { ...workshop, status: 'draft' } }),
+    await nora.calls.events.create({ tenant: draft.id, form: workshop }),
+    await nora.calls.events.create({ tenant: unlisted.id, form: workshop }),
+  ]
+  const ids = await listed()
+  for (const { id, is_public } of events) {
+    assert.ok(!is_public && !ids.includes(id))
+    assert.deepEqual(await code(app.anyone.events.detail({ query: { event: id } })), [404, 'event.not_found'])
+    assert.equal((await nora.calls.events.mine({ query: { event: id } })).count, 1)
+    assert.equal((await khalid.calls.events.mine({ query: { event: id } })).count, 0)
+  }
+  assert.ok(![draft.id, unlisted.id].some(id => ids.includes(id)))
+})
+
+test('what is changed shows, what is not sent stays, and what contradicts itself is refused by field', async () => {
+  const tenant = await publicHackathon()
+  const cover_pic = new File([await smallPng()], 'cover.png')
+  const { id } = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, cover_pic } })
+  const change = (form: Parameters<Person['calls']['events']['update']>[0]['form']) =>
+    nora.calls.events.update({ tenant: tenant.id, params: { event: id }, form })
+  const changed = await change({ title: { ar: 'لقاء', en: '' }, status: 'cancelled' })
+  assert.deepEqual([changed.title, changed.city, changed.cover_pic !== null], [{ ar: 'لقاء', en: '' }, 'الأحساء', true])
+  assert.equal((await app.anyone.events.detail({ query: { event: id } })).status, 'cancelled')
+  assert.equal((await change({ cover_pic: 'none' })).cover_pic, null)
+  const faults = (form: Parameters<typeof change>[0]) => change(form).catch((error: ApiError) => Object.keys(error.problem.fields ?? {}))
+  assert.deepEqual(await faults({ ends_at: inDays(4) }), ['ends_at'])
+  assert.deepEqual(await faults({ title: { ar: '', en: '' } }), ['title'])
+  assert.deepEqual(await faults({ city: '' }), ['city'])
+})
+
+test('a removed event says that it is gone, keeps nothing, and cannot be removed twice', async () => {
+  const tenant = await publicHackathon()
+  const { id } = await nora.calls.events.create({ tenant: tenant.id, form: workshop })
+  await nora.calls.events.remove({ tenant: tenant.id, params: { event: id } })
+  assert.deepEqual(await code(app.anyone.events.detail({ query: { event: id } })), [410, 'event.gone'])
+  assert.ok(!(await listed()).includes(id))
+  assert.equal((await nora.calls.events.mine({ query: { event: id } })).count, 0)
+  assert.deepEqual(await code(nora.calls.events.remove({ tenant: tenant.id, params: { event: id } })), [404, 'event.not_found'])
+})
+
+test('the platform’s events are its administrators’; about a public hackathon or none', async () => {
+  const tenant = await publicHackathon()
+  const event = await admin.calls.events.createForPlatform({ form: { ...workshop, hackathon: tenant.id } })
+  const detail = await app.anyone.events.detail({ query: { event: event.id } })
+  assert.deepEqual([detail.owner, detail.hackathon?.id, detail.organizer], ['platform', tenant.id, tenant.organizer.en])
+  const params = { event: event.id }
+  assert.equal((await admin.calls.events.updateForPlatform({ params, form: { kind: 'ceremony' } })).kind, 'ceremony')
+  assert.ok((await admin.calls.events.mine({ query: {} })).results.some(({ id }) => id === event.id))
+  const hidden = await newHackathon(nora)
+  assert.deepEqual(await code(admin.calls.events.createForPlatform({ form: { ...workshop, hackathon: hidden.id } })), [
+    404,
+    'tenant.not_found',
+  ])
+  const refused = await Promise.all(
+    [
+      nora.calls.events.createForPlatform({ form: workshop }),
+      nora.calls.events.updateForPlatform({ params, form: {} }),
+      nora.calls.events.removeForPlatform({ params }),
+    ].map(code),
+  )
+  assert.ok(refused.every(([status, why]) => status === 403 && why === 'right.missing'))
+  assert.deepEqual(await code(nora.calls.events.remove({ tenant: tenant.id, params })), [404, 'event.not_found'])
+  await admin.calls.events.removeForPlatform({ params })
+})
+
+test('another’s hackathon is unknown to who adds an event, and another’s event to who changes it from their own', async () => {
+  const [theirs, own] = [await publicHackathon(), await newHackathon(khalid)]
+  const { id } = await nora.calls.events.create({ tenant: theirs.id, form: workshop })
+  const params = { event: id }
+  for (const tenant of [theirs.id, '22222222-2222-4222-8222-222222222222']) {
+    assert.deepEqual(await code(khalid.calls.events.create({ tenant, form: workshop })), [404, 'tenant.not_found'])
+    assert.deepEqual(await code(khalid.calls.events.update({ tenant, params, form: {} })), [404, 'tenant.not_found'])
+    assert.deepEqual(await code(khalid.calls.events.remove({ tenant, params })), [404, 'tenant.not_found'])
+  }
+  assert.deepEqual(await code(khalid.calls.events.update({ tenant: own.id, params, form: {} })), [404, 'event.not_found'])
+  assert.deepEqual(await code(khalid.calls.events.remove({ tenant: own.id, params })), [404, 'event.not_found'])
+  assert.equal((await app.anyone.events.detail({ query: params })).id, id)
+})

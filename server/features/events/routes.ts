@@ -1,0 +1,21 @@
+import type { Api } from '#contract/api.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { eventDetail } from './event-detail.ts'
+import { findOwnEvents } from './event-store.ts'
+import { listEvents } from './list-events.ts'
+import type { EventsParts } from './parts.ts'
+import { eventWriting } from './write-events.ts'
+
+export const eventsRoutes = (parts: EventsParts): Handlers<Api['events']> => ({
+  list: listEvents(parts),
+  detail: eventDetail(parts),
+  mine: ({ query: { page, limit, event } }, asking) =>
+    asking.within(async db => {
+      const edited = sql`e.tenant_id in (select tenant_id from members where user_id = ${asking.user.id} and role in ('owner', 'editor'))`
+      const own = asking.user.role === 'administrator' ? sql`(${edited} or e.tenant_id is null)` : edited
+      const where = event ? sql`${own} and e.id = ${event}` : own
+      return { ...(await findOwnEvents(db, where, asking.language, limit, (page - 1) * limit)), page, limit }
+    }),
+  ...eventWriting(parts),
+})

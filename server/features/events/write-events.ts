@@ -1,0 +1,88 @@
+// Adding, changing and removing: by a hackathon's editors for their own, by administrators for the platform's.
+import type { Api } from '#contract/api.ts'
+import type { Parsed } from '#contract/endpoint.ts'
+import type { OwnEvent } from '#contract/endpoints/events.ts'
+import type { Language } from '#contract/language.ts'
+import { sentenceOfWord, type Word } from '#contract/words.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { storePicture } from '#server/platform/file-store/stored-picture.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { countEvents, type EventFacts, findOwnEvents, insertEvent, removeEvent, updateEvent } from './event-store.ts'
+import type { EventsParts } from './parts.ts'
+
+type Writing = 'create' | 'update' | 'remove' | 'createForPlatform' | 'updateForPlatform' | 'removeForPlatform'
+type Form = Omit<Parsed<Api['events']['update']>['form'], never>
+type Who = { language: Language; user: { id: string }; within: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
+
+const most = 500
+const longestDays = 60
+
+export function eventWriting({ pictures, store }: EventsParts): Pick<Handlers<Api['events']>, Writing> {
+  const add = async (tenant: string | null, about: string | null, form: Form, asking: Who) => {
+    checkFacts(form, asking.language)
+    const facts = await factsOf(form)
+    return asking.within(async db => {
+      if ((await countEvents(db, tenant)) >= most) refuse('event.too_many')
+      if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')
+      return read(db, await insertEvent(db, tenant, about, facts, asking.user.id), asking.language)
+    })
+  }
+  const change = async (tenant: string | null, id: string, form: Form, asking: Who) => {
+    const before = await asking.within(db => find(db, tenant, id, asking.language))
+    checkFacts({ ...before, ...given(form) }, asking.language)
+    const facts = await factsOf(form)
+    return asking.within(async db => {
+      if (!(await updateEvent(db, tenant, id, facts))) refuse('event.not_found')
+      return read(db, id, asking.language)
+    })
+  }
+  const remove = (tenant: string | null, id: string, asking: Who) =>
+    asking.within(async db => {
+      if (!(await removeEvent(db, tenant, id))) refuse('event.not_found')
+    })
+  /** Pictures are read and kept before the transaction begins. */
+  const factsOf = async ({ cover_pic, ...form }: Form): Promise<Partial<EventFacts>> => {
+    if (cover_pic === undefined) return given(form)
+    return { ...given(form), cover: cover_pic === 'none' ? null : await storePicture(store, await pictures.process(cover_pic)) }
+  }
+  return {
+    create: ({ form }, asking) => add(asking.tenant.id, null, form, asking),
+    update: ({ params, form }, asking) => change(asking.tenant.id, params.event, form, asking),
+    remove: ({ params }, asking) => remove(asking.tenant.id, params.event, asking),
+    createForPlatform: ({ form: { hackathon, ...form } }, asking) => add(null, hackathon ?? null, form, asking),
+    updateForPlatform: ({ params, form }, asking) => change(null, params.event, form, asking),
+    removeForPlatform: ({ params }, asking) => remove(null, params.event, asking),
+  }
+}
+
+const isPublic = (db: Db, tenant: string) =>
+  db.one(sql`select from tenants where id = ${tenant} and status = 'published' and visibility = 'listed'`)
+
+async function find(db: Db, tenant: string | null, id: string, language: Language): Promise<OwnEvent> {
+  const own = tenant === null ? sql`e.id = ${id} and e.tenant_id is null` : sql`e.id = ${id} and e.tenant_id = ${tenant}`
+  return (await findOwnEvents(db, own, language, 1)).results[0] ?? refuse('event.not_found')
+}
+const read = async (db: Db, id: string, language: Language) =>
+  (await findOwnEvents(db, sql`e.id = ${id}`, language, 1)).results[0] ?? refuse('event.not_found')
+
+type Checked = Partial<Pick<EventFacts, 'title' | 'starts_at' | 'ends_at' | 'format' | 'city'>>
+
+/** Rules that hold between fields, which no single one can check. */
+function checkFacts(
+  { title, starts_at = '', ends_at = '', format, city }: { [K in keyof Checked]: Checked[K] | undefined },
+  language: Language,
+) {
+  const lasts = Date.parse(ends_at) - Date.parse(starts_at)
+  const faults: Record<string, Word | false> = {
+    title: !title?.ar && !title?.en && 'required',
+    ends_at: lasts <= 0 ? 'end_before_start' : lasts > longestDays * 86_400_000 && 'too_long_event',
+    city: format !== 'online' && !city && 'city_needed',
+  }
+  const fields = Object.entries(faults).flatMap(([name, word]) => (word ? [[name, sentenceOfWord(word, language)]] : []))
+  if (fields.length) refuse('request.invalid', { fields: Object.fromEntries(fields) as Record<string, string> })
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+const given = <T extends object>(form: T) => Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Given<T>

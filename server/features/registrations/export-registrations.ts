@@ -1,0 +1,68 @@
+import type { api } from '#contract/api.ts'
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import { sectionOf } from '#contract/landing-page/content.ts'
+import type { Registration } from '#contract/endpoints/registrations.ts'
+import { type Language, textIn } from '#contract/language.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { type Cell, csvOf, ltrNumber } from './csv.ts'
+import { findRegistrations } from './registration-store.ts'
+
+const most = 100_000
+
+/** Every answer has a column of its own, headed by the question as the page asks it. */
+export const exportRegistrations =
+  (): Handler<typeof api.registrations.export> =>
+  ({ query }, asking) =>
+    asking.within(async db => {
+      const { id } = asking.tenant
+      const found = await findRegistrations(db, id, query, 'asc', most)
+      const tenant = await db.one<{ tenant_name: string; timezone: string; content: LandingContent | null }>(sql`
+        select t.tenant_name, t.timezone, p.content from tenants t left join landing_pages p on p.tenant_id = t.id where t.id = ${id}`)
+      const keys = [...new Set(found.flatMap(({ answers }) => Object.keys(answers)))].toSorted()
+      const asked = questionsOf(tenant?.content ?? null, asking.language)
+      const { heading, kind } = words[asking.language]
+      const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        timeZone: tenant?.timezone ?? 'Asia/Riyadh',
+      })
+      const row = (person: Registration): Cell[] => [
+        person.fullname,
+        person.email,
+        ltrNumber(person.phone),
+        kind[person.kind],
+        day.format(new Date(person.created_at)),
+        ...keys.map(key => asked.answer(key, person.answers[key] ?? '')),
+      ]
+      return {
+        filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${day.format(new Date()).slice(0, 10)}.csv`,
+        csv: csvOf([[...heading, ...keys.map(asked.label)], ...found.map(row)]),
+      }
+    })
+
+/** The organizer's questions and the tracks by their words; other fields keep their names. */
+function questionsOf(content: LandingContent | null, language: Language) {
+  const questions = (content && sectionOf(content, 'register')?.questions) ?? []
+  const tracks = (content && sectionOf(content, 'tracks')?.rows) ?? []
+  const questionOf = (key: string) => questions.find(({ id }) => `q_${id}` === key)
+  return {
+    label: (key: string) => textIn(questionOf(key)?.label ?? { ar: '', en: '' }, language) || key,
+    answer: (key: string, value: string) => {
+      const chosen =
+        key === 'track' ? tracks.find(({ id }) => id === value)?.title : questionOf(key)?.options.find(({ id }) => id === value)?.label
+      return (chosen && textIn(chosen, language)) || value
+    },
+  }
+}
+
+const words = {
+  ar: {
+    heading: ['الاسم', 'البريد الإلكتروني', 'الجوال', 'النوع', 'وقت التسجيل'],
+    kind: { application: 'تسجيل', waiting: 'قائمة انتظار', interest: 'طلب تنبيه' },
+  },
+  en: {
+    heading: ['Name', 'E-mail', 'Mobile', 'Kind', 'Registered at'],
+    kind: { application: 'Registration', waiting: 'Waiting list', interest: 'Wants to be told' },
+  },
+} satisfies Record<Language, { heading: string[]; kind: Record<Registration['kind'], string> }>

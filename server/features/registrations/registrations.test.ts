@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+let khalid: Person
+let tenant: Tenant
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+  khalid = await newPerson(app)
+  tenant = await newHackathon(nora)
+  const people = [
+    ['أحمد الغامدي', 'ahmad@example.com', '+966501234567', 'application', { q_why: '=HYPERLINK("x")', city: 'الأحساء، "الهفوف"' }],
+    ['سارة', '=cmd@example.com', '', 'interest', {}],
+    ['Lina', 'lina@example.com', '+966551112222', 'waiting', {}],
+  ] as const
+  for (const [at, [fullname, email, phone, kind, answers]] of people.entries())
+    await app.services.database.system(db =>
+      db.run(sql`
+        insert into registrations (tenant_id, kind, fullname, email, phone, language, answers, consented_at, created_at)
+        values (${tenant.id}, ${kind}, ${fullname}, ${email}, ${phone}, 'ar', ${answers}, now(), '2026-11-01T20:30:00Z'::timestamptz + make_interval(days => ${at}::int))`),
+    )
+})
+after(() => app.close())
+
+const list = (query: object) => nora.calls.registrations.list({ tenant: tenant.id, query })
+const names = async (query: object) => (await list(query)).results.map(({ fullname }) => fullname)
+
+test('lists who registered, the newest first, a page at a time', async () => {
+  assert.deepEqual(await names({}), ['Lina', 'سارة', 'أحمد الغامدي'])
+  const second = await list({ page: 2, limit: 2 })
+  assert.deepEqual([second.count, second.page, second.results.length], [3, 2, 1])
+  assert.deepEqual(second.results[0]?.answers['city'], 'الأحساء، "الهفوف"')
+})
+
+test('finds names however they are spelled, addresses and numbers, and filters by kind', async () => {
+  for (const search of ['احمد', 'أَحْمَد', 'AHMAD@', '٠١٢٣٤', '123']) assert.deepEqual(await names({ search }), ['أحمد الغامدي'], search)
+  assert.deepEqual(await names({ search: '%' }), [])
+  assert.deepEqual(await names({ kind: 'waiting' }), ['Lina'])
+})
+
+test('exports a table that starts with a BOM, with local times, answers under their questions, and no formula', async () => {
+  const { csv, filename } = await nora.calls.registrations.export({ tenant: tenant.id, query: {} })
+  const lines = csv.split('\r\n')
+  assert.equal(lines[0], '\ufeffName,E-mail,Mobile,Kind,Registered at,city,q_why')
+  assert.equal(
+    lines[1],
+    'أحمد الغامدي,ahmad@example.com,\u200e+966501234567,Registration,2026-11-01 23:30,"الأحساء، ""الهفوف""","\'=HYPERLINK(""x"")"',
+  )
+  assert.match(lines[2] ?? '', /^سارة,'=cmd@example\.com,,Wants to be told,2026-11-02 23:30,,$/)
+  assert.match(filename, new RegExp(`^${tenant.tenant_name}-registrations-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+  assert.equal((await nora.calls.registrations.export({ tenant: tenant.id, query: { kind: 'interest' } })).csv.split('\r\n').length, 3)
+})
+
+test('a viewer may not read them, and another’s X-Tenant-ID is unknown', async () => {
+  const told = (person: Person, id: string) =>
+    Promise.all(
+      [person.calls.registrations.list({ tenant: id, query: {} }), person.calls.registrations.export({ tenant: id, query: {} })].map(call =>
+        call.then(
+          () => assert.fail('it was allowed'),
+          ({ status, problem }: ApiError) => [status, problem.code],
+        ),
+      ),
+    )
+  for (const id of [tenant.id, '22222222-2222-4222-8222-222222222222'])
+    assert.deepEqual(await told(khalid, id), [
+      [404, 'tenant.not_found'],
+      [404, 'tenant.not_found'],
+    ])
+  const viewer = await newPerson(app)
+  await app.services.database.system(db =>
+    db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant.id}, ${viewer.user.id}, 'viewer')`),
+  )
+  assert.deepEqual(await told(viewer, tenant.id), [
+    [403, 'right.missing'],
+    [403, 'right.missing'],
+  ])
+})

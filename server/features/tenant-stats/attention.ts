@@ -1,0 +1,49 @@
+// What a member can do now for a hackathon: one line for each thing, the most urgent first.
+import { type MemberRole, memberRoles } from '#contract/endpoint.ts'
+import type { Attention, Milestone } from '#contract/endpoints/stats.ts'
+import type { Stage } from '#contract/stage.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+import type { Readiness } from '#server/platform/publishing/readiness.ts'
+import { daysUntil } from './milestones.ts'
+
+export type Standing = {
+  facts: TenantFacts
+  stage: Stage
+  role: MemberRole
+  readiness: Readiness | null
+  counts: { applications: number; waiting: number }
+}
+type Said = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
+
+/** Days before the start from which what a page lacks is worth a reminder; days before its end from which an open registration is. */
+const remindBefore = 45
+const closingWithin = 7
+
+export function attentionOf(standing: Standing, now: Date): Said[] {
+  const { facts, stage, role, counts, readiness } = standing
+  const may = (least: MemberRole) => memberRoles.indexOf(role) >= memberRoles.indexOf(least)
+  const left = (until: Milestone['key'], at: string) => ({ until, days_left: daysUntil(at, facts.timezone, now) })
+  const starting = left('starts', facts.starts_at)
+  const isAhead = Date.parse(facts.starts_at) > now.getTime()
+  const said: Said[] = []
+  const say = (line: Partial<Said> & Pick<Said, 'code'>) => said.push({ issue: null, count: null, until: null, days_left: null, ...line })
+
+  if (stage === 'draft' && isAhead && may('editor')) {
+    const opens = Date.parse(facts.registration_opens_at) > now.getTime()
+    say({ code: 'unpublished', ...(opens ? left('registration_opens', facts.registration_opens_at) : starting) })
+  }
+  if (stage === 'open' && may('viewer')) {
+    const closing = left('registration_closes', facts.registration_closes_at)
+    if (closing.days_left <= closingWithin) say({ code: 'closing_soon', count: counts.applications, ...closing })
+  }
+  if (counts.waiting > 0 && isAhead && may('reviewer')) say({ code: 'waiting', count: counts.waiting, ...starting })
+  const lacks = readiness?.issues[0]
+  const isUpcoming = isAhead && !facts.called_off && starting.days_left <= remindBefore
+  if (lacks && may('editor') && (lacks.weight === 'required' || isUpcoming) && isAhead) say({ code: 'issue', issue: lacks, ...starting })
+  return said.toSorted(byUrgency)
+}
+
+/** Less time left comes first; of two with as much, what keeps visitors out. */
+export const byUrgency = (a: Pick<Attention, 'code' | 'days_left'>, b: Pick<Attention, 'code' | 'days_left'>) =>
+  (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
+const order: readonly Attention['code'][] = ['unpublished', 'closing_soon', 'waiting', 'issue']

@@ -1,0 +1,30 @@
+import type { Api } from '#contract/api.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { byUrgency } from './attention.ts'
+import { dailyRegistrations } from './daily.ts'
+import { findStandings, presentStanding } from './standings.ts'
+
+const most = 60
+
+export const tenantStatsRoutes = (): Handlers<Api['stats']> => ({
+  tenant: (_, asking) =>
+    asking.within(async db => {
+      const { id } = asking.tenant
+      const [row] = await findStandings(db, asking.user.id, sql`t.id = ${id}`, 1)
+      if (!row) refuse('tenant.not_found')
+      return { ...presentStanding(row, asking.language, new Date()), registrations: await dailyRegistrations(db, sql`${id}`) }
+    }),
+  mine: (_, asking) =>
+    asking.within(async db => {
+      const rows = await findStandings(db, asking.user.id, sql`true`, most)
+      const tenants = rows.map(row => presentStanding(row, asking.language, new Date()))
+      const mine = sql`select tenant_id from members where user_id = ${asking.user.id}`
+      return {
+        registrations: await dailyRegistrations(db, mine),
+        attention: tenants.flatMap(({ attention }) => attention).toSorted(byUrgency),
+        tenants,
+      }
+    }),
+})

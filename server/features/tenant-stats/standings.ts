@@ -1,0 +1,40 @@
+// The one query behind both: a member's hackathons with their pages and counts, as the API tells them.
+import type { MemberRole } from '#contract/endpoint.ts'
+import type { TenantSummary } from '#contract/endpoints/stats.ts'
+import { type Language, textIn } from '#contract/language.ts'
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import { stageOf } from '#contract/stage.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { readinessOf } from '#server/platform/publishing/readiness.ts'
+import { factsOf, type TenantRow } from '#server/platform/tenants/tenant-facts.ts'
+import { attentionOf } from './attention.ts'
+import { milestonesOf } from './milestones.ts'
+
+type Row = TenantRow & { role: MemberRole; content: LandingContent | null } & TenantSummary['counts']
+
+/** The user's hackathons that `where` allows: those to come first, the soonest before. */
+export const findStandings = (db: Db, user: string, where: Sql, limit: number) =>
+  db.all<Row>(sql`
+    select t.*, m.role, p.content, c.applications, c.waiting, c.interest, c.this_week
+    from members m join tenants t on t.id = m.tenant_id left join landing_pages p on p.tenant_id = t.id
+      cross join lateral (
+        select count(*) filter (where kind = 'application')::int as applications, count(*) filter (where kind = 'waiting')::int as waiting,
+          count(*) filter (where kind = 'interest')::int as interest,
+          count(*) filter (where kind = 'application' and created_at > now() - interval '7 days')::int as this_week
+        from registrations r where r.tenant_id = t.id) c
+    where m.user_id = ${user} and t.status <> 'archived' and ${where}
+    order by (t.ends_at < now()), t.starts_at, t.id limit ${limit}`)
+
+export function presentStanding(row: Row, language: Language, now: Date) {
+  const { id, tenant_name, role, applications, waiting, interest, this_week } = row
+  const facts = factsOf(row)
+  const name = textIn(facts.name, language)
+  const stage = stageOf({ ...facts, status: row.status }, now)
+  const readiness = row.content && readinessOf(facts, row.content, row.cover !== null)
+  const counts = { applications, waiting, interest, this_week }
+  const milestones = milestonesOf(facts, now)
+  const attention = attentionOf({ facts, stage, role, readiness, counts }, now).map(line => ({ tenant: id, tenant_name, name, ...line }))
+  const next_milestone = facts.called_off ? null : (milestones.find(({ passed }) => !passed) ?? null)
+  return { id, tenant_name, name, stage, role, counts, next_milestone, attention, milestones, readiness }
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+let khalid: Person
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+  khalid = await newPerson(app)
+})
+after(() => app.close())
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Somebody registered so many days ago, at an hour in Riyadh. */
+const register = (tenant: string, daysAgo: number, hour: number, kind = 'application') =>
+  app.services.database.system(db =>
+    db.run(sql`
+      insert into registrations (tenant_id, kind, fullname, email, phone, language, consented_at, created_at)
+      values (${tenant}, ${kind}, 'سارة', ${`${crypto.randomUUID()}@example.com`}, '', 'ar', now(),
+        ((now() at time zone 'Asia/Riyadh')::date - ${daysAgo}::int + make_interval(hours => ${hour}::int)) at time zone 'Asia/Riyadh')`),
+  )
+
+test('tells registrations by the days of Riyadh, none left out, beside the thirty days before', async () => {
+  const { id } = await newHackathon(nora)
+  for (const [daysAgo, hour] of [
+    [0, 0],
+    [1, 1],
+    [1, 23],
+    [29, 0],
+    [30, 23],
+    [59, 1],
+    [60, 1],
+  ] as const)
+    await register(id, daysAgo, hour)
+  await register(id, 1, 12, 'interest')
+  const { registrations: told, counts } = await nora.calls.stats.tenant({ tenant: id })
+  assert.equal(told.days.length, 30)
+  assert.equal(new Set(told.days.map(({ day }) => day)).size, 30)
+  assert.deepEqual(
+    [0, 28, 29].map(at => told.days[at]?.count),
+    [1, 2, 1],
+  )
+  assert.deepEqual([told.total, told.previous, told.delta, told.delta_pct], [4, 2, 2, 100])
+  assert.deepEqual([counts.applications, counts.interest, counts.this_week], [7, 1, 3])
+})
+
+test('names the next milestone and how ready the page is', async () => {
+  const { id } = await newHackathon(nora, { registration_opens_at: inDays(-2), registration_closes_at: inDays(20), city: '' })
+  assert.equal((await nora.calls.stats.tenant({ tenant: id })).readiness, null)
+  await nora.calls.landingPages.create({ tenant: id, form: {} })
+  const told = await nora.calls.stats.tenant({ tenant: id })
+  assert.equal(told.next_milestone?.key, 'registration_closes')
+  assert.deepEqual(told.milestones.map(({ key, passed }) => [key, passed]).slice(0, 2), [
+    ['registration_opens', true],
+    ['registration_closes', false],
+  ])
+  assert.equal(told.readiness?.total, (told.readiness?.done ?? 0) + (told.readiness?.issues.length ?? 0))
+  assert.ok(told.readiness?.issues.some(({ code }) => code === 'city'))
+})
+
+test('says what to do: publish, mend, look at who waits, mind the closing; each with the days that are left', async () => {
+  const person = await newPerson(app)
+  const draft = await newHackathon(person, { starts_at: inDays(20), ends_at: inDays(21), registration_opens_at: inDays(3) })
+  const live = await newHackathon(person, {
+    starts_at: inDays(9),
+    ends_at: inDays(10),
+    registration_opens_at: inDays(-9),
+    registration_closes_at: inDays(2),
+    contact_email: 'salam@example.com',
+  })
+  await person.calls.landingPages.create({ tenant: live.id, form: {} })
+  await person.calls.landingPages.publish({ tenant: live.id })
+  await register(live.id, 1, 10, 'waiting')
+  await register(live.id, 1, 10)
+  const { attention, tenants, registrations: all } = await person.calls.stats.mine()
+  assert.deepEqual(
+    attention.map(({ tenant, code, days_left, count }) => [tenant === draft.id ? 'draft' : 'live', code, days_left, count]),
+    [
+      ['live', 'closing_soon', 2, 1],
+      ['draft', 'unpublished', 3, null],
+      ['live', 'waiting', 9, 1],
+      ['live', 'issue', 9, null],
+    ],
+  )
+  assert.equal(attention.find(({ code }) => code === 'issue')?.issue?.weight, 'advice')
+  assert.deepEqual(
+    tenants.map(({ id }) => id),
+    [live.id, draft.id],
+  )
+  assert.equal(all.total, 2)
+})
+
+test('the summary holds the caller’s own hackathons and nobody else’s, and another’s X-Tenant-ID is unknown', async () => {
+  const tenant = await newHackathon(nora)
+  await register(tenant.id, 1, 10)
+  const { tenants, attention, registrations: all } = await khalid.calls.stats.mine()
+  assert.deepEqual([tenants, attention, all.total], [[], [], 0])
+  for (const id of [tenant.id, '22222222-2222-4222-8222-222222222222', 'x']) {
+    const refused = await khalid.calls.stats.tenant({ tenant: id }).catch((error: ApiError) => error)
+    assert.ok('problem' in refused)
+    assert.deepEqual([refused.status, refused.problem.code], [404, 'tenant.not_found'])
+  }
+})
+
+test('a cover is seen by whoever sees its hackathon, in the list as well', async () => {
+  const tenant = await newHackathon(nora, { cover_pic: new File([await smallPng()], 'cover.png'), contact_email: 'a@example.com' })
+  const coverFor = async (person: Person, scope: 'mine' | 'public') =>
+    (await person.calls.tenants.list({ query: { scope, search: tenant.tenant_name } })).results[0]?.cover_pic
+  assert.match((await coverFor(nora, 'mine')) ?? '', /^\/files\//)
+  assert.equal(await coverFor(khalid, 'public'), undefined)
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  assert.match((await coverFor(khalid, 'public')) ?? '', /^\/files\//)
+})
