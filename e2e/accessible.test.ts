@@ -120,7 +120,7 @@ const home: Walk = {
   profile: async ({ page, words, press }) => {
     await page.keyboard.press('Escape')
     await press(words.shell.profile.open.replace('{{name}}', nora.user.fullname))
-    await page.getByRole('dialog', { name: words.shell.profile.title }).waitFor()
+    await page.getByRole('dialog', { name: words.profile.title }).waitFor()
   },
   hackathons: ({ page }) => page.goto('/hackathons').then(() => page.getByRole('article').first().waitFor()),
   'hackathons, nothing found': ({ page }) => page.goto('/hackathons?search=zzzz').then(() => page.getByText('zzzz').first().waitFor()),

@@ -113,7 +113,7 @@ async function returnAndChange(
   const { page } = stranger
   await stranger.open('/')
   await page.getByRole('heading', { name }).waitFor()
-  await page.getByRole('button', { name: new RegExp(say('shell', 'profile.title')) }).click()
+  await page.getByRole('button', { name: new RegExp(say('profile', 'title')) }).click()
   await page
     .getByRole('button', { name: say('shell', 'profile.sign_out') })
     .last()

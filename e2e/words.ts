@@ -4,6 +4,7 @@ import arCommon from '../locales/ar/common.json' with { type: 'json' }
 import arConfig from '../locales/ar/config.json' with { type: 'json' }
 import arEditor from '../locales/ar/editor.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
+import arProfile from '../locales/ar/profile.json' with { type: 'json' }
 import arShell from '../locales/ar/shell.json' with { type: 'json' }
 import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
@@ -11,12 +12,31 @@ import enCommon from '../locales/en/common.json' with { type: 'json' }
 import enConfig from '../locales/en/config.json' with { type: 'json' }
 import enEditor from '../locales/en/editor.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
+import enProfile from '../locales/en/profile.json' with { type: 'json' }
 import enShell from '../locales/en/shell.json' with { type: 'json' }
 import enWelcome from '../locales/en/welcome.json' with { type: 'json' }
 
 export const screenWords = {
-  ar: { auth: arAuth, common: arCommon, config: arConfig, editor: arEditor, hackathons: arHackathons, shell: arShell, welcome: arWelcome },
-  en: { auth: enAuth, common: enCommon, config: enConfig, editor: enEditor, hackathons: enHackathons, shell: enShell, welcome: enWelcome },
+  ar: {
+    auth: arAuth,
+    common: arCommon,
+    config: arConfig,
+    editor: arEditor,
+    hackathons: arHackathons,
+    profile: arProfile,
+    shell: arShell,
+    welcome: arWelcome,
+  },
+  en: {
+    auth: enAuth,
+    common: enCommon,
+    config: enConfig,
+    editor: enEditor,
+    hackathons: enHackathons,
+    profile: enProfile,
+    shell: enShell,
+    welcome: enWelcome,
+  },
 }
 
 export const languages = ['ar', 'en'] as const

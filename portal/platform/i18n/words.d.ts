@@ -4,6 +4,7 @@ import type common from '../../../locales/ar/common.json'
 import type config from '../../../locales/ar/config.json'
 import type editor from '../../../locales/ar/editor.json'
 import type hackathons from '../../../locales/ar/hackathons.json'
+import type profile from '../../../locales/ar/profile.json'
 import type shell from '../../../locales/ar/shell.json'
 import type welcome from '../../../locales/ar/welcome.json'
 
@@ -16,6 +17,7 @@ declare module 'i18next' {
       config: typeof config
       editor: typeof editor
       hackathons: typeof hackathons
+      profile: typeof profile
       shell: typeof shell
       welcome: typeof welcome
     }

@@ -1,0 +1,50 @@
+import { Button, type ButtonProps, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './profile.module.css'
+
+type Props = {
+  /** on the button, and what readers hear where that alone would not say of what */
+  label: string
+  fullLabel?: string
+  /** the question, and the words of its yes: at rest, and while it is being done */
+  words: { ask: string; yes: string; busy: string }
+  isBusy: boolean
+  deed: () => unknown
+} & Pick<ButtonProps, 'leftSection' | 'variant' | 'size' | 'fullWidth'>
+
+/** A button whose deed cannot be taken back: the question takes its place. After a no the keyboard is where it was. */
+export function AskFirst({ label, fullLabel = label, words, isBusy, deed, ...look }: Props) {
+  const { t } = useTranslation('profile')
+  const [isAsked, setAsked] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsked) box.current?.focus()
+    else if (wasAsked) button.current?.focus()
+  }, [isAsked, wasAsked])
+  if (!isAsked)
+    return (
+      <Button ref={button} color="red" variant="default" c="error" aria-label={fullLabel} {...look} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+    )
+  const leaveIt = () => {
+    setWasAsked(true)
+    setAsked(false)
+  }
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={words.ask} className={classes['question']}>
+      <Text size="sm">{words.ask}</Text>
+      <div className={classes['answers']}>
+        <Button color="red" aria-disabled={isBusy} onClick={() => void (isBusy || deed())}>
+          {isBusy ? words.busy : words.yes}
+        </Button>
+        <Button variant="default" onClick={leaveIt}>
+          {t('keep')}
+        </Button>
+      </div>
+    </div>
+  )
+}

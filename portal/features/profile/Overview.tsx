@@ -1,0 +1,62 @@
+import { Button, SegmentedControl, Text } from '@mantine/core'
+import { IconChevronRight, IconDevices, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/user.ts'
+import { signOut } from '../../platform/api/calls.ts'
+import { queries } from '../../platform/api/queries.ts'
+import { changeLanguage } from '../../platform/i18n/i18n.ts'
+import { Portrait } from './picture/Portrait.tsx'
+import classes from './profile.module.css'
+import type { InDrawer, View } from './views.ts'
+
+type Props = { person: User; go: (view: View) => void; close: () => void } & Pick<InDrawer, 'say'>
+
+const ways = [
+  { name: 'edit', Icon: IconPencil },
+  { name: 'password', Icon: IconLock },
+  { name: 'devices', Icon: IconDevices },
+] as const
+
+export function Overview({ person, go, close, say }: Props) {
+  const { t, i18n } = useTranslation(['profile', 'shell'])
+  const leave = () => {
+    close()
+    void signOut()
+    queries.clear()
+  }
+  return (
+    <>
+      <Portrait person={person} go={go} say={say} />
+      <ul className={classes['ways']}>
+        {ways.map(({ name, Icon }) => (
+          <li key={name}>
+            <button type="button" className={classes['way']} data-opens={name} onClick={() => go({ name })}>
+              <Icon size={20} stroke={1.6} aria-hidden="true" />
+              <span>{t(`${name}.title`)}</span>
+              <IconChevronRight size={18} className="icon-dir" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="group" aria-label={t('language')}>
+        <Text fw={600} mb={6}>
+          {t('language')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          size="md"
+          className={classes['choice'] ?? ''}
+          value={i18n.language === 'en' ? 'en' : 'ar'}
+          onChange={value => void changeLanguage(value)}
+          data={[
+            { value: 'ar', label: <span lang="ar">العربية</span> },
+            { value: 'en', label: <span lang="en">English</span> },
+          ]}
+        />
+      </div>
+      <Button variant="default" fullWidth leftSection={<IconLogout size={20} className="icon-dir" />} onClick={leave}>
+        {t('shell:profile.sign_out')}
+      </Button>
+    </>
+  )
+}

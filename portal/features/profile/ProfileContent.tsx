@@ -1,0 +1,86 @@
+import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/user.ts'
+import type { ProfileDraft } from './edit/draft.ts'
+import { DevicesView } from './devices/DevicesView.tsx'
+import { EditView } from './edit/EditView.tsx'
+import { Notice } from './Notice.tsx'
+import { Overview } from './Overview.tsx'
+import { PasswordView } from './password/PasswordView.tsx'
+import { closePicture } from './picture/opened-picture.ts'
+import { PictureView } from './picture/PictureView.tsx'
+import classes from './profile.module.css'
+import type { InDrawer, View } from './views.ts'
+
+type Props = {
+  person: User
+  view: View
+  setView: (view: View) => void
+  draft: ProfileDraft | null
+  keep: (draft: ProfileDraft | null) => void
+  close: () => void
+}
+
+/** One view at a time, with its title and the way back. The keyboard goes along: in to the title, back to what opened the view. */
+export function ProfileContent({ person, view, setView, draft, keep, close }: Props) {
+  const { t } = useTranslation('profile')
+  const [notice, setNotice] = useState('')
+  const { title, body } = useKeyboardAlong(view)
+  const go = (next: View) => {
+    setNotice('')
+    setView(next)
+  }
+  const inDrawer: InDrawer = {
+    say: message => {
+      setNotice(message)
+      title.current?.focus()
+    },
+    finish: message => {
+      setNotice(message)
+      setView(null)
+    },
+  }
+  const name = t(view ? `${view.name}.title` : 'title')
+  return (
+    <Drawer.Content aria-label={name}>
+      <Drawer.Header component="div" className={classes['header'] ?? ''}>
+        {view && (
+          <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('back')} onClick={() => go(null)}>
+            <IconArrowLeft size={20} className="icon-dir" />
+          </ActionIcon>
+        )}
+        <Drawer.Title ref={title} tabIndex={-1} className={classes['title'] ?? ''}>
+          {name}
+        </Drawer.Title>
+        <CloseButton size={44} aria-label={t('close')} onClick={close} />
+      </Drawer.Header>
+      <Drawer.Body ref={body} className={classes['body'] ?? ''}>
+        <Notice>{notice}</Notice>
+        <div key={view?.name ?? ''} className={classes['view']} data-way={view ? 'in' : 'back'}>
+          {view === null && <Overview person={person} go={go} say={inDrawer.say} close={close} />}
+          {view?.name === 'picture' && <PictureView picture={view.picture} replace={go} {...inDrawer} />}
+          {view?.name === 'edit' && <EditView person={person} draft={draft} keep={keep} {...inDrawer} />}
+          {view?.name === 'password' && <PasswordView person={person} {...inDrawer} />}
+          {view?.name === 'devices' && <DevicesView {...inDrawer} />}
+        </div>
+      </Drawer.Body>
+    </Drawer.Content>
+  )
+}
+
+/** Also lets go of a picture that is no longer shown. */
+function useKeyboardAlong(view: View) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef<View>(null)
+  useEffect(() => {
+    const was = before.current
+    before.current = view
+    if (was?.name === 'picture' && view !== was) closePicture(was.picture)
+    if (view && view.name !== was?.name) title.current?.focus()
+    if (!view && was) body.current?.querySelector<HTMLElement>(`[data-opens="${was.name}"]`)?.focus()
+  }, [view])
+  return { title, body }
+}

@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/user.ts'
+import { closeOverlay } from '../../platform/overlays/overlays.ts'
+import { useSession } from '../../platform/session/session.ts'
+import type { ProfileDraft } from './edit/draft.ts'
+import { ProfileContent } from './ProfileContent.tsx'
+import type { View } from './views.ts'
+
+/** Whoever is signed in: who they are to others, how they sign in, and where they are. Closes with their session. */
+export function ProfileDrawer({ opened }: { opened: boolean }) {
+  const { user, interrupted } = useSession()
+  const person = user ?? interrupted
+  useEffect(() => {
+    if (!person) close()
+  }, [person])
+  return person && <DrawerOf key={person.id} person={person} opened={opened} />
+}
+
+const close = () => closeOverlay('user-profile')
+
+function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
+  const [view, setView] = useState<View>(null)
+  // What was written and not saved is there when the drawer is opened again.
+  const [draft, keep] = useState<ProfileDraft | null>(null)
+  return (
+    <Drawer.Root opened={opened} onClose={close} position="right" size={330} onExitTransitionEnd={() => setView(null)}>
+      <Drawer.Overlay />
+      <ProfileContent person={person} view={view} setView={setView} draft={draft} keep={keep} close={close} />
+    </Drawer.Root>
+  )
+}

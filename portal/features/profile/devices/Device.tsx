@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Session } from '#contract/endpoints/sessions.ts'
+import { codeOf, sentenceFor } from '../../../platform/api/problems.ts'
+import { useSend } from '../../../platform/api/use-send.ts'
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
+import { formatDays } from '../../../platform/format/format.ts'
+import { AskFirst } from '../AskFirst.tsx'
+import type { InDrawer } from '../views.ts'
+import classes from './devices.module.css'
+import { Moment } from './Moment.tsx'
+
+export function Device({ session, say }: { session: Session } & Pick<InDrawer, 'say'>) {
+  const { t } = useTranslation('profile', { keyPrefix: 'devices' })
+  const { send, flag, error } = useSend(api.sessions.end, { refresh: [api.sessions.list] })
+  const device = t('name', { browser: session.browser ?? t('unknown_browser'), system: session.system ?? t('unknown_system') })
+  const Icon = session.system === 'iOS' || session.system === 'Android' ? IconDeviceMobile : IconDeviceDesktop
+  const end = () =>
+    send({ params: { id: session.id } }).then(
+      () => say(t('ended', { device })),
+      () => {},
+    )
+  return (
+    <li className={classes['device']} data-current={session.current || undefined}>
+      <div className={classes['about']}>
+        <Icon size={28} stroke={1.5} aria-hidden="true" />
+        <div>
+          <Text fw={600}>{device}</Text>
+          {session.current && <span className={classes['mark']}>{t('this')}</span>}
+          <Text size="sm" c="dimmed">
+            {session.current ? (
+              t('used_now')
+            ) : (
+              <>
+                {t('used')} <Moment at={session.last_used_at} />
+              </>
+            )}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t('since')} <time dateTime={session.created_at}>{formatDays(session.created_at, session.created_at)}</time>
+          </Text>
+        </div>
+      </div>
+      <FormAlert>{flag === 'error' && codeOf(error) !== 'session.not_found' && sentenceFor(error)}</FormAlert>
+      {!session.current && (
+        <AskFirst
+          label={t('end')}
+          fullLabel={t('end_of', { device })}
+          words={{ ask: t('end_ask', { device }), yes: t('end_yes'), busy: t('ending') }}
+          isBusy={flag === 'loading'}
+          deed={end}
+          fullWidth
+        />
+      )}
+    </li>
+  )
+}

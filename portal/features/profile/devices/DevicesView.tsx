@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { sentenceFor } from '../../../platform/api/problems.ts'
+import { useRead } from '../../../platform/api/use-read.ts'
+import { useSend } from '../../../platform/api/use-send.ts'
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
+import { AskFirst } from '../AskFirst.tsx'
+import type { InDrawer } from '../views.ts'
+import { Device } from './Device.tsx'
+import classes from './devices.module.css'
+
+/** More devices than anybody has; one page of them is enough. */
+const limit = 100
+
+export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
+  const { t } = useTranslation(['profile', 'common'])
+  const list = useRead(api.sessions.list, { query: { limit } })
+  const others = useSend(api.sessions.endOthers, { refresh: [api.sessions.list] })
+  const endOthers = () =>
+    others.send({}).then(
+      ({ ended }) => say(t('devices.others_ended', { count: ended })),
+      () => {},
+    )
+  if (list.flag === 'error')
+    return (
+      <div>
+        <FormAlert>{sentenceFor(list.error)}</FormAlert>
+        <Button variant="default" fullWidth onClick={() => void list.refetch()}>
+          {t('common:retry')}
+        </Button>
+      </div>
+    )
+  if (!list.data) return <Loading />
+  const { results } = list.data
+  return (
+    <>
+      <ul className={classes['devices']} aria-label={t('devices.list')}>
+        {results.map(session => (
+          <Device key={session.id} session={session} say={say} />
+        ))}
+      </ul>
+      {results.length > 1 ? (
+        <>
+          <FormAlert>{others.flag === 'error' && sentenceFor(others.error)}</FormAlert>
+          <AskFirst
+            label={t('devices.others')}
+            words={{ ask: t('devices.others_ask'), yes: t('devices.end_yes'), busy: t('devices.ending') }}
+            isBusy={others.flag === 'loading'}
+            deed={endOthers}
+            fullWidth
+          />
+        </>
+      ) : (
+        <Text c="dimmed" ta="center">
+          {t('devices.only')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Grey rows, but not for the first 300 ms: what comes soon needs no waiting room. */
+function Loading() {
+  const { t } = useTranslation('profile')
+  return (
+    <div role="status" aria-label={t('devices.loading')} className={classes['loading']}>
+      {['one', 'two', 'three'].map(row => (
+        <div key={row} className={classes['bone']} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Country } from '#contract/endpoints/countries.ts'
+import type { User } from '#contract/user.ts'
+import { useSend } from '../../../platform/api/use-send.ts'
+import { CountryField } from '../../../platform/country-field/CountryField.tsx'
+import { MobileField } from '../../../platform/country-field/MobileField.tsx'
+import { useCountry } from '../../../platform/country-field/use-country.ts'
+import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import classes from '../profile.module.css'
+import { profileChanged } from '../profile-changed.ts'
+import { SaveForm } from '../SaveForm.tsx'
+import { useSave } from '../use-save.ts'
+import type { InDrawer } from '../views.ts'
+import { changedIn, draftOf, type ProfileDraft } from './draft.ts'
+
+type Props = {
+  person: User
+  /** what was written earlier and not saved */
+  draft: ProfileDraft | null
+  keep: (draft: ProfileDraft | null) => void
+} & Pick<InDrawer, 'finish'>
+
+export function EditView({ person, draft, keep, finish }: Props) {
+  const { t } = useTranslation('profile', { keyPrefix: 'edit' })
+  const spoken = useId()
+  const { send } = useSend(api.profile.update)
+  const form = useContractForm(api.profile.update, draft ?? draftOf(person))
+  const { isBusy, problem, submit } = useSave(form, async values => {
+    await profileChanged(await send({ form: changedIn(values, person) }))
+    keep(null)
+    finish(t('saved'))
+  })
+  const { country, choose } = useChosenCountry(form.values.country, id => form.setFieldValue('country', id))
+  useEffect(() => {
+    const isChanged = Object.keys(changedIn(form.values, person)).length > 0
+    keep(isChanged ? form.values : null)
+  }, [keep, form.values, person])
+  return (
+    <SaveForm problem={problem} isBusy={isBusy} submit={submit} words={{ save: t('save'), saving: t('saving') }}>
+      <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
+      <CountryField country={country} choose={choose} error={form.errors['country']} />
+      <MobileField dialCode={country?.dial_code || '+966'} {...form.getInputProps('phone')} />
+      <TextInput
+        label={t('organization')}
+        name="organization"
+        dir="auto"
+        autoComplete="organization"
+        {...form.getInputProps('organization')}
+      />
+      <div role="group" aria-label={t('language')} aria-describedby={spoken}>
+        <Text fw={500} mb={4}>
+          {t('language')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          size="md"
+          className={classes['choice'] ?? ''}
+          value={form.values.language}
+          onChange={language => form.setFieldValue('language', language)}
+          data={[
+            { value: 'ar', label: <span lang="ar">العربية</span> },
+            { value: 'en', label: <span lang="en">English</span> },
+          ]}
+        />
+        <Text id={spoken} size="sm" c="dimmed" mt={4}>
+          {t('language_hint')}
+        </Text>
+      </div>
+    </SaveForm>
+  )
+}
+
+/** The country of a form that keeps its code alone. */
+function useChosenCountry(id: string, keep: (id: string) => void) {
+  const [chosen, setChosen] = useState<Country | null>(null)
+  const known = useCountry(chosen ? null : id)
+  const choose = (country: Country | null) => {
+    setChosen(country)
+    keep(country?.id ?? '')
+  }
+  return { country: chosen ?? known, choose }
+}

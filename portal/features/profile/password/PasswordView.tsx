@@ -1,0 +1,48 @@
+import { PasswordInput, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { User } from '#contract/user.ts'
+import { useSend } from '../../../platform/api/use-send.ts'
+import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { SaveForm } from '../SaveForm.tsx'
+import { useSave } from '../use-save.ts'
+import type { InDrawer } from '../views.ts'
+
+export function PasswordView({ person, finish }: { person: User } & Pick<InDrawer, 'finish'>) {
+  const { t } = useTranslation('profile', { keyPrefix: 'password' })
+  const { send } = useSend(api.auth.changePassword)
+  const form = useContractForm(api.auth.changePassword, { old_password: '', new_password: '' })
+  const { isBusy, problem, submit } = useSave(form, async body => {
+    await send({ body })
+    finish(t('saved'))
+  })
+  const [before, after] = [form.getInputProps('old_password'), form.getInputProps('new_password')]
+  return (
+    <SaveForm problem={problem} isBusy={isBusy} submit={submit} words={{ save: t('save'), saving: t('saving') }}>
+      {/* A password manager learns whose password it is to replace. */}
+      <input type="text" name="username" autoComplete="username" value={person.email} readOnly hidden />
+      <PasswordInput
+        label={t('old')}
+        className="ltr-input"
+        name="old_password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('show_old') }}
+        aria-invalid={before.error !== undefined}
+        {...before}
+      />
+      <PasswordInput
+        label={t('new')}
+        description={t('new_hint')}
+        className="ltr-input"
+        name="new_password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('show_new') }}
+        aria-invalid={after.error !== undefined}
+        {...after}
+      />
+      <Text size="sm" c="dimmed">
+        {t('others')}
+      </Text>
+    </SaveForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { acceptedTypes, type OpenedPicture, openPicture } from './opened-picture.ts'
+
+type Props = {
+  label: string
+  opened: (picture: OpenedPicture) => void
+  /** a sentence, or '' when somebody chooses anew */
+  refused: (sentence: string) => void
+  isBusy?: boolean
+} & Pick<ButtonProps, 'leftSection' | 'variant'>
+
+/** Asks for a picture of the device. */
+export function PictureButton({ label, opened, refused, isBusy = false, ...look }: Props) {
+  const { t } = useTranslation('profile', { keyPrefix: 'picture' })
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (file: File) => {
+    refused('')
+    const picture = await openPicture(file)
+    if (typeof picture === 'string') refused(t(picture))
+    else opened(picture)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedTypes.join()}
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+          if (file) void take(file)
+        }}
+      />
+      <Button fullWidth data-opens="picture" aria-disabled={isBusy} {...look} onClick={() => isBusy || input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Text } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { sendWithSessionBy } from '../../../platform/api/calls.ts'
+import { carryTelling } from '../../../platform/api/carry-telling.ts'
+import { codeOf, sentenceFor } from '../../../platform/api/problems.ts'
+import { useSend } from '../../../platform/api/use-send.ts'
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
+import { profileChanged } from '../profile-changed.ts'
+import type { InDrawer, View } from '../views.ts'
+import { type Crop, wholePicture } from './crop.ts'
+import { CropFrame } from './CropFrame.tsx'
+import { Cropper } from './Cropper.tsx'
+import { cutSquare, type OpenedPicture } from './opened-picture.ts'
+import classes from './picture.module.css'
+import { PictureButton } from './PictureButton.tsx'
+
+type Props = { picture: OpenedPicture; replace: (view: View) => void } & Pick<InDrawer, 'finish'>
+
+/** The square that others will see, chosen from a picture and sent. After a failure it is still there, to be sent again. */
+export function PictureView({ picture, replace, finish }: Props) {
+  const { t } = useTranslation('profile', { keyPrefix: 'picture' })
+  const [{ of, crop }, setCrop] = useState({ of: picture, crop: wholePicture })
+  const [problem, setProblem] = useState('')
+  const [sent, setSent] = useState(0)
+  const through = useMemo(() => sendWithSessionBy(carryTelling(setSent)), [])
+  const { send, flag } = useSend(api.profile.update, { through })
+  const shown = of === picture ? crop : wholePicture
+  const change = useCallback(
+    (next: (crop: Crop) => Crop) => setCrop(now => ({ of: picture, crop: next(now.of === picture ? now.crop : wholePicture) })),
+    [picture],
+  )
+  const isBusy = flag === 'loading'
+  const save = async () => {
+    if (isBusy) return
+    setProblem('')
+    setSent(0)
+    try {
+      await profileChanged(await send({ form: { avatar: await cutSquare(picture, shown) } }))
+      finish(t('saved'))
+    } catch (error) {
+      setProblem(codeOf(error) === 'file.too_large' ? t('too_large') : t('failed', { why: sentenceFor(error) }))
+    }
+  }
+  return (
+    <>
+      <FormAlert>{problem}</FormAlert>
+      <Cropper picture={picture} crop={shown} change={change} />
+      <div className={classes['previews']} aria-hidden="true">
+        <CropFrame picture={picture} crop={shown} size={64} />
+        <CropFrame picture={picture} crop={shown} size={40} />
+        <Text size="sm" c="dimmed">
+          {t('preview')}
+        </Text>
+      </div>
+      {isBusy && <progress className={classes['progress']} aria-label={t('progress')} max={1} value={sent} />}
+      <Button fullWidth aria-disabled={isBusy} onClick={() => void save()}>
+        {t(isBusy ? 'saving' : 'save')}
+      </Button>
+      <PictureButton
+        label={t('other')}
+        opened={other => replace({ name: 'picture', picture: other })}
+        refused={setProblem}
+        isBusy={isBusy}
+        variant="subtle"
+      />
+    </>
+  )
+}

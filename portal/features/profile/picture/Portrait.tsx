@@ -1,0 +1,70 @@
+import { Avatar, Text } from '@mantine/core'
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { User } from '#contract/user.ts'
+import { sentenceFor } from '../../../platform/api/problems.ts'
+import { useSend } from '../../../platform/api/use-send.ts'
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
+import { initialsOf } from '../../../platform/session/initials.ts'
+import { AskFirst } from '../AskFirst.tsx'
+import classes from '../profile.module.css'
+import { profileChanged } from '../profile-changed.ts'
+import type { InDrawer, View } from '../views.ts'
+import { PictureButton } from './PictureButton.tsx'
+
+type Props = { person: User; go: (view: View) => void } & Pick<InDrawer, 'say'>
+
+/** Who somebody is to others, and what can be done about their picture. */
+export function Portrait({ person, go, say }: Props) {
+  const { t } = useTranslation('profile', { keyPrefix: 'picture' })
+  const [problem, setProblem] = useState('')
+  const removing = useSend(api.profile.deleteProfilePic)
+  const remove = () =>
+    removing.send({}).then(
+      async () => {
+        await profileChanged({ avatar: null })
+        say(t('removed'))
+      },
+      (error: unknown) => setProblem(sentenceFor(error)),
+    )
+  return (
+    <div className={classes['portrait']}>
+      <Avatar size={104} radius="50%" variant="filled" color="brand" src={person.avatar} alt="">
+        {initialsOf(person.fullname)}
+      </Avatar>
+      <div className={classes['who']}>
+        <Text fw={650} size="lg" dir="auto">
+          {person.fullname}
+        </Text>
+        <Text c="dimmed" dir="ltr">
+          {person.email}
+        </Text>
+      </div>
+      <FormAlert>{problem}</FormAlert>
+      <div className={classes['deeds']}>
+        <PictureButton
+          label={t(person.avatar ? 'change' : 'add')}
+          opened={picture => go({ name: 'picture', picture })}
+          refused={setProblem}
+          variant="default"
+          leftSection={<IconCamera size={20} />}
+        />
+        {person.avatar && (
+          <AskFirst
+            label={t('remove')}
+            words={{ ask: t('remove_ask'), yes: t('remove_yes'), busy: t('removing') }}
+            isBusy={removing.flag === 'loading'}
+            deed={remove}
+            leftSection={<IconTrash size={20} />}
+            fullWidth
+          />
+        )}
+        <Text size="sm" c="dimmed">
+          {t('formats')}
+        </Text>
+      </div>
+    </div>
+  )
+}

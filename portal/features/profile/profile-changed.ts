@@ -1,0 +1,12 @@
+import type { User } from '#contract/user.ts'
+import { calls } from '../../platform/api/calls.ts'
+import { useSession } from '../../platform/session/session.ts'
+
+/** Shows what is known of a change wherever the person stands on screen, then the profile as it is read anew. */
+export async function profileChanged(known: Partial<User>): Promise<void> {
+  show(known)
+  await calls.profile.me().then(show, () => {})
+}
+
+const show = (change: Partial<User>) =>
+  useSession.setState(({ user }) => ({ user: user && (change.id ?? user.id) === user.id ? { ...user, ...change } : user }))

@@ -1,0 +1,13 @@
+import type { OpenedPicture } from './picture/opened-picture.ts'
+
+export type ViewName = 'picture' | 'edit' | 'password' | 'devices'
+/** What the drawer shows; `null` is the person, from where every other view is opened. */
+export type View = { name: Exclude<ViewName, 'picture'> } | { name: 'picture'; picture: OpenedPicture } | null
+
+/** What a view may do with the drawer around it. */
+export type InDrawer = {
+  /** Tells what has been done, and stays. */
+  say: (message: string) => void
+  /** Tells it, and goes back to the person. */
+  finish: (message: string) => void
+}
