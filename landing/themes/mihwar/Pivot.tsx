@@ -10,25 +10,27 @@ export function Pivot({ page }: { page: Page }) {
   const { ticks, bold, turn } = dialOf(page)
   const arm = turn * 360
   return (
-    <svg className="pivot" viewBox="-500 -500 1000 1000" aria-hidden="true" focusable="false">
+    <div className="pivot" aria-hidden="true">
       <Fields seed={page.tenant.tenant_name} arm={arm} />
-      <path className="line" d={marks(ticks, at => at % bold !== 0, 420, 442)} />
-      <path className="line bold" d={marks(ticks, at => at % bold === 0, 420, 470)} />
-      <g className="arm" transform={`rotate(${arm.toFixed(2)})`}>
-        <path d={`M0 ${-hub}V${-rim - 48}`} />
-        {wheels.map(r => (
-          <circle key={r} cy={-r} r="7" />
-        ))}
-      </g>
-      <circle className="paper outline" r={hub - 12} />
-      <circle className="ink" r="13" />
-    </svg>
+      <svg viewBox="-500 -500 1000 1000" focusable="false">
+        <path className="line" d={marks(ticks, at => at % bold !== 0, 420, 442)} />
+        <path className="line bold" d={marks(ticks, at => at % bold === 0, 420, 470)} />
+        <g className="arm" transform={`rotate(${arm.toFixed(2)})`}>
+          <path d={`M0 ${-hub}V${-rim - 48}`} />
+          {wheels.map(r => (
+            <circle key={r} cy={-r} r="7" />
+          ))}
+        </g>
+        <circle className="paper outline" r={hub - 12} />
+        <circle className="ink" r="13" />
+      </svg>
+    </div>
   )
 }
 
 const wheels = [100, 142, 184, 226, 268, 310, 352, 394]
 
-/** The spot trails the arm as water does; the other three textures lie where the seed throws them. */
+/** A picture of its own, so that turning it keeps its lines sharp. The spot trails the arm as water does; the other three textures lie where the seed throws them. */
 function Fields({ seed, arm }: { seed: string; arm: number }) {
   const { below, shuffled } = seededBy(`${seed} fields`)
   const watered = 84 + below(48)
@@ -39,7 +41,7 @@ function Fields({ seed, arm }: { seed: string; arm: number }) {
   const froms = [arm + start, arm + start + first + gap, arm + start + first + second + 2 * gap]
   const widths = [first, second, third]
   return (
-    <g className="fields">
+    <svg className="fields" viewBox="-500 -500 1000 1000" focusable="false">
       <path className="line thin" d={Array.from({ length: 29 }, (_, i) => circlePath(hub + 8 + i * 11.35)).join('')} />
       {kinds.map((kind, at) => {
         const [from, to] = [froms[at] ?? 0, (froms[at] ?? 0) + (widths[at] ?? 0)]
@@ -47,7 +49,7 @@ function Fields({ seed, arm }: { seed: string; arm: number }) {
       })}
       <path className="spot" d={wedge(hub, rim, arm - watered, arm)} />
       <circle className="outline" r={rim} />
-    </g>
+    </svg>
   )
 }
 

@@ -5,8 +5,10 @@ export function point(radius: number, angle: number): string {
   return `${round(radius * Math.cos(turn))} ${round(radius * Math.sin(turn))}`
 }
 
-export const circlePath = (r: number) =>
-  `M0 ${round(-r)}A${round(r)} ${round(r)} 0 1 1 0 ${round(r)}A${round(r)} ${round(r)} 0 1 1 0 ${round(-r)}`
+export function circlePath(radius: number): string {
+  const r = round(radius)
+  return `M0 ${-r}A${r} ${r} 0 1 1 0 ${r}A${r} ${r} 0 1 1 0 ${-r}`
+}
 
 /** A ring's sector; from the centre when `inner` is 0. */
 export function wedge(inner: number, outer: number, from: number, to: number): string {

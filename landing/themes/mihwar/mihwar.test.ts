@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { contrast } from '../../colour.ts'
+import { renderLandingPage } from '../../render.tsx'
+import { richSample, viewOfSample } from '../../sample.ts'
+import { dialOf } from './dial.ts'
+import { onNight, onPaper } from './ink.ts'
+import { widestWord } from './measure.ts'
+
+const sample = richSample(new Date('2027-02-04T00:00:00Z'))
+const { tenant } = sample
+const event = {
+  ...tenant,
+  registration_opens_at: '2027-01-01T00:00:00Z',
+  starts_at: '2027-02-01T00:00:00Z',
+  ends_at: '2027-02-03T00:00:00Z',
+}
+const turnAt = (now: string) => dialOf({ tenant: event, now: new Date(now) }).turn
+
+test('the arm goes round once while the event is waited for, and once while it runs', () => {
+  assert.equal(turnAt('2026-12-01T00:00:00Z'), 0)
+  assert.equal(turnAt('2027-01-16T12:00:00Z'), 0.5)
+  assert.equal(turnAt('2027-02-01T00:00:00Z'), 0)
+  assert.equal(turnAt('2027-02-02T12:00:00Z'), 0.75)
+  assert.equal(turnAt('2027-06-01T00:00:00Z'), 1)
+})
+
+test('the rim ticks off hours, and days where hours would run together', () => {
+  const ticks = (ends_at: string) => dialOf({ tenant: { ...event, ends_at }, now: new Date() }).ticks
+  assert.equal(ticks('2027-02-03T00:00:00Z'), 48)
+  assert.equal(ticks('2027-02-15T00:00:00Z'), 14)
+  assert.ok(ticks('2028-02-01T00:00:00Z') <= 70)
+})
+
+test('every text reads on paper and on card by day and by night, whatever the colour', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), number => {
+      const brand = `#${number.toString(16).padStart(6, '0').toUpperCase()}`
+      for (const inks of [onPaper(brand), onNight(brand)]) {
+        const of = (name: string) => inks[name] ?? ''
+        for (const surface of ['paper', 'card'])
+          for (const text of ['ink', 'muted', 'accent', 'wrong'])
+            assert.ok(contrast(of(text), of(surface)) >= 4.5, `${brand} ${text} on ${surface}`)
+        assert.ok(contrast(of('on-spot'), of('spot')) >= 4.5, `${brand} on the spot`)
+        assert.ok(contrast(of('frame'), of('paper')) >= 3 && contrast(of('frame'), of('card')) >= 3)
+      }
+    }),
+  )
+})
+
+test('a long word is measured wider than a short one, in either script', () => {
+  const width = (text: string) => widestWord({ text, big: true })
+  assert.ok(width('الاستدامة') > width('واحة'))
+  assert.ok(width('Sustainability') > width('Waha'))
+})
+
+test('two tenants have two fields, one tenant always the same', () => {
+  const fields = (tenant_name: string) => {
+    const view = viewOfSample(
+      { ...sample, tenant: { ...tenant, tenant_name }, content: { ...sample.content, theme: 'mihwar' } },
+      'ar',
+      new Date('2027-01-01T00:00:00Z'),
+    )
+    return /class="fields".*?<\/svg>/s.exec(renderLandingPage(view).html)?.[0]
+  }
+  assert.ok(fields('waha'))
+  assert.equal(fields('waha'), fields('waha'))
+  assert.notEqual(fields('waha'), fields('nakhla'))
+})
