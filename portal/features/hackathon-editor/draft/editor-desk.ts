@@ -15,12 +15,14 @@ export type DeskState = EditorState & {
   tenant: Tenant
   page: LandingPage
   pictures: Record<string, Picture>
+  /** the path of the field that is being looked for */
+  wanted: string | null
 }
 export type EditorDesk = ReturnType<typeof openDesk>
 
 export function openDesk(calls: Calls, tenant: Tenant, page: LandingPage) {
   const opened = openEditor({ facts: factsOf(tenant), content: page.content }, page.version)
-  const store: StoreApi<DeskState> = createStore<DeskState>(() => ({ ...opened, tenant, page, pictures: page.pictures }))
+  const store: StoreApi<DeskState> = createStore<DeskState>(() => ({ ...opened, tenant, page, pictures: page.pictures, wanted: null }))
   const { getState, setState } = store
   const dispatch = (event: EditorEvent) => setState(state => nextState(state, event))
   const saver = autosave(keeperOf(calls, store), getState, dispatch)
@@ -46,6 +48,7 @@ export function openDesk(calls: Calls, tenant: Tenant, page: LandingPage) {
       dispatch({ type: 'mine_kept' })
       return saver.flush()
     },
+    want: (wanted: string | null) => setState({ wanted }),
     flush: saver.flush,
     stop: saver.stop,
     upload: (file: File) => upload(calls, store, file),

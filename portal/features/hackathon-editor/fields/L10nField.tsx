@@ -3,8 +3,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, type L10n, type Language } from '#contract/language.ts'
 import { languagesOf } from '#contract/tenant.ts'
-import { useFacts } from '../draft/use-desk.ts'
-import { useFault } from './field-path.tsx'
+import { useEditor, useFacts } from '../draft/use-desk.ts'
+import { staleIn } from '../draft/stale.ts'
+import { useFault, useFound, useTextPath } from './field-path.tsx'
 import css from './fields.module.css'
 import { LettersLeft } from './LettersLeft.tsx'
 
@@ -23,7 +24,7 @@ export function L10nField({ label, hint, ...rest }: Props) {
   const languages = languagesOf(useFacts().languages)
   const id = useId()
   return (
-    <fieldset className={css.pair}>
+    <fieldset className={css.pair} ref={useFound<HTMLFieldSetElement>(rest.name)}>
       <Text component="legend" id={`${id}label`} className={css.label}>
         {label}
       </Text>
@@ -46,6 +47,8 @@ function Side({ id, language, alone, hinted, name, value, limit, lines, onChange
   const text = value[language]
   const other = value[language === 'ar' ? 'en' : 'ar']
   const missing = !alone && text === '' && other !== ''
+  const path = useTextPath(name)
+  const older = useEditor(({ page }) => language === 'en' && !alone && text !== '' && staleIn(page).includes(path))
   const Input = lines ? Textarea : TextInput
   return (
     <div>
@@ -54,6 +57,7 @@ function Side({ id, language, alone, hinted, name, value, limit, lines, onChange
           <Text component="label" htmlFor={`${id}${language}`} id={`${id}${language}tag`} className={css.tag}>
             {t(`language.${language}`)}
             {missing && <span className={css.missing}>{t('language.missing')}</span>}
+            {older && <span className={css.missing}>{t('language.older')}</span>}
           </Text>
           {missing && (
             <Anchor component="button" type="button" fz="sm" onClick={() => onChange({ ...value, [language]: other })}>

@@ -2,9 +2,8 @@ import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/client.ts'
-import { sentenceOf } from '#contract/problems.ts'
 import { useFieldIds } from './field-path.tsx'
+import { tooLarge, whyNotUploaded } from './picture-faults.ts'
 import css from './picture-field.module.css'
 
 type Props = {
@@ -12,27 +11,28 @@ type Props = {
   hint: string
   /** of the picture as it stands; null: none */
   url: string | null
-  shape: 'wide' | 'square'
+  /** dark: a square that shows what stands on dark surfaces */
+  shape: 'wide' | 'square' | 'dark' | 'face'
   onFile: (file: File) => Promise<void>
   onRemove?: () => void
 }
-const megabytes = 5
 
 export function PictureField({ label, hint, url, shape, onFile, onRemove }: Props) {
-  const { t, i18n } = useTranslation('editor')
+  const { t } = useTranslation('editor')
   const ids = useFieldIds()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
 
   const take = async (file: File | null) => {
     if (!file) return
-    if (file.size > megabytes * 1e6) return setFault(sentenceOf('file.too_large', i18n.language === 'en' ? 'en' : 'ar', { max: megabytes }))
+    const large = tooLarge(file)
+    if (large) return setFault(large)
     setBusy(true)
     setFault(null)
     try {
       await onFile(file)
     } catch (error) {
-      setFault(error instanceof ApiError ? error.problem.message : t('picture.failed'))
+      setFault(whyNotUploaded(error))
     } finally {
       setBusy(false)
     }

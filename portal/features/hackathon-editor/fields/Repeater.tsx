@@ -1,59 +1,32 @@
-import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { newRowId } from '../draft/draft.ts'
+import { AddRow } from './AddRow.tsx'
 import { Under } from './field-path.tsx'
 import css from './list.module.css'
+import { RowCard } from './RowCard.tsx'
 import { RowTools } from './RowTools.tsx'
 import { moved } from './sortable.ts'
 import { SortableList } from './SortableList.tsx'
-import { UndoNotice } from './UndoNotice.tsx'
+import { type RowsProps, useRows } from './use-rows.tsx'
 
-type Props<R extends { id: string }> = {
-  name: string
-  rows: readonly R[]
+type Props<R extends { id: string }> = RowsProps<R> & {
   limit: number
   add: string
   /** one line of benefit and an example, for when there is nothing yet */
   empty: string
+  /** another way to add than one row at a time */
+  adder?: ReactNode
   make: (id: string) => R
-  nameOf: (row: R, at: number) => string
-  /** `key` is '' for what is a step of its own */
-  change: (recipe: (rows: R[]) => R[], key: string) => void
+  /** stands before the name */
+  lead?: (row: R) => ReactNode
   children: (row: R, patch: (change: Partial<R>) => void) => ReactNode
 }
 
 /** Rows to add, write, copy, order and take away; one stands open at a time. */
-export function Repeater<R extends { id: string }>({ name, rows, limit, add, empty, make, nameOf, change, children }: Props<R>) {
-  const { t } = useTranslation('editor')
-  const [open, setOpen] = useState<string | null>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const full = rows.length >= limit
-
-  const insert = (row: R, at: number) => {
-    change(current => current.toSpliced(at, 0, row), '')
-    setOpen(row.id)
-  }
-  const remove = (row: R, at: number) => {
-    change(current => current.filter(r => r.id !== row.id), '')
-    addButton.current?.focus()
-    const id = `removed-${row.id}`
-    const restore = () => {
-      change(current => (current.some(r => r.id === row.id) ? current : current.toSpliced(at, 0, row)), '')
-      notifications.hide(id)
-    }
-    notifications.show({
-      id,
-      autoClose: 10_000,
-      closeButtonProps: { 'aria-label': t('close') },
-      message: <UndoNotice name={nameOf(row, at)} onUndo={restore} />,
-    })
-  }
-  const patch = (row: R) => (part: Partial<R>) =>
-    change(current => current.map(r => (r.id === row.id ? { ...r, ...part } : r)), `${row.id}.${Object.keys(part).join()}`)
-
+export function Repeater<R extends { id: string }>({ limit, add, empty, adder, make, lead, children, ...list }: Props<R>) {
+  const { name, rows, nameOf, change } = list
+  const { open, toggle, addButton, insert, remove, copy, patch } = useRows(list)
   return (
     <Stack gap="sm">
       {rows.length === 0 && <Text c="dimmed">{empty}</Text>}
@@ -64,50 +37,31 @@ export function Repeater<R extends { id: string }>({ name, rows, limit, add, emp
         className={css.list}
       >
         {(row, at, handle) => (
-          <div className={css.card}>
-            <div className={css.head}>
-              {handle}
-              <UnstyledButton
-                className={css.name}
-                aria-expanded={open === row.id}
-                onClick={() => setOpen(open === row.id ? null : row.id)}
-                dir="auto"
-              >
-                {nameOf(row, at)}
-              </UnstyledButton>
+          <RowCard
+            name={nameOf(row, at)}
+            open={open === row.id}
+            onToggle={() => toggle(row.id)}
+            handle={handle}
+            lead={lead?.(row)}
+            tools={
               <RowTools
                 name={nameOf(row, at)}
                 first={at === 0}
                 last={at === rows.length - 1}
-                full={full}
+                full={rows.length >= limit}
                 onMove={by => change(current => moved(current, at, at + by), '')}
-                onCopy={() => insert({ ...row, id: newRowId() }, at + 1)}
+                onCopy={() => copy(row, at)}
                 onRemove={() => remove(row, at)}
               />
-              <IconChevronDown size={18} aria-hidden className={css.chevron} data-open={open === row.id || undefined} />
-            </div>
-            {open === row.id && (
-              <div className={css.body}>
-                <Under at={`${name}.${at}`}>{children(row, patch(row))}</Under>
-              </div>
-            )}
-          </div>
+            }
+          >
+            <Under at={`${name}.${at}`} id={`${name}.${row.id}`}>
+              {children(row, patch(row))}
+            </Under>
+          </RowCard>
         )}
       </SortableList>
-      <Button
-        ref={addButton}
-        variant="light"
-        leftSection={<IconPlus size={18} />}
-        disabled={full}
-        onClick={() => insert(make(newRowId()), rows.length)}
-      >
-        {add}
-      </Button>
-      {full && (
-        <Text fz="sm" c="dimmed">
-          {t('rows.full', { count: limit })}
-        </Text>
-      )}
+      {adder ?? <AddRow label={add} used={rows.length} limit={limit} ref={addButton} onAdd={() => insert(make(newRowId()), rows.length)} />}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useFault } from './field-path.tsx'
+import { useFault, useFound } from './field-path.tsx'
 import { LettersLeft } from './LettersLeft.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** Addresses run from left to right in every language; other texts as they are written. */
 export function TextField({ name, label, hint, value, limit = 0, kind = 'text', placeholder, onChange }: Props) {
   return (
-    <div>
+    <div ref={useFound<HTMLDivElement>(name)}>
       <TextInput
         label={label}
         description={hint}

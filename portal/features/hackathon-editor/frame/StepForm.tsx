@@ -2,22 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Section } from '#contract/landing-page/sections.ts'
 import { useEditor } from '../draft/use-desk.ts'
 import { Under } from '../fields/field-path.tsx'
-import { AboutForm } from '../sections/AboutForm.tsx'
-import { FactsForm } from '../sections/FactsForm.tsx'
-import { FaqForm } from '../sections/FaqForm.tsx'
-import { HeroForm } from '../sections/HeroForm.tsx'
-import { PartnersForm } from '../sections/PartnersForm.tsx'
-import { PrizesForm } from '../sections/PrizesForm.tsx'
-import { RegisterForm } from '../sections/RegisterForm.tsx'
-import { TimelineForm } from '../sections/TimelineForm.tsx'
-import { TracksForm } from '../sections/TracksForm.tsx'
 import { BasicsStep } from '../steps/BasicsStep.tsx'
 import { DatesStep } from '../steps/DatesStep.tsx'
 import { LookStep } from '../steps/LookStep.tsx'
 import css from './editor.module.css'
+import { SectionForm } from './SectionForm.tsx'
 import { type FactStep, isFactStep, type StepId, walkOf } from './steps.ts'
 
 type Props = { step: StepId; onChoose: (step: StepId) => void }
@@ -42,7 +33,15 @@ export function StepForm({ step, onChoose }: Props) {
         <Text c="dimmed">{benefit}</Text>
         {section && !section.visible && <Text fw={600}>{t('hidden_hint')}</Text>}
       </div>
-      {isFactStep(step) ? <FactsOf step={step} /> : section && <Under at={`content.sections.${at}`}>{<FormOf section={section} />}</Under>}
+      {isFactStep(step) ? (
+        <FactsOf step={step} />
+      ) : (
+        section && (
+          <Under key={section.id} at={`content.sections.${at}`} id={section.id}>
+            <SectionForm section={section} />
+          </Under>
+        )
+      )}
       {next && (
         <Group justify="end">
           <Button variant="default" rightSection={<IconArrowRight size={18} className="icon-dir" />} onClick={() => onChoose(next)}>
@@ -62,29 +61,6 @@ function FactsOf({ step }: { step: FactStep }) {
       return <DatesStep />
     case 'look':
       return <LookStep />
-  }
-}
-
-function FormOf({ section }: { section: Section }) {
-  switch (section.type) {
-    case 'hero':
-      return <HeroForm section={section} />
-    case 'facts':
-      return <FactsForm section={section} />
-    case 'about':
-      return <AboutForm section={section} />
-    case 'tracks':
-      return <TracksForm section={section} />
-    case 'timeline':
-      return <TimelineForm section={section} />
-    case 'prizes':
-      return <PrizesForm section={section} />
-    case 'faq':
-      return <FaqForm section={section} />
-    case 'register':
-      return <RegisterForm section={section} />
-    case 'partners':
-      return <PartnersForm section={section} />
   }
 }
 

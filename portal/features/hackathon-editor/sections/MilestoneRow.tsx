@@ -58,7 +58,7 @@ export function MilestoneRow({ row, at, change, onRemove, onRestore }: Props) {
         <Tool icon={IconTrash} label={t('rows.remove', { name })} onClick={remove} />
       </div>
       <div className={css.body}>
-        <Under at={`rows.${at}`}>
+        <Under at={`rows.${at}`} id={`rows.${row.id}`}>
           {instant ? (
             <Text c="dimmed">{t('timeline.from_facts', { date: formatMoment(instant, facts.timezone) })}</Text>
           ) : (

@@ -42,6 +42,14 @@ export function PartnerFields({ row, tiers, change }: Props) {
         onFile={async file => change({ picture: await upload(file) })}
         onRemove={() => change({ picture: null })}
       />
+      <PictureField
+        label={t('partners.dark')}
+        hint={t('partners.dark_hint')}
+        url={usePictureUrl(row.dark)}
+        shape="dark"
+        onFile={async file => change({ dark: await upload(file) })}
+        onRemove={() => change({ dark: null })}
+      />
       <TextField
         name="url"
         label={t('partners.url')}

@@ -25,7 +25,7 @@ export function PartnersForm({ section }: SectionFormOf<'partners'>) {
         limit={countOf(partners)}
         add={section.rows.length ? t('partners.add') : t('partners.add_first')}
         empty={t('partners.empty')}
-        make={id => ({ id, tier: section.rows.at(-1)?.tier ?? section.tiers[0]?.id ?? '', name: '', url: '', picture: null })}
+        make={id => ({ id, tier: section.rows.at(-1)?.tier ?? section.tiers[0]?.id ?? '', name: '', url: '', picture: null, dark: null })}
         nameOf={(row, at) => row.name || t('partners.partner', { at: at + 1 })}
         change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
       >

@@ -11,6 +11,7 @@ import { noText } from '../fields/no-text.ts'
 import { NumberField } from '../fields/NumberField.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
+import { useTracks } from './use-tracks.ts'
 
 const list = Prizes.shape.rows.unwrap()
 const limits = list.element.shape
@@ -20,6 +21,7 @@ const places = ['1', '2', '3', '0'] as const
 export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
+  const tracks = useTracks()
   const known = currencies.some(c => c === section.currency) ? currencies : [section.currency, ...currencies]
   const currencyName = new Intl.DisplayNames([currentLanguage()], { type: 'currency' })
   const total = section.rows.reduce((sum, row) => sum + row.amount * row.count, 0)
@@ -40,7 +42,7 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
         limit={countOf(list)}
         add={section.rows.length ? t('prizes.add') : t('prizes.add_first')}
         empty={t('prizes.empty')}
-        make={id => ({ id, place: nextPlace, title: noText, amount: 0, benefit: noText, count: 1 })}
+        make={id => ({ id, place: nextPlace, title: noText, amount: 0, benefit: noText, count: 1, track: '' })}
         nameOf={row =>
           [
             textIn(row.title, currentLanguage()) || t(`prizes.place_${row.place > 3 ? 0 : (row.place as 0)}`),
@@ -81,6 +83,15 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
                 onChange={count => count !== null && change({ count })}
               />
             </Pair>
+            {tracks.length > 0 && (
+              <SelectField
+                name="track"
+                label={t('prizes.track')}
+                value={tracks.some(track => track.value === row.track) ? row.track : ''}
+                choices={[{ value: '', label: t('prizes.all_tracks') }, ...tracks]}
+                onChange={track => change({ track })}
+              />
+            )}
             <L10nField
               name="title"
               label={t('prizes.title')}

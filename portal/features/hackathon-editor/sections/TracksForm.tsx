@@ -8,6 +8,7 @@ import { L10nField } from '../fields/L10nField.tsx'
 import { countOf, limitOf } from '../fields/limit.ts'
 import { noText } from '../fields/no-text.ts'
 import { Repeater } from '../fields/Repeater.tsx'
+import { TextField } from '../fields/TextField.tsx'
 
 const list = Tracks.shape.rows.unwrap()
 const limits = list.element.shape
@@ -30,6 +31,7 @@ export function TracksForm({ section }: SectionFormOf<'tracks'>) {
         subtitle: noText,
         description: noText,
         challenge: noText,
+        sponsor: '',
         icon: trackIcons[section.rows.length % trackIcons.length] ?? 'star',
       })}
       nameOf={(row, at) => textIn(row.title, currentLanguage()) || t('tracks.name', { at: at + 1 })}
@@ -48,6 +50,14 @@ export function TracksForm({ section }: SectionFormOf<'tracks'>) {
               onChange={text => change({ [name]: text })}
             />
           ))}
+          <TextField
+            name="sponsor"
+            label={t('tracks.sponsor')}
+            hint={t('tracks.sponsor_hint')}
+            value={row.sponsor}
+            limit={limitOf(limits.sponsor)}
+            onChange={sponsor => change({ sponsor })}
+          />
           <ChoiceField
             name="icon"
             label={t('tracks.icon')}

@@ -7,7 +7,7 @@ import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'
-import { TextField } from '../fields/TextField.tsx'
+import { ContactEmail } from './ContactEmail.tsx'
 import { EligibilityFields } from './EligibilityFields.tsx'
 
 const limits = TenantFacts.shape
@@ -43,15 +43,7 @@ export function BasicsStep() {
         limit={limitOf(limits.organizer)}
         onChange={organizer => changeFacts({ organizer })}
       />
-      <TextField
-        name="contact_email"
-        label={t('basics.contact_email')}
-        hint={t('basics.contact_email_hint')}
-        kind="email"
-        value={facts.contact_email}
-        limit={254}
-        onChange={contact_email => changeFacts({ contact_email })}
-      />
+      <ContactEmail />
       <ChoiceField
         name="kind"
         label={t('basics.kind')}

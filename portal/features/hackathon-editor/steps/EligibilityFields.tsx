@@ -10,15 +10,21 @@ const audiences = ['everyone', 'students', 'professionals'] as const
 const owners = ['team', 'organizer', 'shared'] as const
 const tools = ['allowed', 'limited', 'forbidden'] as const
 const fees = ['free', 'paid'] as const
-const travels = ['unsaid', 'yes', 'partly', 'no'] as const
+const covered = ['yes', 'partly', 'no'] as const
+const nationalities = ['any', 'citizens', 'residents', 'gulf'] as const
+const priorWorks = ['fresh', 'declared', 'allowed'] as const
 
 /** What visitors ask first: the page's facts and its ready answers are written from these. */
 export function EligibilityFields() {
   const { t } = useTranslation('editor')
   const { changeFacts } = useDesk()
-  const { eligibility } = useFacts()
+  const { eligibility, format } = useFacts()
   const change = (part: Partial<Eligibility>) =>
     changeFacts({ eligibility: { ...eligibility, ...part } }, `eligibility.${Object.keys(part).join()}`)
+  const perhaps = <T extends string>(values: readonly T[], name: (value: T) => string) => [
+    { value: 'unsaid' as const, label: t('eligibility.unsaid') },
+    ...values.map(value => ({ value, label: name(value) })),
+  ]
   return (
     <Under at="eligibility">
       <ChoiceField
@@ -45,15 +51,36 @@ export function EligibilityFields() {
           max={20}
           onChange={n => n !== null && change({ team_max: n, team_min: Math.min(n, eligibility.team_min) })}
         />
+      </Pair>
+      <Pair>
         <NumberField
           name="min_age"
           label={t('eligibility.min_age')}
           value={eligibility.min_age}
           min={5}
           max={99}
-          onChange={min_age => change({ min_age })}
+          onChange={n =>
+            change({ min_age: n, ...(n !== null && eligibility.max_age !== null && { max_age: Math.max(n, eligibility.max_age) }) })
+          }
+        />
+        <NumberField
+          name="max_age"
+          label={t('eligibility.max_age')}
+          value={eligibility.max_age}
+          min={5}
+          max={99}
+          onChange={n =>
+            change({ max_age: n, ...(n !== null && eligibility.min_age !== null && { min_age: Math.min(n, eligibility.min_age) }) })
+          }
         />
       </Pair>
+      <ChoiceField
+        name="nationality"
+        label={t('eligibility.nationality')}
+        value={eligibility.nationality ?? 'unsaid'}
+        choices={perhaps(nationalities, value => t(`nationality.${value}`))}
+        onChange={nationality => change({ nationality: said(nationality) })}
+      />
       <ChoiceField
         name="fee"
         label={t('eligibility.fee')}
@@ -76,12 +103,33 @@ export function EligibilityFields() {
         onChange={ai_tools => change({ ai_tools })}
       />
       <ChoiceField
-        name="travel_covered"
-        label={t('eligibility.travel')}
-        value={eligibility.travel_covered ?? 'unsaid'}
-        choices={travels.map(value => ({ value, label: t(`travel.${value}`) }))}
-        onChange={travel => change({ travel_covered: travel === 'unsaid' ? null : travel })}
+        name="prior_work"
+        label={t('eligibility.prior_work')}
+        value={eligibility.prior_work ?? 'unsaid'}
+        choices={perhaps(priorWorks, value => t(`prior_work.${value}`))}
+        onChange={prior_work => change({ prior_work: said(prior_work) })}
       />
+      {format !== 'online' && (
+        <>
+          <ChoiceField
+            name="travel_covered"
+            label={t('eligibility.travel')}
+            value={eligibility.travel_covered ?? 'unsaid'}
+            choices={perhaps(covered, value => t(`travel.${value}`))}
+            onChange={travel => change({ travel_covered: said(travel) })}
+          />
+          <ChoiceField
+            name="lodging_covered"
+            label={t('eligibility.lodging')}
+            value={eligibility.lodging_covered ?? 'unsaid'}
+            choices={perhaps(covered, value => t(`travel.${value}`))}
+            onChange={lodging => change({ lodging_covered: said(lodging) })}
+          />
+        </>
+      )}
     </Under>
   )
 }
+
+const said = <T extends string>(chosen: T | 'unsaid'): T | null => (isSaid(chosen) ? chosen : null)
+const isSaid = <T extends string>(chosen: T | 'unsaid'): chosen is T => chosen !== 'unsaid'

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const eachMinute = 60_000
+
+/** This moment, a minute behind at most. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), eachMinute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

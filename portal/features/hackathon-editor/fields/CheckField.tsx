@@ -1,0 +1,28 @@
+import { Chip, Group, Input } from '@mantine/core'
+import { useFieldIds } from './field-path.tsx'
+
+type Props<T extends string> = {
+  label: string
+  hint?: string
+  values: readonly T[]
+  choices: readonly { value: T; label: string }[]
+  onChange: (values: T[]) => void
+}
+
+/** Any of a few; they are kept in the order in which they stand here. */
+export function CheckField<T extends string>({ label, hint, values, choices, onChange }: Props<T>) {
+  const ids = useFieldIds()
+  const toggle = (value: T, on: boolean) =>
+    onChange(choices.map(choice => choice.value).filter(other => (other === value ? on : values.includes(other))))
+  return (
+    <Input.Wrapper label={label} description={hint} labelElement="div" labelProps={{ id: ids.label }} descriptionProps={{ id: ids.hint }}>
+      <Group role="group" aria-labelledby={ids.label} aria-describedby={hint ? ids.hint : undefined} gap={8} mt={6}>
+        {choices.map(({ value, label: name }) => (
+          <Chip key={value} variant="light" size="md" radius="md" checked={values.includes(value)} onChange={on => toggle(value, on)}>
+            {name}
+          </Chip>
+        ))}
+      </Group>
+    </Input.Wrapper>
+  )
+}

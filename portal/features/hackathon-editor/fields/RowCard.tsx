@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import css from './list.module.css'
+
+type Props = {
+  name: string
+  open: boolean
+  onToggle: () => void
+  handle?: ReactNode
+  /** before the name: a small picture, a time */
+  lead?: ReactNode
+  tools: ReactNode
+  /** seen while the row is closed, too */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** One row of a list: its name opens and closes its fields. */
+export const RowCard = ({ name, open, onToggle, handle, lead, tools, below, children }: Props) => (
+  <div className={css.card}>
+    <div className={css.head}>
+      {handle}
+      <UnstyledButton className={css.name} aria-expanded={open} onClick={onToggle}>
+        {lead}
+        <span className={css.words} dir="auto">
+          {name}
+        </span>
+        <IconChevronDown size={18} aria-hidden className={css.chevron} data-open={open || undefined} />
+      </UnstyledButton>
+      {tools}
+    </div>
+    {below && <div className={css.below}>{below}</div>}
+    {open && <div className={css.body}>{children}</div>}
+  </div>
+)

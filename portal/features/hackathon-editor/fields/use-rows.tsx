@@ -1,0 +1,59 @@
+import { notifications } from '@mantine/notifications'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newRowId } from '../draft/draft.ts'
+import { useEditor } from '../draft/use-desk.ts'
+import { useTextPath } from './field-path.tsx'
+import { UndoNotice } from './UndoNotice.tsx'
+
+export type RowsProps<R extends { id: string }> = {
+  /** of the list within its section */
+  name: string
+  rows: readonly R[]
+  nameOf: (row: R, at: number) => string
+  /** `key` is '' for what is a step of its own */
+  change: (recipe: (rows: R[]) => R[], key: string) => void
+}
+
+/** What is done to the rows of a list, and which of them stands open: one at a time. */
+export function useRows<R extends { id: string }>({ name, rows, nameOf, change }: RowsProps<R>) {
+  const { t } = useTranslation('editor')
+  const [open, setOpen] = useState<string | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const path = useTextPath(name)
+  const wanted = useEditor(state => rows.find(row => state.wanted?.startsWith(`${path}.${row.id}.`))?.id)
+  if (wanted !== undefined && wanted !== open) setOpen(wanted)
+
+  const insert = (row: R, at: number) => {
+    change(current => current.toSpliced(at, 0, row), '')
+    setOpen(row.id)
+  }
+  const remove = (row: R, at: number) => {
+    change(current => current.filter(other => other.id !== row.id), '')
+    addButton.current?.focus()
+    const id = `removed-${row.id}`
+    const restore = () => {
+      change(current => (current.some(other => other.id === row.id) ? current : current.toSpliced(at, 0, row)), '')
+      notifications.hide(id)
+    }
+    notifications.show({
+      id,
+      autoClose: 10_000,
+      closeButtonProps: { 'aria-label': t('close') },
+      message: <UndoNotice name={nameOf(row, at)} onUndo={restore} />,
+    })
+  }
+  return {
+    open,
+    toggle: (id: string) => setOpen(open === id ? null : id),
+    addButton,
+    insert,
+    remove,
+    copy: (row: R, at: number) => insert({ ...row, id: newRowId() }, at + 1),
+    patch: (row: R) => (part: Partial<R>) =>
+      change(
+        current => current.map(other => (other.id === row.id ? { ...other, ...part } : other)),
+        `${row.id}.${Object.keys(part).join()}`,
+      ),
+  }
+}

@@ -1,0 +1,56 @@
+import { Button, FileButton, Text } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../platform/format/format.ts'
+import { useDesk } from '../draft/use-desk.ts'
+import { tooLarge, whyNotUploaded } from '../fields/picture-faults.ts'
+
+type Props = { label: string; used: number; limit: number; onPicture: (picture: string) => void }
+
+/** Takes several files at once, one after the other; one that is refused does not hold back the next. */
+export function AddPictures({ label, used, limit, onPicture }: Props) {
+  const { t } = useTranslation('editor')
+  const { upload } = useDesk()
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const [faults, setFaults] = useState<string[]>([])
+  const room = limit - used
+  const again = useRef<() => void>(null)
+
+  const take = async (given: File[]) => {
+    const files = given.slice(0, room)
+    const left = given.slice(room).map(file => t('gallery.refused', { name: file.name, why: t('rows.full', { count: limit }) }))
+    setFaults(left.slice(0, 3))
+    for (const [done, file] of files.entries()) {
+      setProgress({ done: done + 1, total: files.length })
+      const why = tooLarge(file) ?? (await upload(file).then(onPicture, whyNotUploaded))
+      if (why) setFaults(all => [...all, t('gallery.refused', { name: file.name, why })])
+    }
+    setProgress(null)
+    again.current?.()
+  }
+
+  return (
+    <>
+      <FileButton multiple resetRef={again} accept="image/png,image/jpeg,image/webp,image/avif" onChange={files => void take(files)}>
+        {props => (
+          <Button {...props} variant="light" leftSection={<IconPhotoPlus size={18} />} loading={progress !== null} disabled={room <= 0}>
+            {label}
+          </Button>
+        )}
+      </FileButton>
+      <Text component="output" fz="sm" c="dimmed">
+        {progress && t('gallery.uploading', { done: formatNumber(progress.done), total: formatNumber(progress.total) })}
+      </Text>
+      {faults.length > 0 && (
+        <Text role="alert" component="div" fz="sm" c="var(--mantine-color-error)">
+          {faults.map(fault => (
+            <div key={fault} dir="auto">
+              {fault}
+            </div>
+          ))}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Documents } from '#contract/landing-page/life-sections.ts'
+import { textIn } from '#contract/language.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { type SectionFormOf, useDesk, usePatch } from '../draft/use-desk.ts'
+import { FileField } from '../fields/FileField.tsx'
+import { L10nField } from '../fields/L10nField.tsx'
+import { countOf, limitOf } from '../fields/limit.ts'
+import { noText } from '../fields/no-text.ts'
+import { Repeater } from '../fields/Repeater.tsx'
+
+const list = Documents.shape.rows.unwrap()
+
+export function DocumentsForm({ section }: SectionFormOf<'documents'>) {
+  const { t } = useTranslation('editor')
+  const { upload } = useDesk()
+  const patch = usePatch(section)
+  return (
+    <Repeater
+      name="rows"
+      rows={section.rows}
+      limit={countOf(list)}
+      add={section.rows.length ? t('documents.add') : t('documents.add_first')}
+      empty={t('documents.empty')}
+      make={id => ({ id, title: noText, file: null })}
+      nameOf={(row, at) => textIn(row.title, currentLanguage()) || t('documents.name', { at: at + 1 })}
+      change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
+    >
+      {(row, change) => (
+        <>
+          <L10nField
+            name="title"
+            label={t('documents.title')}
+            hint={t('documents.title_hint')}
+            value={row.title}
+            limit={limitOf(list.element.shape.title)}
+            onChange={title => change({ title })}
+          />
+          <FileField
+            label={t('documents.file')}
+            hint={t('documents.file_hint')}
+            stored={row.file !== null}
+            accept="application/pdf"
+            onFile={async file => change({ file: await upload(file) })}
+            onRemove={() => change({ file: null })}
+          />
+        </>
+      )}
+    </Repeater>
+  )
+}

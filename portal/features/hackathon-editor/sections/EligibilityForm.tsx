@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { EligibilitySection } from '#contract/landing-page/event-sections.ts'
+import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
+import { L10nField } from '../fields/L10nField.tsx'
+import { limitOf } from '../fields/limit.ts'
+import { EligibilityFields } from '../steps/EligibilityFields.tsx'
+
+/** The rules are the hackathon's: changed here, they change in the quick facts and the ready answers too. */
+export function EligibilityForm({ section }: SectionFormOf<'eligibility'>) {
+  const { t } = useTranslation('editor')
+  const patch = usePatch(section)
+  return (
+    <>
+      <EligibilityFields />
+      <L10nField
+        name="note"
+        label={t('eligibility.note')}
+        hint={t('eligibility.note_hint')}
+        lines={3}
+        value={section.note}
+        limit={limitOf(EligibilitySection.shape.note)}
+        onChange={note => patch({ note })}
+      />
+    </>
+  )
+}

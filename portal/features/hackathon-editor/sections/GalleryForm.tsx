@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Gallery } from '#contract/landing-page/life-sections.ts'
+import { textIn } from '#contract/language.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { newRowId } from '../draft/draft.ts'
+import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
+import { countOf } from '../fields/limit.ts'
+import { noText } from '../fields/no-text.ts'
+import { Repeater } from '../fields/Repeater.tsx'
+import { Thumb } from '../fields/Thumb.tsx'
+import { AddPictures } from './AddPictures.tsx'
+import { GalleryFields } from './GalleryFields.tsx'
+
+const list = Gallery.shape.rows.unwrap()
+
+/** Words are asked for every picture: who cannot see it reads them, and so do search engines. */
+export function GalleryForm({ section }: SectionFormOf<'gallery'>) {
+  const { t } = useTranslation('editor')
+  const patch = usePatch(section)
+  const { rows } = section
+  const silent = rows.filter(row => !textIn(row.alt, currentLanguage())).length
+  const make = (id: string, picture: string | null = null) => ({ id, alt: noText, caption: noText, picture })
+  return (
+    <>
+      {rows.length > 0 && (
+        <Text c="dimmed" fz="sm">
+          {t('gallery.no_alt_count', { count: silent })}
+        </Text>
+      )}
+      <Repeater
+        name="rows"
+        rows={rows}
+        limit={countOf(list)}
+        add={t('gallery.add')}
+        empty={t('gallery.empty')}
+        make={make}
+        nameOf={(row, at) =>
+          textIn(row.caption, currentLanguage()) || textIn(row.alt, currentLanguage()) || t('gallery.name', { at: at + 1 })
+        }
+        change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
+        lead={row => <Thumb picture={row.picture} shape="wide" />}
+        adder={
+          <AddPictures
+            label={rows.length ? t('gallery.add') : t('gallery.add_first')}
+            used={rows.length}
+            limit={countOf(list)}
+            onPicture={picture => patch(current => ({ rows: [...current.rows, make(newRowId(), picture)] }))}
+          />
+        }
+      >
+        {(row, change) => <GalleryFields row={row} change={change} />}
+      </Repeater>
+    </>
+  )
+}

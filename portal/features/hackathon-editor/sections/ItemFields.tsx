@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { audiences, itemStatuses, Programme, programmeKinds } from '#contract/landing-page/event-sections.ts'
+import { formatNumber } from '../../../platform/format/format.ts'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { L10nField } from '../fields/L10nField.tsx'
+import { limitOf } from '../fields/limit.ts'
+import { SelectField } from '../fields/SelectField.tsx'
+import { ItemTimes } from './ItemTimes.tsx'
+import type { Item } from './programme-times.ts'
+
+const limits = Programme.shape.rows.unwrap().element.shape
+const delays = [15, 30] as const
+type Props = { item: Item; days: readonly string[]; change: (part: Partial<Item>) => void; onDelay: (minutes: number) => void }
+
+export function ItemFields({ item, days, change, onDelay }: Props) {
+  const { t } = useTranslation('editor')
+  const named = item.kind === 'main' ? {} : { hint: t('programme.title_hint', { kind: t(`programme.${item.kind}`) }) }
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={t('programme.kind')}
+        value={item.kind}
+        choices={programmeKinds.map(value => ({ value, label: t(`programme.${value}`) }))}
+        onChange={kind => change({ kind })}
+      />
+      <L10nField
+        name="title"
+        label={t('programme.title')}
+        {...named}
+        value={item.title}
+        limit={limitOf(limits.title)}
+        onChange={title => change({ title })}
+      />
+      <ItemTimes item={item} days={days} change={change} />
+      <Group gap="xs">
+        {delays.map(minutes => (
+          <Button key={minutes} variant="default" size="compact-md" onClick={() => onDelay(minutes)}>
+            {t('programme.later', { minutes: formatNumber(minutes) })}
+          </Button>
+        ))}
+      </Group>
+      <L10nField
+        name="room"
+        label={t('programme.room')}
+        value={item.room}
+        limit={limitOf(limits.room)}
+        onChange={room => change({ room })}
+      />
+      <L10nField
+        name="speaker"
+        label={t('programme.speaker')}
+        value={item.speaker}
+        limit={limitOf(limits.speaker)}
+        onChange={speaker => change({ speaker })}
+      />
+      <ChoiceField
+        name="audience"
+        label={t('programme.audience')}
+        value={item.audience}
+        choices={audiences.map(value => ({ value, label: t(`programme.${value}`) }))}
+        onChange={audience => change({ audience })}
+      />
+      <ChoiceField
+        name="status"
+        label={t('programme.status')}
+        value={item.status}
+        choices={itemStatuses.map(value => ({ value, label: t(`programme.${value}`) }))}
+        onChange={status => change({ status })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../platform/format/format.ts'
+import { useFacts } from '../draft/use-desk.ts'
+import { useFault } from '../fields/field-path.tsx'
+import css from '../fields/fields.module.css'
+import { dayOf, from, type Item, onDay, timeOf, until } from './programme-times.ts'
+
+type Props = { item: Item; days: readonly string[]; change: (part: Partial<Item>) => void }
+
+/** The day among those of the hackathon, and two times of it in its zone. */
+export function ItemTimes({ item, days, change }: Props) {
+  const { t } = useTranslation('editor')
+  const { timezone: zone } = useFacts()
+  const noteId = useId()
+  const starts = useFault('starts_at')
+  const ends = useFault('ends_at')
+  const day = dayOf(item.starts_at, zone)
+  const note = item.ends_at !== null && dayOf(item.ends_at, zone) !== day ? t('programme.next_day') : ''
+  return (
+    <div>
+      <div className={css.times}>
+        <NativeSelect
+          size="md"
+          label={t('programme.day')}
+          value={day}
+          data={days.map(value => ({ value, label: formatDay(`${value}T12:00:00Z`, 'UTC') }))}
+          onChange={event => change(onDay(item, event.currentTarget.value, zone))}
+        />
+        <TextInput
+          type="time"
+          label={t('programme.from')}
+          value={timeOf(item.starts_at, zone)}
+          error={starts}
+          onChange={event => change(from(item, event.currentTarget.value, zone))}
+        />
+        <TextInput
+          type="time"
+          label={t('programme.to')}
+          aria-describedby={note ? noteId : undefined}
+          value={item.ends_at ? timeOf(item.ends_at, zone) : ''}
+          error={ends}
+          onChange={event => change(until(item, event.currentTarget.value, zone))}
+        />
+      </div>
+      {note && (
+        <Text id={noteId} className={css.hint} mt={4}>
+          {note}
+        </Text>
+      )}
+    </div>
+  )
+}

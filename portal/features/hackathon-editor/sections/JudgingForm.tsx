@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
+import { Judging } from '#contract/landing-page/event-sections.ts'
+import { formatNumber } from '../../../platform/format/format.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
+import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { L10nField } from '../fields/L10nField.tsx'
+import { countOf, limitOf } from '../fields/limit.ts'
+import { noText } from '../fields/no-text.ts'
+import { NumberField } from '../fields/NumberField.tsx'
+import { Repeater } from '../fields/Repeater.tsx'
+import { allPoints, spread, sumOf } from './judging-weights.ts'
+import { WeightSum } from './WeightSum.tsx'
+
+const criteria = Judging.shape.criteria.unwrap()
+const requirements = Judging.shape.requirements.unwrap()
+const limits = criteria.element.shape
+
+export function JudgingForm({ section }: SectionFormOf<'judging'>) {
+  const { t } = useTranslation('editor')
+  const patch = usePatch(section)
+  const language = currentLanguage()
+  return (
+    <>
+      <FieldGroup title={t('judging.criteria')} hint={t('judging.criteria_hint')}>
+        {section.criteria.length > 0 && (
+          <WeightSum criteria={section.criteria} onSpread={() => patch(current => ({ criteria: spread(current.criteria) }))} />
+        )}
+        <Repeater
+          name="criteria"
+          rows={section.criteria}
+          limit={countOf(criteria)}
+          add={section.criteria.length ? t('judging.add') : t('judging.add_first')}
+          empty={t('judging.empty')}
+          make={id => ({ id, title: noText, description: noText, weight: Math.max(0, allPoints - sumOf(section.criteria)) })}
+          nameOf={(row, at) => [textIn(row.title, language) || t('judging.name', { at: at + 1 }), formatNumber(row.weight)].join(' · ')}
+          change={(recipe, key) => patch(current => ({ criteria: recipe(current.criteria) }), key)}
+        >
+          {(row, change) => (
+            <>
+              <L10nField
+                name="title"
+                label={t('judging.title')}
+                value={row.title}
+                limit={limitOf(limits.title)}
+                onChange={title => change({ title })}
+              />
+              <NumberField
+                name="weight"
+                label={t('judging.weight')}
+                value={row.weight}
+                min={0}
+                max={100}
+                onChange={weight => change({ weight: weight ?? 0 })}
+              />
+              <L10nField
+                name="description"
+                label={t('judging.description')}
+                lines={2}
+                value={row.description}
+                limit={limitOf(limits.description)}
+                onChange={description => change({ description })}
+              />
+            </>
+          )}
+        </Repeater>
+      </FieldGroup>
+      <L10nField
+        name="rounds"
+        label={t('judging.rounds')}
+        hint={t('judging.rounds_hint')}
+        lines={3}
+        value={section.rounds}
+        limit={limitOf(Judging.shape.rounds)}
+        onChange={rounds => patch({ rounds })}
+      />
+      <FieldGroup title={t('judging.requirements')} hint={t('judging.requirements_hint')}>
+        <Repeater
+          name="requirements"
+          rows={section.requirements}
+          limit={countOf(requirements)}
+          add={section.requirements.length ? t('judging.add_requirement') : t('judging.add_first_requirement')}
+          empty={t('judging.no_requirements')}
+          make={id => ({ id, title: noText })}
+          nameOf={(row, at) => textIn(row.title, language) || t('judging.requirement', { at: at + 1 })}
+          change={(recipe, key) => patch(current => ({ requirements: recipe(current.requirements) }), key)}
+        >
+          {(row, change) => (
+            <L10nField
+              name="title"
+              label={t('judging.requirement_title')}
+              value={row.title}
+              limit={limitOf(requirements.element.shape.title)}
+              onChange={title => change({ title })}
+            />
+          )}
+        </Repeater>
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { textIn, type L10n } from '#contract/language.ts'
+import { About } from '#contract/landing-page/sections.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { L10nField } from '../fields/L10nField.tsx'
+import { countOf, limitOf } from '../fields/limit.ts'
+import { noText } from '../fields/no-text.ts'
+import { Repeater } from '../fields/Repeater.tsx'
+import { TextField } from '../fields/TextField.tsx'
+
+const numbers = About.shape.numbers.unwrap()
+type Figure = { id: string; value: string; label: L10n }
+type Props = { rows: readonly Figure[]; change: (recipe: (rows: Figure[]) => Figure[], key: string) => void }
+
+/** Figures with what they count. */
+export function NumbersRows({ rows, change }: Props) {
+  const { t } = useTranslation('editor')
+  return (
+    <Repeater
+      name="numbers"
+      rows={rows}
+      limit={countOf(numbers)}
+      add={t('about.add_number')}
+      empty={t('about.no_numbers')}
+      make={id => ({ id, value: '', label: noText })}
+      nameOf={(row, at) => [row.value, textIn(row.label, currentLanguage())].filter(Boolean).join(' ') || t('about.number', { at: at + 1 })}
+      change={change}
+    >
+      {(row, patch) => (
+        <>
+          <TextField
+            name="value"
+            label={t('about.value')}
+            hint={t('about.value_hint')}
+            limit={limitOf(numbers.element.shape.value)}
+            value={row.value}
+            onChange={value => patch({ value })}
+          />
+          <L10nField
+            name="label"
+            label={t('about.label')}
+            limit={limitOf(numbers.element.shape.label)}
+            value={row.label}
+            onChange={label => patch({ label })}
+          />
+        </>
+      )}
+    </Repeater>
+  )
+}

@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
+import { Programme } from '#contract/landing-page/event-sections.ts'
+import { stageOf } from '#contract/stage.ts'
+import { formatDay } from '../../../platform/format/format.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { type SectionFormOf, useFacts, usePatch } from '../draft/use-desk.ts'
+import { useNow } from '../draft/use-now.ts'
+import { countOf } from '../fields/limit.ts'
+import css from '../fields/list.module.css'
+import { noText } from '../fields/no-text.ts'
+import { TimedRows } from '../fields/TimedRows.tsx'
+import { ItemFields } from './ItemFields.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
+import { byTime, dayOf, daysOf, delayed, type Item, nextTimes, timeOf } from './programme-times.ts'
+
+const list = Programme.shape.rows.unwrap()
+
+/** By days, each in the order of its times. While the hackathon runs every item can be moved or cancelled with one tap. */
+export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
+  const { t } = useTranslation('editor')
+  const patch = usePatch(section)
+  const facts = useFacts()
+  const zone = facts.timezone
+  const { rows } = section
+  const running = ['running', 'judging'].includes(stageOf({ ...facts, status: 'published' }, useNow()))
+  const change = (recipe: (rows: Item[]) => Item[], key: string) => patch(current => ({ rows: recipe(current.rows) }), key)
+  const groups = [...Map.groupBy(rows.toSorted(byTime), row => dayOf(row.starts_at, zone))].map(([day, own]) => ({
+    key: day,
+    title: formatDay(`${day}T12:00:00Z`, 'UTC'),
+    note: t('programme.day_count', { count: own.length }),
+    rows: own,
+  }))
+  return (
+    <>
+      {running && rows.length > 0 && <Text fw={600}>{t('programme.live_hint')}</Text>}
+      <TimedRows
+        name="rows"
+        rows={rows}
+        limit={countOf(list)}
+        add={rows.length ? t('programme.add') : t('programme.add_first')}
+        empty={t('programme.empty')}
+        make={(id): Item => ({
+          id,
+          ...nextTimes(facts, rows),
+          title: noText,
+          kind: 'main',
+          room: noText,
+          speaker: noText,
+          audience: 'all',
+          status: 'on_time',
+        })}
+        nameOf={(row, at) =>
+          textIn(row.title, currentLanguage()) || (row.kind === 'main' ? t('programme.name', { at: at + 1 }) : t(`programme.${row.kind}`))
+        }
+        groups={groups}
+        change={change}
+        lead={row => (
+          <bdi dir="ltr" className={css.time} data-off={row.status === 'cancelled' || undefined}>
+            {timeOf(row.starts_at, zone)}
+          </bdi>
+        )}
+        below={(row, patchRow) => <LiveStatus item={row} running={running} onChange={status => patchRow({ status })} />}
+      >
+        {(row, patchRow) => (
+          <ItemFields
+            item={row}
+            days={daysOf(facts, rows)}
+            change={patchRow}
+            onDelay={minutes => change(current => delayed(current, row, minutes, zone), '')}
+          />
+        )}
+      </TimedRows>
+    </>
+  )
+}

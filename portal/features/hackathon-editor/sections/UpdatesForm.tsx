@@ -1,0 +1,65 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
+import { Updates } from '#contract/landing-page/life-sections.ts'
+import { formatMoment } from '../../../platform/format/format.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { type SectionFormOf, useFacts, usePatch } from '../draft/use-desk.ts'
+import { useNow } from '../draft/use-now.ts'
+import { L10nField } from '../fields/L10nField.tsx'
+import { countOf, limitOf } from '../fields/limit.ts'
+import { MomentField } from '../fields/MomentField.tsx'
+import { noText } from '../fields/no-text.ts'
+import { TimedRows } from '../fields/TimedRows.tsx'
+
+const list = Updates.shape.rows.unwrap()
+const limits = list.element.shape
+
+/** Newest first, as the page shows them; what is dated ahead waits for its time. */
+export function UpdatesForm({ section }: SectionFormOf<'updates'>) {
+  const { t } = useTranslation('editor')
+  const patch = usePatch(section)
+  const { timezone: zone } = useFacts()
+  const now = useNow()
+  const rows = section.rows.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return (
+    <TimedRows
+      name="rows"
+      rows={section.rows}
+      limit={countOf(list)}
+      add={rows.length ? t('updates.add') : t('updates.add_first')}
+      empty={t('updates.empty')}
+      make={id => ({ id, at: new Date().toISOString(), title: noText, text: noText })}
+      nameOf={(row, at) => textIn(row.title, currentLanguage()) || t('updates.name', { at: at + 1 })}
+      groups={[{ key: 'all', title: '', rows }]}
+      change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
+      addFirst
+      below={row => (
+        <Text fz="sm" c="dimmed">
+          {Date.parse(row.at) > now.getTime() ? t('updates.later', { date: formatMoment(row.at, zone) }) : formatMoment(row.at, zone)}
+        </Text>
+      )}
+    >
+      {(row, change) => (
+        <>
+          <L10nField
+            name="title"
+            label={t('updates.title')}
+            value={row.title}
+            limit={limitOf(limits.title)}
+            onChange={title => change({ title })}
+          />
+          <L10nField
+            name="text"
+            label={t('updates.text')}
+            lines={3}
+            value={row.text}
+            limit={limitOf(limits.text)}
+            onChange={text => change({ text })}
+          />
+          <MomentField name="at" label={t('updates.at')} zone={zone} value={row.at} onChange={at => change({ at })} />
+        </>
+      )}
+    </TimedRows>
+  )
+}

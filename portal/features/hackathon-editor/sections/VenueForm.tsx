@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { facilities, Venue } from '#contract/landing-page/event-sections.ts'
+import { type SectionFormOf, useFacts, usePatch } from '../draft/use-desk.ts'
+import { CheckField } from '../fields/CheckField.tsx'
+import { L10nField } from '../fields/L10nField.tsx'
+import { limitOf } from '../fields/limit.ts'
+import { TextField } from '../fields/TextField.tsx'
+
+const limits = Venue.shape
+
+export function VenueForm({ section }: SectionFormOf<'venue'>) {
+  const { t } = useTranslation('editor')
+  const patch = usePatch(section)
+  const { format } = useFacts()
+  return (
+    <>
+      <Text c="dimmed" fz="sm">
+        {format === 'online' ? t('venue.online') : t('venue.from_facts')}
+      </Text>
+      {format !== 'online' && (
+        <>
+          <CheckField
+            label={t('venue.facilities')}
+            hint={t('venue.facilities_hint')}
+            values={section.facilities}
+            choices={facilities.map(value => ({ value, label: t(`facility.${value}`) }))}
+            onChange={chosen => patch({ facilities: chosen }, '')}
+          />
+          <L10nField
+            name="entrance"
+            label={t('venue.entrance')}
+            hint={t('venue.entrance_hint')}
+            value={section.entrance}
+            limit={limitOf(limits.entrance)}
+            onChange={entrance => patch({ entrance })}
+          />
+          <L10nField
+            name="directions"
+            label={t('venue.directions')}
+            hint={t('venue.directions_hint')}
+            lines={4}
+            value={section.directions}
+            limit={limitOf(limits.directions)}
+            onChange={directions => patch({ directions })}
+          />
+        </>
+      )}
+      {format !== 'in_person' && (
+        <TextField
+          name="online_url"
+          label={t('venue.online_url')}
+          hint={t('venue.online_url_hint')}
+          kind="url"
+          placeholder="https://"
+          value={section.online_url}
+          limit={2000}
+          onChange={online_url => patch({ online_url })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+// When items of a programme take place, as people set it: a day, a time to begin and perhaps one to end, on the hackathon's wall.
+import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+import { instantOf, wallTimeOf } from '../../../platform/date-fields/wall-time.ts'
+
+export type Item = SectionOf<'programme'>['rows'][number]
+type Times = Pick<Item, 'starts_at' | 'ends_at'>
+
+const minute = 60_000
+const hour = 60 * minute
+const mostDays = 40
+
+/** 2026-11-12, as the wall says it. */
+export function dayOf(instant: string, zone: string): string {
+  const { year, month, day } = wallTimeOf(instant, zone)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** 09:30, as the wall says it. */
+export function timeOf(instant: string, zone: string): string {
+  const { hour, minute } = wallTimeOf(instant, zone)
+  return `${two(hour)}:${two(minute)}`
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** The days to choose from: those of the hackathon, and any other that an item has. */
+export function daysOf({ starts_at, ends_at, timezone }: TenantFacts, items: readonly Item[]): string[] {
+  const last = dayOf(ends_at, timezone)
+  const days = new Set(items.map(item => dayOf(item.starts_at, timezone)))
+  let day = dayOf(starts_at, timezone)
+  for (let n = 0; n < mostDays && day <= last; n++) {
+    days.add(day)
+    day = dayAfter(day)
+  }
+  return [...days].toSorted()
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hour).toISOString().slice(0, 10)
+
+/** The same times on another day. */
+export function onDay(item: Times, day: string, zone: string): Times {
+  return beginning(item, at(day, timeOf(item.starts_at, zone), zone) ?? item.starts_at)
+}
+
+/** Begins at another time of its day and lasts as long as before. Not a time (an emptied field): as it was. */
+export function from(item: Times, time: string, zone: string): Times {
+  return beginning(item, at(dayOf(item.starts_at, zone), time, zone) ?? item.starts_at)
+}
+
+const beginning = (item: Times, starts_at: string): Times => ({
+  starts_at,
+  ends_at: item.ends_at && new Date(Date.parse(starts_at) + Date.parse(item.ends_at) - Date.parse(item.starts_at)).toISOString(),
+})
+
+/** Ends at a time; one that is not after the beginning is the next day's. '' takes the end away. */
+export function until(item: Times, time: string, zone: string): Times {
+  const day = dayOf(item.starts_at, zone)
+  const same = at(day, time, zone)
+  if (same === null) return { ...item, ends_at: null }
+  return { ...item, ends_at: Date.parse(same) > Date.parse(item.starts_at) ? same : at(dayAfter(day), time, zone) }
+}
+
+function at(day: string, time: string, zone: string): string | null {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const [hour, minute] = time.split(':').map(Number)
+  return hour === undefined || minute === undefined || !time ? null : instantOf({ year, month, day: date, hour, minute }, zone)
+}
+
+/** When the next item begins: as the last one ends, and for as long; the first one with the hackathon. */
+export function nextTimes({ starts_at }: TenantFacts, items: readonly Item[]): { starts_at: string; ends_at: string } {
+  const last = items.toSorted(byTime).at(-1)
+  const begin = last ? Date.parse(last.ends_at ?? last.starts_at) + (last.ends_at ? 0 : hour) : Date.parse(starts_at)
+  const lasts = last?.ends_at ? Math.min(2 * hour, Date.parse(last.ends_at) - Date.parse(last.starts_at)) : hour
+  return { starts_at: new Date(begin).toISOString(), ends_at: new Date(begin + lasts).toISOString() }
+}
+
+/** Everything of the day that begins after an item, some minutes later. What is cancelled stays where it was. */
+export function delayed(items: readonly Item[], after: Item, minutes: number, zone: string): Item[] {
+  const later = (instant: string) => new Date(Date.parse(instant) + minutes * minute).toISOString()
+  const follows = (item: Item) =>
+    item.id !== after.id &&
+    item.status !== 'cancelled' &&
+    Date.parse(item.starts_at) >= Date.parse(after.starts_at) &&
+    dayOf(item.starts_at, zone) === dayOf(after.starts_at, zone)
+  return items.map(item =>
+    follows(item) ? { ...item, starts_at: later(item.starts_at), ends_at: item.ends_at && later(item.ends_at), status: 'moved' } : item,
+  )
+}
+
+export const byTime = (a: Times, b: Times) => Date.parse(a.starts_at) - Date.parse(b.starts_at)

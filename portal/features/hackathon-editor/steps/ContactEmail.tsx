@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { TextField } from '../fields/TextField.tsx'
+
+/** Where people ask: a fact of the hackathon, wherever it is changed. */
+export function ContactEmail() {
+  const { t } = useTranslation('editor')
+  const { changeFacts } = useDesk()
+  const { contact_email } = useFacts()
+  return (
+    <TextField
+      name="contact_email"
+      label={t('basics.contact_email')}
+      hint={t('basics.contact_email_hint')}
+      kind="email"
+      value={contact_email}
+      limit={254}
+      onChange={email => changeFacts({ contact_email: email })}
+    />
+  )
+}
