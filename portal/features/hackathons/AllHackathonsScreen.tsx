@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
-import { FirstHackathon } from './FirstHackathon.tsx'
+import { FirstHackathon } from '../../platform/hackathon/FirstHackathon.tsx'
 import { HackathonList } from './HackathonList.tsx'
-import { NewHackathon } from './NewHackathon.tsx'
+import { NewHackathon } from '../../platform/hackathon/NewHackathon.tsx'
 import css from './hackathons.module.css'
 
 /** Mine first, then everybody's that are listed. */

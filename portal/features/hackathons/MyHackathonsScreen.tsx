@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { FirstHackathon } from './FirstHackathon.tsx'
+import { FirstHackathon } from '../../platform/hackathon/FirstHackathon.tsx'
 import { HackathonList } from './HackathonList.tsx'
-import { NewHackathon } from './NewHackathon.tsx'
+import { NewHackathon } from '../../platform/hackathon/NewHackathon.tsx'
 import css from './hackathons.module.css'
 
 /** The first screen after signing in: a greeting and my hackathons, or the first step towards one. */

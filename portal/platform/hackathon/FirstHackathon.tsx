@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { TenantFacts } from '#contract/tenant.ts'
-import { paths } from '../../platform/paths/paths.ts'
-import css from './hackathons.module.css'
+import { paths } from '../paths/paths.ts'
+import css from './hackathon.module.css'
 import { Mosaic } from './Mosaic.tsx'
 
 const longest = TenantFacts.shape.name.def.innerType.shape.ar.def.innerType.maxLength ?? undefined
