@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Browser, chromium } from 'playwright-core'
+import { themes } from '#contract/landing-page/content.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { renderLandingPage, renderThanksPage } from './render.tsx'
 import { richSample, viewOfSample } from './sample.ts'
+import { wahaSample } from './samples/waha.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
 const now = new Date('2026-12-20T09:00:00Z')
+const finished = new Date('2027-03-01T09:00:00Z')
 
 const attacks = [
   '<script>window.taken=1</script>',
@@ -24,9 +27,20 @@ const attacks = [
 function poisoned<T>(value: T, attack: string): T {
   if (Array.isArray(value)) return value.map(item => poisoned(item, attack)) as T
   if (typeof value !== 'object' || value === null) return value
-  const free = (key: string, field: unknown) => typeof field === 'string' && ['ar', 'en', 'name', 'value', 'city'].includes(key)
+  const free = (key: string, field: unknown) => typeof field === 'string' && freeTexts.has(key)
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, free(key, field) ? attack : poisoned(field, attack)])) as T
 }
+const freeTexts = new Set(['ar', 'en', 'name', 'value', 'city', 'sponsor', 'team', 'whatsapp'])
+
+/** Every link that an organizer may write, replaced. */
+function misled<T>(value: T, link: string): T {
+  if (Array.isArray(value)) return value.map(item => misled(item, link)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const replaced = (key: string, field: unknown) => (linkFields.has(key) && typeof field === 'string' ? link : misled(field, link))
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, replaced(key, field)])) as T
+}
+const linkFields = new Set(['link', 'url', 'video_url', 'map_url', 'x', 'discord', 'telegram', 'online_url'])
+const isPicture = (url: string) => url.endsWith('.jpg')
 
 let browser: Browser
 before(async () => {
@@ -36,13 +50,18 @@ after(() => browser.close())
 
 for (const attack of attacks)
   test(`a page whose every text is ${JSON.stringify(attack.slice(0, 40))} does nothing, in a browser that runs scripts`, async () => {
-    const sample = poisoned(richSample(start), attack)
+    const sample = poisoned(wahaSample(start), attack)
     const form = { values: { fullname: attack, email: attack }, errors: { email: attack, form: attack } }
-    for (const { html } of [
-      renderLandingPage(viewOfSample(sample, 'ar', now, { form })),
-      renderThanksPage({ ...viewOfSample(sample, 'ar', now), reference: attack }),
-    ]) {
-      const page = await browser.newPage()
+    const drawn = themes.flatMap(theme => {
+      const view = viewOfSample({ ...sample, content: { ...sample.content, theme } }, 'ar', now)
+      return [
+        renderLandingPage({ ...view, form }),
+        renderLandingPage({ ...view, now: finished }),
+        renderThanksPage({ ...view, reference: attack }),
+      ]
+    })
+    const page = await browser.newPage()
+    for (const { html } of drawn) {
       await page.setContent(html)
       const found = await page.evaluate(() => ({
         taken: 'taken' in window,
@@ -57,9 +76,34 @@ for (const attack of attacks)
       }))
       assert.deepEqual(found, { taken: false, foreign: 0, links: [], data: html.includes('ld+json') ? ['object'] : [] })
       assert.ok(!/[\u202a-\u202e\u2066-\u2069]/.test(html))
-      await page.close()
     }
+    await page.close()
   })
+
+for (const link of ['javascript:alert(1)', 'data:text/html,<b>1</b>', 'https://google.com@evil.example/', '//evil.example', 'vbscript:1'])
+  test(`${link} is a link nowhere, in any field that holds one`, () => {
+    const { content, ...sample } = wahaSample(start)
+    const misleading = { ...sample, tenant: { ...sample.tenant, map_url: link }, content: misled(content, link) }
+    for (const theme of themes)
+      for (const moment of [now, finished]) {
+        const view = viewOfSample({ ...misleading, content: { ...misleading.content, theme } }, 'en', moment)
+        const { html } = renderLandingPage(view)
+        const reached = [...html.matchAll(/(?:href|src|srcset|action)="([^"]*)"/gi)].map(([, target]) => target ?? '')
+        assert.deepEqual(
+          reached.filter(target => !isPicture(target) && target.includes(link)),
+          [],
+        )
+      }
+  })
+
+test('the link for those who were accepted is on no page at any time', () => {
+  const sample = wahaSample(start)
+  for (const theme of themes)
+    for (const moment of [now, new Date('2027-02-05T09:00:00Z'), finished]) {
+      const hybrid = { ...sample, tenant: { ...sample.tenant, format: 'hybrid' as const }, content: { ...sample.content, theme } }
+      assert.ok(!renderLandingPage(viewOfSample(hybrid, 'ar', moment)).html.includes('accepted-only'))
+    }
+})
 
 test('links that an organizer writes are marked as theirs, and only safe ones are links', () => {
   const sample = richSample(start)

@@ -95,7 +95,7 @@ export const wahaPictures = {
 export type WahaPictures = typeof wahaPictures
 
 const wahaDocuments = {
-  rules: { id: '00000000-0000-4000-8000-000000000201', url: 'waha-rules.pdf', size: 412_300 },
-  conduct: { id: '00000000-0000-4000-8000-000000000202', url: 'waha-conduct.pdf', size: 1_240_000 },
+  rules: { id: '00000000-0000-4000-8000-000000000201', url: '/files/waha-rules.pdf', size: 412_300 },
+  conduct: { id: '00000000-0000-4000-8000-000000000202', url: '/files/waha-conduct.pdf', size: 1_240_000 },
 }
 export type WahaDocuments = typeof wahaDocuments
