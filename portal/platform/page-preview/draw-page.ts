@@ -7,12 +7,33 @@ import ledArabic from '#landing/themes/lawha/fonts/dots-arabic.woff2?url'
 import ledLatin from '#landing/themes/lawha/fonts/dots-latin.woff2?url'
 import smallLedArabic from '#landing/themes/lawha/fonts/small-arabic.woff2?url'
 import smallLedLatin from '#landing/themes/lawha/fonts/small-latin.woff2?url'
+import printArabic from '#landing/themes/mihwar/fonts/display-arabic.woff2?url'
+import printLatin from '#landing/themes/mihwar/fonts/display-latin.woff2?url'
+import plexArabic from '#landing/themes/mihwar/fonts/text-arabic.woff2?url'
+import plexLatin from '#landing/themes/mihwar/fonts/text-latin.woff2?url'
+import plexStrongArabic from '#landing/themes/mihwar/fonts/strong-arabic.woff2?url'
+import plexStrongLatin from '#landing/themes/mihwar/fonts/strong-latin.woff2?url'
 import { languagesOf } from '#contract/tenant.ts'
 import type { PageView } from '#landing/page-view.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { styleNonce } from '../theme/ThemeProvider.tsx'
 
-const assets = { fontArabic, fontLatin, readexArabic, readexLatin, ledArabic, ledLatin, smallLedArabic, smallLedLatin }
+const assets = {
+  fontArabic,
+  fontLatin,
+  readexArabic,
+  readexLatin,
+  ledArabic,
+  ledLatin,
+  smallLedArabic,
+  smallLedLatin,
+  printArabic,
+  printLatin,
+  plexArabic,
+  plexLatin,
+  plexStrongArabic,
+  plexStrongLatin,
+}
 
 /** A document for a frame's srcdoc. The frame inherits the portal's policy, which allows styles by nonce only. */
 export function drawPage(view: PageView): string {

@@ -14,6 +14,8 @@ export const narrow = `
   .hero { grid-template-columns: minmax(0, 1fr); }
   .hero-text { min-block-size: 0; justify-content: flex-start; padding-block: 1.1rem 2.2rem; }
   h1 { margin-block-start: 5.5rem; }
+  /* The pivot hangs where a long first line would end. */
+  :is(h1, h1:lang(en)):has(.big:first-child) { margin-block-start: 9rem; }
   .chip { max-inline-size: 62% !important; }
   .pivot, .hero:has(.plate) .pivot { block-size: 27rem; inset-block-start: -12.6rem; inset-inline-start: calc(100% - 14rem); }
   .thanks h1 { margin-block-start: 13rem; }
