@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 /** Arabic with its marks and digits, and the letters that names borrow: p, ch, v, g, zh. */
 const arabic = `${between(0x621, 0x63a)}${between(0x640, 0x652)}${between(0x660, 0x66c)} ،؛؟ٰٱپچڤگژ\u200c\u200d\u200e\u200f`
-const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœŠšŽž–—‘’“”…•−\u202f`
+const latin = `${between(0x20, 0x7e)}\u00a0©«°·»×ÀÂÇÈÉÊËÎÏÔÖÙÛÜàáâäçèéêëíîïñóôöùûüŒœ–—‘’“”…•−\u202f`
 const plex = (script: string, weight: number) =>
   `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`
 
