@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import classes from './page-preview.module.css'
 
 type Props = {
@@ -8,10 +8,12 @@ type Props = {
   width: number
   height: number
   fresh?: boolean
+  /** the id of the element to bring into sight; '' for the top */
+  anchor?: string | undefined
 }
 
 /** A page in a frame that can run nothing and reach nothing. Two frames take turns, so that the old page stays until the new one is drawn. */
-export function PageFrame({ html, title, width, height, fresh = true }: Props) {
+export function PageFrame({ html, title, width, height, fresh = true, anchor = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0)
   const [shown, setShown] = useState('')
@@ -22,6 +24,12 @@ export function PageFrame({ html, title, width, height, fresh = true }: Props) {
     if (box.current) observer.observe(box.current)
     return () => observer.disconnect()
   }, [width])
+  const seen = useRef<HTMLIFrameElement>(null)
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) bringIntoSight(seen.current, anchor)
+    first.current = false
+  }, [anchor])
   const frame = { inlineSize: width, blockSize: height, transform: `scale(${scale})` }
   return (
     <div ref={box} className={classes['box']} style={{ blockSize: height * scale, maxInlineSize: width }} data-stale={!fresh || undefined}>
@@ -44,10 +52,19 @@ export function PageFrame({ html, title, width, height, fresh = true }: Props) {
           style={{ ...frame, visibility: shown === html || !shown ? 'visible' : 'hidden' }}
           sandbox=""
           srcDoc={html}
+          ref={seen}
           title={title}
-          onLoad={() => setShown(html)}
+          onLoad={event => {
+            if (anchor && shown !== html) bringIntoSight(event.currentTarget, anchor)
+            setShown(html)
+          }}
         />
       )}
     </div>
   )
+}
+
+/** Where a frame stands is all that can be told to one that runs nothing: another fragment of the very same document. */
+function bringIntoSight(frame: HTMLIFrameElement | null, anchor: string) {
+  frame?.contentWindow?.location.replace(`about:srcdoc#${anchor || 'top'}`)
 }

@@ -12,7 +12,7 @@ import { useDrawnPage } from './use-drawn-page.ts'
 const devices = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 1500 } } as const
 
 /** The page as visitors will see it, from the same drawing as the public one: on a phone or a desktop, in each language, by day and night. */
-export function PagePreview({ view }: { view: PageView }) {
+export function PagePreview({ view, anchor }: { view: PageView; /** what of it to bring into sight */ anchor?: string }) {
   const { t } = useTranslation()
   const languages = languagesOf(view.tenant.languages)
   const [device, setDevice] = useState<keyof typeof devices>('phone')
@@ -35,7 +35,13 @@ export function PagePreview({ view }: { view: PageView }) {
         )}
         <Choice label={t('preview.mode')} value={mode} set={setMode} options={{ light: t('preview.light'), dark: t('preview.dark') }} />
       </Group>
-      <PageFrame html={html} fresh={fresh} title={t('preview.frame', { name: view.tenant.name[language] })} {...devices[device]} />
+      <PageFrame
+        html={html}
+        fresh={fresh}
+        title={t('preview.frame', { name: view.tenant.name[language] })}
+        anchor={anchor}
+        {...devices[device]}
+      />
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function Editor() {
           <StepForm step={step} onChoose={choose} />
         </div>
         <div className={css.previewPane}>
-          <PreviewPane />
+          <PreviewPane step={step} />
         </div>
       </div>
       <div className={css.tabs}>
