@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { themes } from '#contract/landing-page/content.ts'
+import type { SectionType } from '#contract/landing-page/sections.ts'
+import type { PageTenant, PageView } from './page-view.ts'
+import { openPage } from './page.ts'
+import { renderLandingPage } from './render.tsx'
+import { type Sample, viewOfSample } from './sample.ts'
+import { crowded, sparse, stretched } from './samples/extremes.ts'
+import { wahaSample } from './samples/waha.ts'
+import { type Chapter, tell } from './tell.ts'
+
+const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
+/** `when` in Riyadh. */
+const view = (when: string, facts: Partial<PageTenant> = {}, more: Partial<PageView> = {}) =>
+  viewOfSample({ ...waha, tenant: { ...waha.tenant, ...facts } }, 'en', new Date(`${when}:00+03:00`), more)
+const toldAt = (when: string, facts: Partial<PageTenant> = {}, more: Partial<PageView> = {}) => tell(openPage(view(when, facts, more)))
+const chapterAt = <T extends Chapter['type']>(when: string, type: T, facts: Partial<PageTenant> = {}) =>
+  toldAt(when, facts).chapters.find((chapter): chapter is Extract<Chapter, { type: T }> => chapter.type === type)
+
+const instants: { when: string; chip: string; button: string; to: string; extra: RegExp; first: SectionType[]; without: SectionType[] }[] =
+  [
+    {
+      when: '2026-11-20T09:00',
+      chip: 'Coming soon',
+      button: 'Notify me',
+      to: '#register',
+      extra: /^Registration opens/,
+      first: ['about'],
+      without: ['results', 'updates'],
+    },
+    {
+      when: '2026-12-20T12:00',
+      chip: 'Registration open',
+      button: 'Register your team',
+      to: '#register',
+      extra: /^33 days/,
+      first: ['about'],
+      without: ['results'],
+    },
+    {
+      when: '2027-01-20T12:00',
+      chip: 'Registration open',
+      button: 'Register your team',
+      to: '#register',
+      extra: /^36 hours/,
+      first: ['about'],
+      without: ['results'],
+    },
+    {
+      when: '2027-01-21T12:00',
+      chip: 'Registration open',
+      button: 'Register your team',
+      to: '#register',
+      extra: /^Last day/,
+      first: ['about'],
+      without: ['results'],
+    },
+    {
+      when: '2027-01-25T09:00',
+      chip: 'Registration closed',
+      button: 'See the programme',
+      to: '#programme',
+      extra: /^Starts Thursday/,
+      first: ['about'],
+      without: ['results'],
+    },
+    {
+      when: '2027-02-05T10:15',
+      chip: 'Happening now',
+      button: '',
+      to: '#programme',
+      extra: /^Submissions close/,
+      first: ['updates', 'programme', 'timeline', 'venue'],
+      without: ['results'],
+    },
+    {
+      when: '2027-02-06T14:00',
+      chip: 'Judging',
+      button: '',
+      to: '#results',
+      extra: /^Results on/,
+      first: ['updates', 'results'],
+      without: [],
+    },
+    { when: '2027-02-06T18:00', chip: 'Finished', button: '', to: '#results', extra: /^$/, first: ['results'], without: ['register'] },
+  ]
+for (const { when, chip, button, to, extra, first, without } of instants)
+  test(`at ${when} a complete page says “${chip}”, leads to ${to} and begins with ${first.join(', ')}`, () => {
+    const { hero, chapters } = toldAt(when)
+    const order: SectionType[] = chapters.map(chapter => chapter.type)
+    assert.equal(hero.chip, chip)
+    assert.equal(hero.action?.href, to)
+    if (button) assert.equal(hero.action?.label, button)
+    assert.match(hero.extra, extra)
+    assert.deepEqual(order.slice(0, first.length), first)
+    for (const type of without) assert.ok(!order.includes(type), type)
+    for (const theme of themes) {
+      const { html } = renderLandingPage(view(when, {}, { content: { ...waha.content, theme } }))
+      assert.ok(html.includes(`id="${to.slice(1)}"`), `${theme} has no ${to}`)
+    }
+  })
+
+test('while the event runs one item is on and one comes next, and a cancelled one is neither', () => {
+  const programme = chapterAt('2027-02-05T10:15', 'programme')
+  assert.equal(programme?.told.now?.title, 'Reading irrigation data')
+  assert.equal(programme?.told.next?.title, 'Friday prayer')
+  const evening = chapterAt('2027-02-05T20:30', 'programme')
+  assert.equal(evening?.told.now, null)
+  assert.equal(chapterAt('2027-02-05T19:00', 'programme')?.told.next?.title, 'Fajr prayer')
+})
+
+test('during a prayer in the middle of mentoring, the prayer is what is on', () => {
+  assert.equal(chapterAt('2027-02-05T15:10', 'programme')?.told.now?.title, 'Asr prayer')
+})
+
+test('days of the programme are days of the place, in order', () => {
+  const days = chapterAt('2026-12-20T12:00', 'programme')?.told.days
+  assert.deepEqual(
+    days?.map(day => [day.key, day.name]),
+    [
+      ['2027-02-04', 'Day one'],
+      ['2027-02-05', 'Day two'],
+      ['2027-02-06', 'Day three'],
+    ],
+  )
+  assert.equal(days?.[1]?.items[0]?.title, 'Fajr prayer')
+})
+
+test('winners are secret until they are announced; projects may be seen while they are judged', () => {
+  const judging = chapterAt('2027-02-06T17:59', 'results')
+  assert.deepEqual([judging?.told.podium.length, judging?.told.recap, judging?.told.intro], [0, '', ''])
+  assert.ok(judging?.told.projects.length)
+  assert.equal(chapterAt('2027-02-06T18:00', 'results')?.told.podium[0]?.project, 'Nabda')
+  assert.equal(chapterAt('2027-02-06T17:59', 'results', { winners_at: null })?.told.podium.length, 3)
+  for (const theme of themes) {
+    const { html } = renderLandingPage(view('2027-02-06T17:59', {}, { content: { ...waha.content, theme } }))
+    assert.ok(!html.includes('Nabda'), theme)
+  }
+})
+
+test('news is told from its hour on, newest first', () => {
+  assert.equal(chapterAt('2026-11-22T09:00', 'updates'), undefined)
+  assert.deepEqual(
+    chapterAt('2027-02-05T09:10', 'updates')?.told.rows.map(row => row.id),
+    ['ride', 'workshop', 'opened'],
+  )
+})
+
+test('people stand by role, and a name that is written in one language only is a name in both', () => {
+  const sections = waha.content.sections.map(section =>
+    section.type === 'people' ? { ...section, rows: section.rows.map(row => ({ ...row, name: { ar: row.name.ar, en: '' } })) } : section,
+  )
+  const { chapters } = toldAt('2026-12-20T12:00', {}, { content: { ...waha.content, sections } })
+  const people = chapters.find(chapter => chapter.type === 'people')
+  assert.deepEqual(
+    people?.told.groups.map(group => [group.role, group.people.length]),
+    [
+      ['speaker', 2],
+      ['judge', 4],
+      ['mentor', 3],
+      ['organizer', 1],
+    ],
+  )
+  assert.equal(people?.told.groups[0]?.people[0]?.name, 'د. نورة الشمري')
+})
+
+test('shares of the criteria make a whole, whatever the points add up to', () => {
+  const shares = chapterAt('2026-12-20T12:00', 'judging')?.told.criteria.map(criterion => criterion.share) ?? []
+  assert.equal(shares.length, 5)
+  assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 1e-9)
+})
+
+test('an online hackathon has no venue, no travel and no lodging to tell', () => {
+  assert.equal(chapterAt('2026-12-20T12:00', 'venue', { format: 'online' }), undefined)
+  const rules = chapterAt('2026-12-20T12:00', 'eligibility', { format: 'online' })?.told.rules.map(rule => rule.key)
+  assert.ok(!rules?.includes('travel') && !rules?.includes('lodging'))
+})
+
+test('documents are offered at the foot, in the language of the page, with their size', () => {
+  const { documents } = toldAt('2026-12-20T12:00')
+  assert.deepEqual(
+    documents.map(file => [file.title, file.note]),
+    [
+      ['Rules', 'PDF, 413 kB'],
+      ['Code of conduct', 'PDF, 1.2 MB'],
+    ],
+  )
+  assert.deepEqual(toldAt('2026-12-20T12:00', {}, { documents: {} }).documents, [])
+})
+
+for (const theme of themes)
+  test(`${theme}: one h1, headings without gaps, unique ids, anchors that lead somewhere, at most 40 KB, however much is on the page`, () => {
+    const after = new Date('2027-03-01T09:00:00Z')
+    for (const [name, sample] of Object.entries<Sample>({ waha, crowded: crowded(waha), stretched: stretched(waha), sparse: sparse(waha) }))
+      for (const language of ['ar', 'en'] as const)
+        for (const now of [new Date('2026-12-20T09:00:00Z'), new Date('2027-02-05T07:15:00Z'), after]) {
+          const { html } = renderLandingPage(viewOfSample({ ...sample, content: { ...sample.content, theme } }, language, now))
+          const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
+          assert.equal(levels.filter(level => level === 1).length, 1, name)
+          levels.reduce((before, level) => (assert.ok(level <= before + 1, `${name}: h${level} after h${before}`), level), 0)
+          const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+          assert.equal(new Set(ids).size, ids.length, name)
+          for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.includes(anchor), `${name}: ${anchor}`)
+          assert.ok(!/<script(?! type="application\/ld\+json")|<[^>]*\sstyle=/.test(html))
+          assert.ok(brotliCompressSync(html).length < 40 * 1024, name)
+        }
+  })
