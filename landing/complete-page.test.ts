@@ -130,6 +130,7 @@ test('days of the programme are days of the place, in order', () => {
 
 test('winners are secret until they are announced; projects may be seen while they are judged', () => {
   const judging = chapterAt('2027-02-06T17:59', 'results')
+  assert.equal(judging?.heading, 'Projects')
   assert.deepEqual([judging?.told.podium.length, judging?.told.recap, judging?.told.intro], [0, '', ''])
   assert.ok(judging?.told.projects.length)
   assert.equal(chapterAt('2027-02-06T18:00', 'results')?.told.podium[0]?.project, 'Nabda')

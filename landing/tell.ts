@@ -3,7 +3,7 @@ import { type LandingContent, sectionOf } from '#contract/landing-page/content.t
 import { Register } from '#contract/landing-page/register-section.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Page } from './page.ts'
-import { sampleSections } from './preview-samples.ts'
+import { sampleSection } from './preview-samples.ts'
 import { type AboutTold, tellAbout } from './sections/about.ts'
 import { type AskTold, tellAsk } from './sections/ask.ts'
 import { type DocumentTold, tellDocuments } from './sections/documents.ts'
@@ -87,7 +87,7 @@ const emptyRegister = (content: LandingContent): Section =>
 function chapterOf(page: Page, section: Section): Chapter | null {
   const written = writtenChapter(page, section)
   if (written || !page.preview) return written
-  const made = sampleSections[section.type]
+  const made = sampleSection(page, section.type)
   const chapter = made ? writtenChapter(page, made) : null
   return chapter && { ...chapter, sample: true }
 }
@@ -123,7 +123,7 @@ function writtenChapter(page: Page, section: Section): Chapter | null {
     case 'updates':
       return made(tellUpdates(page, section), told => ({ type: 'updates', ...common, told }))
     case 'results':
-      return made(tellResults(page, section), told => ({ type: 'results', ...common, told }))
+      return made(tellResults(page, section), told => ({ type: 'results', ...common, heading: told.heading, told }))
     case 'gallery':
       return made(tellGallery(page, section), told => ({ type: 'gallery', ...common, told }))
   }

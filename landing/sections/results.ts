@@ -15,6 +15,8 @@ export type Winner = {
 }
 export type Project = { id: string; team: string; project: string; line: string; link: string }
 export type ResultsTold = {
+  /** 'Results'; 'Projects' while nothing else can be told */
+  heading: string
   intro: string
   /** the first three places, one each */
   podium: Winner[]
@@ -50,7 +52,9 @@ function told(page: Page, section: SectionOf<'results'>): ResultsTold | null {
     }))
     .filter(row => row.team || row.project)
   const podium = [1, 2, 3].flatMap(place => winners.find(row => row.place === place) ?? [])
+  const onlyProjects = winners.length === 0 && !page.say(section.recap) && !page.say(section.intro)
   const results: ResultsTold = {
+    heading: onlyProjects ? page.words.projects : page.words.headings.results,
     intro: page.say(section.intro),
     podium,
     others: winners.filter(row => !podium.includes(row)).toSorted((a, b) => (a.place || 99) - (b.place || 99)),

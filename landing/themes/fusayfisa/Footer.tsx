@@ -8,6 +8,10 @@ type FooterProps = { page: Page; when: string; ask: AskTold | null; documents: D
 
 export function Footer({ page, when, ask, documents }: FooterProps) {
   const { words, name, organizer } = page
+  // An address or a number is written out, so that it can be read from paper; of the others the name is enough.
+  const isWritten = ({ key }: AskTold['ways'][number]) => key === 'email' || key === 'whatsapp'
+  const reached = ask?.ways.filter(isWritten) ?? []
+  const followed = ask?.ways.filter(way => !isWritten(way)) ?? []
   return (
     <footer className="foot">
       <div>
@@ -25,16 +29,29 @@ export function Footer({ page, when, ask, documents }: FooterProps) {
         <div id="ask">
           <h2>{words.ask}</h2>
           {ask.intro && <p dir="auto">{ask.intro}</p>}
-          <ul>
-            {ask.ways.map(way => (
-              <li key={way.key}>
-                {way.key !== 'email' && `${way.name} `}
-                <OutLink page={page} href={way.href}>
-                  <bdi dir="ltr">{way.text}</bdi>
-                </OutLink>
-              </li>
-            ))}
-          </ul>
+          {reached.length > 0 && (
+            <ul>
+              {reached.map(way => (
+                <li key={way.key}>
+                  {way.key === 'whatsapp' && `${way.name} `}
+                  <OutLink page={page} href={way.href}>
+                    <bdi dir="ltr">{way.text}</bdi>
+                  </OutLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          {followed.length > 0 && (
+            <ul className="share ways">
+              {followed.map(way => (
+                <li key={way.key}>
+                  <OutLink page={page} href={way.href}>
+                    {way.name}
+                  </OutLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
       {documents.length > 0 && <Documents page={page} documents={documents} />}

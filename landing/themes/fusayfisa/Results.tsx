@@ -64,7 +64,7 @@ export function Results({ page, told, ...chapter }: ChapterProps<'results'>) {
       )}
       {told.projects.length > 0 && (
         <>
-          <h3 className="all-projects">{words.projects}</h3>
+          {chapter.heading !== words.projects && <h3 className="all-projects">{words.projects}</h3>}
           <ul className="projects">
             {told.projects.map(project => (
               <li key={project.id}>

@@ -50,7 +50,7 @@ export const circumstances = `
   h1 { line-height: 1.6; }
 }
 @media print {
-  .bar nav, .lang, .btn, .tlink, .skip, .stick, .strip, .reg, .share, .calendars { display: none !important; }
+  .bar nav, .lang, .btn, .tlink, .skip, .stick, .strip, .reg, .share:not(.ways), .calendars { display: none !important; }
   :root { --bg: #fff; --panel: #fff; }
   .hero, .bar { background: none; color: #000; }
   .scene { min-block-size: 0; max-block-size: 8cm; }
@@ -58,6 +58,7 @@ export const circumstances = `
   h2, h3 { break-after: avoid; }
   .tracks > li, .hills li, .podium li, details { break-inside: avoid; }
   .facts *, .podium *, .others *, .foot, .foot *, .chip, .bar * { color: #000 !important; background: none !important; }
+  .ways a::after { content: " " attr(href); }
   details::details-content { content-visibility: visible; block-size: auto; }
 }
 `

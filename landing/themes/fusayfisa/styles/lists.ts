@@ -41,7 +41,7 @@ details[open] summary::after { background: var(--sun); border-radius: 50%; }
   color: #fbf5e8;
 }
 .foot:has(> :nth-child(4)) { grid-template-columns: 4fr 3fr 3fr 4fr; }
-.reg + .foot { margin-block-start: 0; }
+main:has(> .reg:last-child) + .foot { margin-block-start: 0; }
 .fin { font-weight: 900; font-size: clamp(1.6rem, 2.6vw, 2.2rem); line-height: 1.5; }
 .foot h2 { font-size: 1.0625rem; font-weight: 700; line-height: 1.6; margin-block-end: .4rem; }
 .foot a { display: inline-block; padding-block: .3rem; }
