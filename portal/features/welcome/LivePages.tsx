@@ -9,12 +9,12 @@ import { useDrawnPage } from '../../platform/page-preview/use-drawn-page.ts'
 import css from './welcome.module.css'
 
 const looks = [
-  { label: 'night', language: 'ar', mode: 'dark', preset: '#00A76F', width: 390, height: 780 },
-  { label: 'desktop', language: 'ar', mode: 'light', preset: '#0097B5', width: 1280, height: 990 },
-  { label: 'english', language: 'en', mode: 'light', preset: '#FF4D4F', width: 390, height: 780 },
+  { label: 'lawha', theme: 'lawha', language: 'ar', mode: 'dark', preset: '#F7931E', width: 390, height: 780 },
+  { label: 'fusayfisa', theme: 'fusayfisa', language: 'ar', mode: 'light', preset: '#0097B5', width: 1280, height: 990 },
+  { label: 'mihwar', theme: 'mihwar', language: 'en', mode: 'light', preset: '#00A76F', width: 390, height: 780 },
 ] as const
 
-/** Three drawings of the same page with the typed name. They can be looked at, not used. */
+/** The same page in the three designs, with the typed name. They can be looked at, not used. */
 export function LivePages({ name }: { name: string }) {
   const { t } = useTranslation('welcome')
   return (
@@ -46,7 +46,7 @@ function LivePage({ name, look, title }: { name: string; look: Look; title: stri
 
 const day = 86_400_000
 
-function viewOf(name: string, { language, mode, preset }: Look): PageView {
+function viewOf(name: string, { language, mode, preset, theme }: Look): PageView {
   const now = new Date()
   const { tenant, ...sample } = bareSample(new Date(now.getTime() + 60 * day))
   const typed = { ar: '', en: '', [scriptOf(name)]: name }
@@ -59,7 +59,7 @@ function viewOf(name: string, { language, mode, preset }: Look): PageView {
         city: 'الأحساء',
         registration_opens_at: new Date(now.getTime() - day).toISOString(),
       },
-      content: startingContent({ preset, tagline }),
+      content: startingContent({ preset, theme, tagline }),
     },
     language,
     now,

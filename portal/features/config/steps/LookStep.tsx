@@ -7,12 +7,14 @@ import { sentenceFor } from '../../../platform/api/problems.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
 import classes from '../config.module.css'
 import type { StepParts } from './parts.ts'
+import { Themes } from './Themes.tsx'
 
 type Props = StepParts & { logo: Picture | null; upload: (file: File) => Promise<unknown> }
 
 export function LookStep({ content, change, logo, upload }: Props) {
   return (
     <Stack gap="xl">
+      <Themes content={content} logo={logo} pick={theme => change({ theme })} />
       <Colours preset={content.preset} pick={preset => change({ preset })} />
       <Logo logo={logo} upload={upload} />
     </Stack>
