@@ -1,6 +1,7 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
 import { authRoutes } from '../features/auth/routes.tsx'
 import { configRoutes } from '../features/config/routes.tsx'
+import { dashboardRoutes } from '../features/dashboard/routes.tsx'
 import { editorRoutes } from '../features/hackathon-editor/routes.tsx'
 import { hackathonsRoutes } from '../features/hackathons/routes.tsx'
 import { welcomeRoutes } from '../features/welcome/routes.tsx'
@@ -23,7 +24,7 @@ export const makeRouter = () =>
           lazy: queryScope,
           children: [
             { lazy: otherLayout, children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes)] },
-            { lazy: mainLayout, children: guarded(requireSession, hackathonsRoutes) },
+            { lazy: mainLayout, children: guarded(requireSession, [...dashboardRoutes, ...hackathonsRoutes]) },
           ],
         },
         ...examples,

@@ -5,13 +5,6 @@ import { routes } from '../../platform/paths/paths.ts'
 /** Shown by the main layout, to those who are signed in. */
 export const hackathonsRoutes: RouteObject[] = [
   {
-    path: routes.home,
-    lazy: async () => {
-      const [{ MyHackathonsScreen }] = await Promise.all([import('./MyHackathonsScreen.tsx'), loadWords('hackathons')])
-      return { Component: MyHackathonsScreen }
-    },
-  },
-  {
     path: routes.hackathons,
     lazy: async () => {
       const [{ AllHackathonsScreen }] = await Promise.all([import('./AllHackathonsScreen.tsx'), loadWords('hackathons')])

@@ -22,3 +22,15 @@ export const formatMoment = (at: string, timeZone = riyadh) =>
 /** The Umm al-Qura day, to stand beside the Gregorian one. */
 export const formatHijri = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(at))
+
+/** 4 فبراير, without its year: for what lies near. */
+export const formatShortDay = (at: string, timeZone = riyadh) =>
+  new Intl.DateTimeFormat(gregorian(currentLanguage()), { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
+
+/** الخميس 4 فبراير */
+export const formatWeekday = (at: string, timeZone = riyadh) =>
+  new Intl.DateTimeFormat(gregorian(currentLanguage()), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(new Date(at))
+
+/** 3:00 م */
+export const formatTime = (at: string, timeZone = riyadh) =>
+  new Intl.DateTimeFormat(gregorian(currentLanguage()), { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(new Date(at))

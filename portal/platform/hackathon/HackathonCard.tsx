@@ -11,9 +11,13 @@ import { paths } from '../paths/paths.ts'
 import css from './hackathon.module.css'
 import { Mosaic } from './Mosaic.tsx'
 
-type Props = { hackathon: Hackathon; heading: 2 | 3 }
+type Props = {
+  hackathon: Hackathon
+  heading: 2 | 3
+  /** what a screen tells besides; the number of registrations then goes */ children?: ReactNode
+}
 
-export function HackathonCard({ hackathon, heading }: Props) {
+export function HackathonCard({ hackathon, heading, children }: Props) {
   const { t } = useTranslation('hackathons')
   const words = wordsIn[currentLanguage()]
   const { name, stage, format, city, registrations, role, tenant_name } = hackathon
@@ -28,7 +32,7 @@ export function HackathonCard({ hackathon, heading }: Props) {
       <div className={css.body}>
         <div className={css.title}>
           <Heading className={css.name} dir="auto">
-            {mayEdit ? <Link to={paths.hackathon(tenant_name)}>{name}</Link> : name}
+            <Link to={paths.hackathonDetails(tenant_name)}>{name}</Link>
           </Heading>
           <Badge variant="light" data-stage={stage} className={css.stage ?? ''}>
             {words.stage[stage]}
@@ -41,7 +45,10 @@ export function HackathonCard({ hackathon, heading }: Props) {
           </Text>
         </Fact>
         <Fact icon={<IconMapPin size={18} aria-hidden />}>{format !== 'online' && city ? <bdi>{city}</bdi> : words.format[format]}</Fact>
-        {registrations !== null && <Fact icon={<IconUsers size={18} aria-hidden />}>{t('registrations', { count: registrations })}</Fact>}
+        {children}
+        {registrations !== null && !children && (
+          <Fact icon={<IconUsers size={18} aria-hidden />}>{t('registrations', { count: registrations })}</Fact>
+        )}
         <div className={css.actions}>
           {isPublic && (
             <Anchor href={hackathon.public_url} target="_blank" rel="noopener" className={css.public ?? ''}>

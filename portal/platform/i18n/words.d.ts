@@ -2,6 +2,7 @@
 import type auth from '../../../locales/ar/auth.json'
 import type common from '../../../locales/ar/common.json'
 import type config from '../../../locales/ar/config.json'
+import type dashboard from '../../../locales/ar/dashboard.json'
 import type editor from '../../../locales/ar/editor.json'
 import type hackathons from '../../../locales/ar/hackathons.json'
 import type profile from '../../../locales/ar/profile.json'
@@ -15,6 +16,7 @@ declare module 'i18next' {
       common: typeof common
       auth: typeof auth
       config: typeof config
+      dashboard: typeof dashboard
       editor: typeof editor
       hackathons: typeof hackathons
       profile: typeof profile

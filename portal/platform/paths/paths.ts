@@ -13,7 +13,10 @@ const withQuery = (path: string, query: Query = {}) => {
 export const routes = {
   home: '/',
   hackathons: '/hackathons',
+  hackathonDetails: '/hackathons-details/:tenant',
   hackathon: '/hackathon/:tenant',
+  events: '/events',
+  eventDetails: '/event-details',
   welcome: '/welcome',
   config: '/config',
   login: '/login',
@@ -27,7 +30,13 @@ export const routes = {
 export const paths = {
   home: () => address(routes.home),
   hackathons: () => address(routes.hackathons),
+  /** by address or id; `tab` and what is shown in it */
+  hackathonDetails: (tenant: string, query?: { tab?: string; kind?: string }) =>
+    withQuery(generatePath(routes.hackathonDetails, { tenant }), query),
   hackathon: (tenant: string, query?: { new?: string; step?: string }) => withQuery(generatePath(routes.hackathon, { tenant }), query),
+  events: (query?: { when?: string; city?: string; kind?: string; format?: string; search?: string; page?: string }) =>
+    withQuery(routes.events, query),
+  eventDetails: (event: string) => withQuery(routes.eventDetails, { event }),
   welcome: () => address(routes.welcome),
   config: (query?: { draft?: string; name?: string; finish?: string }) => withQuery(routes.config, query),
   login: (query?: { next?: string; draft?: string }) => withQuery(routes.login, query),

@@ -3,7 +3,7 @@ import { type MemberRole, memberRoles } from '#contract/endpoint.ts'
 import type { Attention, Milestone } from '#contract/endpoints/stats.ts'
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import type { Readiness } from '#server/platform/publishing/readiness.ts'
+import type { Readiness } from '#contract/landing-page/readiness.ts'
 import { daysUntil } from './milestones.ts'
 
 export type Standing = {

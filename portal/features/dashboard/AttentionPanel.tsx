@@ -1,0 +1,101 @@
+import { Button, Skeleton, Title } from '@mantine/core'
+import { IconCircleCheck, IconEyeOff, IconHourglass, IconListCheck, IconUserPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Attention } from '#contract/endpoints/stats.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import { Failed } from '../../platform/screen/Failed.tsx'
+import { Waiting } from '../../platform/screen/Waiting.tsx'
+import type { MyStats } from './my-stats.ts'
+import css from './dashboard.module.css'
+
+const atFirst = 4
+
+/** One line for each thing that can be done now, and the one way to do it. */
+export function AttentionPanel({ stats }: { stats: MyStats }) {
+  const { t } = useTranslation('dashboard')
+  const heading = useId()
+  return (
+    <section className={css.panel} aria-labelledby={heading} aria-busy={stats.isFetching}>
+      <Title order={2} fz="lg" id={heading}>
+        {t('attention.title')}
+      </Title>
+      {stats.isPending ? (
+        <Waiting className={css.lines}>
+          {Array.from({ length: 3 }, (_, at) => (
+            <Skeleton key={at} height={58} />
+          ))}
+        </Waiting>
+      ) : stats.isError ? (
+        <Failed what={t('attention.failed')} error={stats.error} retry={stats.refetch} />
+      ) : (
+        <Lines attention={stats.data.attention} />
+      )}
+    </section>
+  )
+}
+
+function Lines({ attention }: { attention: readonly Attention[] }) {
+  const { t } = useTranslation('dashboard')
+  const [isWhole, showAll] = useState(false)
+  if (attention.length === 0)
+    return (
+      <p className={css.calm}>
+        <IconCircleCheck size={22} stroke={1.6} aria-hidden />
+        {t('attention.none')}
+      </p>
+    )
+  return (
+    <>
+      <ul className={css.lines}>
+        {attention.slice(0, isWhole ? undefined : atFirst).map(line => (
+          <Line key={`${line.tenant} ${line.code}`} line={line} />
+        ))}
+      </ul>
+      {!isWhole && attention.length > atFirst && (
+        <Button variant="subtle" onClick={() => showAll(true)} className={css.more ?? ''}>
+          {t('attention.more', { count: attention.length - atFirst })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Line({ line }: { line: Attention }) {
+  const { t } = useTranslation('dashboard')
+  const { code, issue, count, until, days_left, name } = line
+  const Icon = icons[code]
+  const when = until !== null && days_left !== null ? t(`attention.until.${until}`, { count: days_left }) : ''
+  const what =
+    code === 'issue' && issue ? t(`attention.issue.${issue.code}`) : code === 'issue' ? '' : t(`attention.${code}`, { count: count ?? 0 })
+  const deed = code === 'issue' && issue ? t(`attention.mend.${issue.code}`) : code === 'issue' ? '' : t(`attention.do.${code}`)
+  return (
+    <li className={css.line} data-code={code}>
+      <span className={css.mark}>
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </span>
+      <p className={css.said}>
+        <Link to={paths.hackathonDetails(line.tenant_name)} className={css.whose}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span>
+          {what}
+          {when && <span className={css.when}>{when}</span>}
+        </span>
+      </p>
+      <Button component={Link} to={wayOf(line)} variant="default" size="sm" aria-label={t('attention.named', { deed, name })}>
+        {deed}
+      </Button>
+    </li>
+  )
+}
+
+const icons = { unpublished: IconEyeOff, issue: IconListCheck, waiting: IconUserPlus, closing_soon: IconHourglass } as const
+
+function wayOf({ code, issue, tenant_name }: Attention): string {
+  if (code === 'unpublished') return paths.hackathon(tenant_name)
+  if (code === 'issue') return paths.hackathon(tenant_name, { step: issue?.where ?? 'basics' })
+  if (code === 'waiting') return paths.hackathonDetails(tenant_name, { tab: 'registrations', kind: 'waiting' })
+  return paths.hackathonDetails(tenant_name, { tab: 'registrations' })
+}

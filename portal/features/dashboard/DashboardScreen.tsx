@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { useRead } from '../../platform/api/use-read.ts'
+import { FirstHackathon } from '../../platform/hackathon/FirstHackathon.tsx'
+import { NewHackathon } from '../../platform/hackathon/NewHackathon.tsx'
+import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { AttentionPanel } from './AttentionPanel.tsx'
+import { MyHackathons } from './MyHackathons.tsx'
+import { RegistrationsPanel } from './RegistrationsPanel.tsx'
+import css from './dashboard.module.css'
+
+const shown = 6
+
+/** The first screen after signing in: what waits, how it goes, and my hackathons; or the first step towards one. */
+export function DashboardScreen() {
+  const { t } = useTranslation('dashboard')
+  useScreenTitle(t('title'))
+  const stats = useRead(api.stats.mine, {})
+  const list = useRead(api.tenants.list, { query: { scope: 'mine', limit: shown, orderBy: 'updated_at', order: 'desc' } })
+  const hasNone = list.data?.count === 0
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <Greeting />
+        {!hasNone && <NewHackathon />}
+      </header>
+      {hasNone ? (
+        <FirstHackathon />
+      ) : (
+        <>
+          <div className={css.panels}>
+            <AttentionPanel stats={stats} />
+            <RegistrationsPanel stats={stats} />
+          </div>
+          <MyHackathons list={list} tenants={stats.data?.tenants ?? []} shown={shown} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Greeting() {
+  const { t } = useTranslation('dashboard')
+  const name = useSession(({ user }) => user?.fullname ?? '')
+  const [isMorning] = useState(() => new Date().getHours() < 12)
+  return (
+    <Title order={1} fz="1.625rem">
+      {t(isMorning ? 'greeting.morning' : 'greeting.evening')}
+      {name && (
+        <>
+          {t('greeting.comma')}
+          <bdi>{name}</bdi>
+        </>
+      )}
+    </Title>
+  )
+}

@@ -1,0 +1,30 @@
+import { Skeleton, Title } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RegistrationsChart } from '../../platform/registrations-chart/RegistrationsChart.tsx'
+import { Failed } from '../../platform/screen/Failed.tsx'
+import { Waiting } from '../../platform/screen/Waiting.tsx'
+import type { MyStats } from './my-stats.ts'
+import css from './dashboard.module.css'
+
+export function RegistrationsPanel({ stats }: { stats: MyStats }) {
+  const { t } = useTranslation('dashboard')
+  const heading = useId()
+  return (
+    <section className={css.panel} aria-labelledby={heading} aria-busy={stats.isFetching}>
+      <Title order={2} fz="lg" id={heading}>
+        {t('chart.title')}
+      </Title>
+      {stats.isPending ? (
+        <Waiting className={css.lines}>
+          <Skeleton height={44} width="45%" />
+          <Skeleton height={170} />
+        </Waiting>
+      ) : stats.isError ? (
+        <Failed what={t('chart.failed')} error={stats.error} retry={stats.refetch} />
+      ) : (
+        <RegistrationsChart daily={stats.data.registrations} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** What is shown while something loads: nothing at first, then the shape of what comes, which may not be larger than that. */
+export function Waiting({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div aria-busy="true" className={className} style={{ visibility: shown ? 'visible' : 'hidden' }}>
+      {children}
+    </div>
+  )
+}
