@@ -85,6 +85,8 @@ for (const [called_off, status, chip] of [
     assert.equal(hero.chip, chip)
     assert.equal(hero.extra, 'بسبب الأمطار')
     assert.ok(!chapters.some(chapter => chapter.type === 'register'))
+    const timeline = chapters.find(chapter => chapter.type === 'timeline')
+    assert.ok(timeline && timeline.told.rows.every(row => row.state !== 'next'))
     assert.equal(eventOf(page).eventStatus, `https://schema.org/${status}`)
   })
 

@@ -23,7 +23,8 @@ export function tellTimeline(page: Page, section: SectionOf<'timeline'>): Timeli
     }
   })
   const sorted = dated.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const next = sorted.find(row => !row.passed)
+  // Nothing comes next of what has been called off.
+  const next = tenant.called_off ? undefined : sorted.find(row => !row.passed)
   const rows = sorted.map(({ passed, timed, ...row }) => ({
     ...row,
     date: format.shortDate(row.at),

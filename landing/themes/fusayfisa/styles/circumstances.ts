@@ -55,9 +55,10 @@ export const circumstances = `
   .hero, .bar { background: none; color: #000; }
   .scene { min-block-size: 0; max-block-size: 8cm; }
   .sec { padding-block-start: 1.2rem; }
+  .tracks .art { max-block-size: 3.5cm; }
   h2, h3 { break-after: avoid; }
   .tracks > li, .hills li, .podium li, details { break-inside: avoid; }
-  .facts *, .podium *, .others *, .foot, .foot *, .chip, .bar * { color: #000 !important; background: none !important; }
+  .facts *, .podium *, .others, .others *, .weights *, .foot, .foot *, .chip, .bar * { color: #000 !important; background: none !important; }
   .ways a::after { content: " " attr(href); }
   details::details-content { content-visibility: visible; block-size: auto; }
 }

@@ -48,7 +48,7 @@ export const days = `
 .weights:not(.many) li { flex: var(--share) 1 0; min-inline-size: 7rem; min-block-size: 9rem; padding: 1rem 1.1rem 1.3rem; }
 .weights h3 { font-size: 1.0625rem; line-height: 1.55; overflow-wrap: anywhere; }
 .weights p { margin-block-start: .3rem; font-size: .9375rem; line-height: 1.65; }
-.weigh { display: block; font-weight: 900; font-size: clamp(1.7rem, 2.6vw, 2.3rem); line-height: 1.4; }
+.weigh { display: block; white-space: nowrap; font-weight: 900; font-size: clamp(1.7rem, 2.6vw, 2.3rem); line-height: 1.4; }
 .weights.many li { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 0 1.2rem; align-items: center; border-block-end: 1px solid var(--rule); background: none; color: inherit; }
 .many .weigh { inline-size: max(4.6rem, var(--bar)); padding: .3rem .8rem; font-size: 1.4rem; }
 .many div { padding-block: .6rem; }
@@ -120,6 +120,6 @@ export const days = `
 }
 @media print {
   .item, .faces li, .news li, .projects li, .wall li, .house { break-inside: avoid; }
-  .day-board h3, .weights li, .item em, .now-on, .house-has { color: #000 !important; background: none !important; border: 1px solid #000; }
+  .day-board h3, .weights li, .item em, .now-on, .item.now, .house-has, .house-has * { color: #000 !important; background: none !important; border: 1px solid #000; }
 }
 `
