@@ -8,6 +8,7 @@ import { useEditor } from '../draft/use-desk.ts'
 import type { StepId } from '../frame/steps.ts'
 import { IssueLinks } from './IssueLinks.tsx'
 
+const SharePreview = lazy(async () => ({ default: (await import('./SharePreview.tsx')).SharePreview }))
 const PageQr = lazy(async () => ({ default: (await import('./PageQr.tsx')).PageQr }))
 
 type Props = { /** milliseconds */ took: number; onChoose: (step: StepId) => void }
@@ -56,6 +57,7 @@ export function PublishedPanel({ took, onChoose }: Props) {
         </Button>
       </Group>
       <Suspense>
+        <SharePreview />
         <PageQr address={public_url} name={tenantName} />
       </Suspense>
       {issues.length > 0 && (

@@ -1,0 +1,75 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/language.ts'
+import { languagesOf } from '#contract/tenant.ts'
+import { cardSizes } from '#landing/share-card/sizes.ts'
+import { drawShareCard, type SharedAs } from '../../../platform/page-preview/draw-share-card.ts'
+import { PageFrame } from '../../../platform/page-preview/PageFrame.tsx'
+import { useEditor } from '../draft/use-desk.ts'
+import { usePageView } from '../preview/page-view.ts'
+import css from './share-preview.module.css'
+
+/** How WhatsApp and X will show the address, before anybody has sent it. */
+export function SharePreview() {
+  const { t } = useTranslation('editor')
+  const view = usePageView()
+  const { public_url } = useEditor(state => state.page)
+  const languages = languagesOf(view.tenant.languages)
+  const [language, setLanguage] = useState<Language>(languages[0])
+  const [shared, setShared] = useState<SharedAs | null>(null)
+  useEffect(() => {
+    let current = true
+    const address = language === languages[0] ? `${public_url}/` : `${public_url}/${language}/`
+    void drawShareCard({ ...view, language }, 'wide', address).then(drawn => current && setShared(drawn))
+    return () => {
+      current = false
+    }
+  }, [view, language, languages, public_url])
+  if (!shared) return null
+  const card = <PageFrame html={shared.html} title={t('share.card')} {...cardSizes.wide} />
+  return (
+    <section aria-label={t('share.title')}>
+      <Text fw={600} mb="xs">
+        {t('share.title')}
+      </Text>
+      {languages.length > 1 && (
+        <SegmentedControl
+          mb="sm"
+          aria-label={t('share.language')}
+          value={language}
+          onChange={next => setLanguage(next as Language)}
+          data={[
+            { value: 'ar', label: 'العربية' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+      )}
+      <div className={css['both']}>
+        <figure className={css['whatsapp']}>
+          <div className={css['bubble']}>
+            {card}
+            <div className={css['words']}>
+              <b dir="auto">{shared.title}</b>
+              <span dir="auto">{shared.description}</span>
+              <bdi dir="ltr">{shared.host}</bdi>
+            </div>
+          </div>
+          <figcaption>{t('share.whatsapp')}</figcaption>
+        </figure>
+        <figure>
+          <div className={css['x']}>
+            {card}
+            <span className={css['over']} dir="auto">
+              {shared.title}
+            </span>
+          </div>
+          <span className={css['from']}>
+            <bdi dir="ltr">{shared.host}</bdi>
+          </span>
+          <figcaption>{t('share.x')}</figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}
