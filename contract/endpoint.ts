@@ -42,8 +42,11 @@ export type Part = 'params' | 'query' | 'body' | 'form'
 export const parts: readonly Part[] = ['params', 'query', 'body', 'form']
 
 type Typed = { _zod: { input: unknown; output: unknown } }
-/** What a caller gives; a member's call also names its tenant. */
-export type Input<E> = { [P in Part & keyof E]: E[P] extends Typed ? E[P]['_zod']['input'] : never } & TenantOf<E>
+/** What a caller gives; a member's call also names its tenant. A body that may be left out is. */
+export type Input<E> = { [P in Exclude<Part & keyof E, Spare<E>>]: E[P] extends Typed ? E[P]['_zod']['input'] : never } & {
+  [P in Spare<E>]?: E[P] extends Typed ? E[P]['_zod']['input'] : never
+} & TenantOf<E>
+type Spare<E> = E extends { body: Typed } ? (undefined extends E['body']['_zod']['input'] ? 'body' & keyof E : never) : never
 type TenantOf<E> = E extends { caller: MemberRole } ? { tenant: string } : unknown
 /** What a handler gets: the input after checks and defaults. */
 export type Parsed<E> = { [P in Part & keyof E]: E[P] extends Typed ? E[P]['_zod']['output'] : never }

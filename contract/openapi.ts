@@ -62,7 +62,9 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
         ? [{ name: 'X-Tenant-ID', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
         : []),
     ],
-    ...(e.body && { requestBody: { required: true, ...content('application/json', e.body, 'input', `${name}.body`) } }),
+    ...(e.body && {
+      requestBody: { required: !z.safeParse(e.body, undefined).success, ...content('application/json', e.body, 'input', `${name}.body`) },
+    }),
     ...(e.form && { requestBody: { required: true, ...formContent(e.form) } }),
     responses: {
       [status]: { description: 'Done', ...(shape && content('application/json', shape, 'output', `${name}.reply`)) },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PictureFile } from '../fields.ts'
-import { files, json } from '../form-fields.ts'
+import { Instant, PageQuery, pageOf, PictureFile } from '../fields.ts'
+import { clearable, files, json } from '../form-fields.ts'
+import { changedParts } from '../landing-page/changes.ts'
 import { LandingContent } from '../landing-page/content.ts'
 import { Picture } from '../landing-page/picture.ts'
 
@@ -19,11 +20,12 @@ export const Issue = z
       'tracks',
       'prizes',
       'partners',
+      'judging',
       'cover',
       'english',
     ]),
     weight: z.enum(['required', 'advice']),
-    where: z.enum(['basics', 'dates', 'look', 'hero', 'about', 'tracks', 'timeline', 'prizes', 'faq', 'register', 'partners']),
+    where: z.enum(['basics', 'dates', 'look', 'hero', 'about', 'tracks', 'timeline', 'prizes', 'faq', 'register', 'partners', 'judging']),
   })
   .meta({ id: 'LandingPageIssue' })
 export type Issue = z.infer<typeof Issue>
@@ -36,20 +38,38 @@ export const LandingPage = z
     version: z.int(),
     published_version: z.int().nullable(),
     published_at: Instant.nullable(),
+    /** when the draft, as it stands then, is going to be published by itself */
+    publish_at: Instant.nullable(),
     status: z.enum(['draft', 'published']),
     /** 0–100, how much of the page is written in each language */
     completeness: z.object({ ar: z.int(), en: z.int() }),
     issues: z.array(Issue),
+    /** paths of the texts whose English is older than their Arabic, such as tracks.rows.water.title */
+    stale: z.array(z.string()),
     public_url: z.string(),
   })
   .meta({ id: 'LandingPage' })
 export type LandingPage = z.infer<typeof LandingPage>
 
+const Version = z.object({
+  version: z.int(),
+  at: Instant,
+  /** the name of who saved it */
+  by: z.string(),
+  /** whether visitors have ever seen it */
+  published: z.boolean(),
+  /** what differs from the version before; the first one changed nothing */
+  changed: z.array(z.enum(changedParts)),
+})
+export const LandingPageVersion = Version.meta({ id: 'LandingPageVersion' })
+export type LandingPageVersion = z.infer<typeof LandingPageVersion>
+
 /** A row of the document names its uploaded file by `file_key`: `partner_logos.0` is the first file of that part. */
 const PageForm = z.object({
   content: json(LandingContent),
-  cover_pic: PictureFile.optional(),
-  logo: PictureFile.optional(),
+  /** of the hackathon; an empty text takes the picture away */
+  cover_pic: clearable(PictureFile.nullable()).optional(),
+  logo: clearable(PictureFile.nullable()).optional(),
   og_image: PictureFile.optional(),
   gallery: files(PictureFile, 20).optional(),
   people_photos: files(PictureFile, 40).optional(),
@@ -82,15 +102,67 @@ export const landingPages = {
     form: PageForm.extend({
       /** the version that the change was based on; without it, the current one */
       version: z.coerce.number<string | number>().int().min(1).optional(),
+      /** paths of stale texts whose English holds all the same */
+      still_holds: json(z.array(z.string().max(200)).max(500)).optional(),
     }),
     success: [200, LandingPage],
     failures: ['landing_page.not_found', 'landing_page.changed_meanwhile', 'file.type_refused', 'file.unreadable', 'file.not_found'],
   }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/v1/landing-pages/versions/',
+    summary: 'Every version of the page that is kept, the newest first',
+    caller: 'viewer',
+    query: PageQuery.pick({ page: true, limit: true }),
+    success: [200, pageOf(LandingPageVersion)],
+    failures: ['landing_page.not_found'],
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/api/v1/landing-pages/versions/:version/',
+    summary: 'One version with its document and pictures',
+    caller: 'viewer',
+    params: z.object({ version: z.coerce.number<string | number>().int().min(1).max(2_147_483_647) }),
+    success: [200, Version.extend({ content: LandingContent, pictures: LandingPage.shape.pictures })],
+    failures: ['landing_page.version_not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/v1/landing-pages/restore/',
+    summary: 'Save the document of an earlier version as a new one; nothing is overwritten',
+    caller: 'editor',
+    body: z.object({
+      version: z.int().min(1).max(2_147_483_647),
+      /** the current version that the caller has seen */ based_on: z.int().min(1).optional(),
+    }),
+    success: [200, LandingPage],
+    failures: ['landing_page.not_found', 'landing_page.version_not_found', 'landing_page.changed_meanwhile'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/v1/landing-pages/preview/',
+    summary: 'Make a link on which anybody who has it sees the draft',
+    caller: 'editor',
+    success: [
+      201,
+      z.object({ /** of the main language; the other one lies at en/ or ar/ below it */ url: z.string(), expires_at: Instant }),
+    ],
+    failures: ['landing_page.not_found'],
+  }),
+  endPreviews: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/landing-pages/preview/',
+    summary: 'End every link to the draft',
+    caller: 'editor',
+    success: [204],
+  }),
   publish: endpoint({
     method: 'POST',
     path: '/api/v1/landing-pages/publish/',
-    summary: 'Make the draft the public page',
+    summary: 'Make the draft the public page: now, or at a later moment',
     caller: 'editor',
+    /** without `at`: now; null takes a planned publication back */
+    body: z.object({ at: Instant.nullable().optional() }).optional(),
     success: [
       200,
       z.object({ page: LandingPage, public_url: z.string(), /** milliseconds until the new page was served */ took_ms: z.number() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
+import { Instant, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
 import { clearable, json } from '../form-fields.ts'
 import { stages } from '../stage.ts'
 import { formats, Hackathon, Tenant, TenantFacts } from '../tenant.ts'
@@ -71,13 +71,32 @@ export const tenants = {
     caller: 'user',
     query: PageQuery.extend({
       scope: z.enum(['mine', 'public', 'all']).default('mine'),
-      orderBy: z.enum(['name', 'starts_at', 'created_at', 'updated_at']).default('created_at'),
+      /** without it the best match comes first; where nothing is searched for, what was created last or first */
+      orderBy: z.enum(['name', 'starts_at', 'created_at', 'updated_at']).optional(),
       searchBy: z.enum(['name', 'city']).optional(),
       stage: z.enum(stages).optional(),
       city: text(60).optional(),
       format: z.enum(formats).optional(),
+      /** what is archived, and nothing else */
+      archived: z.literal('only').optional(),
     }),
     success: [200, pageOf(Hackathon)],
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/v1/tenants/archive/',
+    summary: 'Put a hackathon away: no list shows it and its page answers nobody, until it is taken back',
+    caller: 'owner',
+    success: [204],
+    failures: ['tenant.not_found'],
+  }),
+  unarchive: endpoint({
+    method: 'POST',
+    path: '/api/v1/tenants/unarchive/',
+    summary: 'Take a hackathon back from the archive, as it was; a published one is published again',
+    caller: 'owner',
+    success: [204],
+    failures: ['tenant.not_found'],
   }),
   detail: endpoint({
     method: 'GET',
@@ -94,12 +113,26 @@ export const tenants = {
     summary: 'Change the facts of a hackathon; what is not sent stays',
     caller: 'editor',
     form: FactsForm.partial().extend({
+      /** a new address, for an owner only; the former one leads to it for ever */
+      tenant_name: text(200, 1).optional(),
+      /** the `updated_at` of what the change was based on; without it, whatever is there */
+      updated_at: Instant.optional(),
       called_off: clearable(facts.called_off).optional(),
       called_off_reason: json(facts.called_off_reason).optional(),
-      cover_pic: PictureFile.optional(),
-      logo: PictureFile.optional(),
+      /** an empty text takes the picture away */
+      cover_pic: clearable(PictureFile.nullable()).optional(),
+      logo: clearable(PictureFile.nullable()).optional(),
     }),
     success: [200, Tenant],
-    failures: ['file.type_refused', 'file.unreadable'],
+    failures: ['tenant.changed_meanwhile', 'tenant_name.taken', 'tenant_name.reserved', 'file.type_refused', 'file.unreadable'],
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/v1/tenants/duplicate/',
+    summary: 'Begin the next edition: facts, page and pictures of a hackathon under a new address, every date moved by whole days',
+    caller: 'editor',
+    body: z.object({ tenant_name: text(200, 1), /** the day is what counts; the hour stays that of the source */ starts_at: Instant }),
+    success: [201, Tenant],
+    failures: ['tenant_name.taken', 'tenant_name.reserved', 'tenant.too_many'],
   }),
 }

@@ -51,10 +51,12 @@ test('a hidden section counts for nothing', () => {
   assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: 'Waha' }), about({ ar: 'ماء', en: '' }, false)), { ar: 100, en: 100 })
 })
 
-test('a language is shown once something is written in it, the default one first', () => {
+test('a page is published in the languages in which it has a name and says what it is about, the default one first', () => {
   const languages = (name: Facts['name'], lead: Facts['name'], set?: LanguageSet) => languagesWithContent(facts(name, set), about(lead))
   assert.deepEqual(languages({ ar: 'واحة', en: '' }, { ar: 'ماء', en: '' }), ['ar'])
-  assert.deepEqual(languages({ ar: 'واحة', en: '' }, { ar: 'ماء', en: 'Water' }), ['ar', 'en'])
+  assert.deepEqual(languages({ ar: 'واحة', en: '' }, { ar: 'ماء', en: 'Water' }), ['ar'])
+  assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }, { ar: 'ماء', en: 'Water' }), ['ar', 'en'])
+  assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }, { ar: 'ماء', en: ' ' }), ['ar'])
   assert.deepEqual(languages({ ar: '', en: 'Waha' }, { ar: '', en: ' ' }), ['en'])
   assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }, { ar: 'ماء', en: 'Water' }, 'en'), ['en'])
 })

@@ -10,9 +10,11 @@ import { migrate, roleConnections } from '../platform/database/migrate.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
 import { startHousekeeping } from '../platform/housekeeping/housekeeping.ts'
+import { startPlannedPublishing } from '../platform/landing-pages/planned-publishing.ts'
 import { startMailer } from '../platform/mail/mailer.ts'
 import { openPictures } from '../platform/pictures/open-pictures.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
+import type { Clock } from '../platform/publishing/clock.ts'
 import { openPages, type Pages } from '../platform/publishing/pages.ts'
 import { openShareCards, type ShareCards } from '../platform/share-cards/share-cards.ts'
 import { openTokens, type Tokens } from '../platform/sessions/tokens.ts'
@@ -29,6 +31,8 @@ export type Services = {
   pictures: Pictures
   store: FileStore
   pages: Pages
+  /** keeps planned publications */
+  plans: Clock
   shareCards: ShareCards
   portal: PortalFiles | null
   close(): Promise<void>
@@ -45,6 +49,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const store = await openFileStore({ dir: path.join(settings.dataDir, 'files') })
   const pictures = openPictures()
   const pages = await openPages(database, settings, warn)
+  const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
   const shareCards = openShareCards(store)
   const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
   const codes = openCodes(secrets.code_key)
@@ -60,12 +65,14 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     pictures,
     store,
     pages,
+    plans,
     shareCards,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
       stopHousekeeping()
       await stopAnswering()
       await mailer.stop()
+      await plans.stop()
       await pages.stop()
       await shareCards.stop()
       await pictures.stop()

@@ -20,4 +20,7 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     waiting: { fullname, hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'waiting' },
     interest: { fullname, hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'interest' },
   },
+  publication_held: {
+    incomplete: { fullname, hackathon: 'هاكاثون Riyadh 2027', url: `${url}/hackathon/riyadh`, missing: ['city', 'contact_email'] },
+  },
 })

@@ -8,9 +8,11 @@ import { mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import { addPicture, findPictures, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
 
 type Form = Partial<
-  Record<'cover_pic' | 'logo' | 'og_image', File | undefined> & Record<'gallery' | 'people_photos' | 'partner_logos', File[] | undefined>
+  Record<'cover_pic' | 'logo' | 'og_image', File | null | undefined> &
+    Record<'gallery' | 'people_photos' | 'partner_logos', File[] | undefined>
 >
-export type Upload = { key: string; name: string; picture: ProcessedPicture }
+/** Without a picture: what stood there is to go. */
+export type Upload = { key: string; name: string; picture: ProcessedPicture | null }
 
 /** Reads every picture before the transaction begins; a bad one refuses the save as a whole. */
 export async function readUploads(form: Form, pictures: Pictures): Promise<Upload[]> {
@@ -21,7 +23,10 @@ export async function readUploads(form: Form, pictures: Pictures): Promise<Uploa
     ),
   ]
   const uploads: Upload[] = []
-  for (const [key, file] of named) if (file) uploads.push({ key, name: file.name, picture: await pictures.process(file) })
+  for (const [key, file] of named) {
+    if (file) uploads.push({ key, name: file.name, picture: await pictures.process(file) })
+    else if (file === null) uploads.push({ key, name: '', picture: null })
+  }
   return uploads
 }
 
@@ -34,14 +39,14 @@ export async function placeUploads(
   content: LandingContent,
   uploads: readonly Upload[],
 ): Promise<LandingContent> {
-  const ids = new Map<string, string>()
-  for (const { key, name, picture } of uploads) ids.set(key, await addPicture(db, store, tenant, name, picture, by))
+  const ids = new Map<string, string | null>()
+  for (const { key, name, picture } of uploads) ids.set(key, picture && (await addPicture(db, store, tenant, name, picture, by)))
   for (const [key, column] of [
     ['cover_pic', 'cover'],
     ['logo', 'logo'],
   ] as const) {
     const id = ids.get(key)
-    if (id) await setPicture(db, tenant, column, id)
+    if (id !== undefined) await setPicture(db, tenant, column, id)
   }
   const placed = { ...content, sections: content.sections.map(section => mapPictures(section, placeIn(ids))) }
   await refuseForeignPictures(db, tenant, placed)
@@ -50,7 +55,7 @@ export async function placeUploads(
 
 /** A row that named its upload gets the picture's id in the name's place. */
 const placeIn =
-  (ids: ReadonlyMap<string, string>) =>
+  (ids: ReadonlyMap<string, string | null>) =>
   <S extends { picture: string | null; file_key?: string | undefined }>(slot: S): S => {
     const { file_key, ...rest } = slot
     if (file_key === undefined) return slot

@@ -1,29 +1,33 @@
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import { completenessOf } from '#contract/landing-page/completeness.ts'
 import { pictureIds } from '#contract/landing-page/pictures.ts'
+import { issuesOf } from '#contract/landing-page/readiness.ts'
+import { staleTexts } from '#contract/landing-page/staleness.ts'
+import { languagesOf } from '#contract/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { issuesOf } from '#server/platform/publishing/readiness.ts'
+import type { PageRow } from '#server/platform/landing-pages/page-store.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { factsOf, findTenant } from '#server/platform/tenants/tenant-facts.ts'
 import { findPictures } from '#server/platform/tenants/tenant-pictures.ts'
-import type { PageRow } from './page-store.ts'
 
 /** A page as the API shows it to members. */
 export async function presentPage(db: Db, tenant: string, page: PageRow, settings: Settings): Promise<LandingPage> {
   const row = await findTenant(db, tenant)
   if (!row) refuse('tenant.not_found')
   const facts = factsOf(row)
-  const { content, version, published_version, published_at } = page
+  const { content, version, published_version, published_at, publish_at, outrun } = page
   return {
     content,
     version,
     published_version,
     published_at,
+    publish_at,
     pictures: await findPictures(db, tenant, pictureIds(content)),
     status: published_version === null ? 'draft' : 'published',
     completeness: completenessOf(facts, content),
     issues: issuesOf(facts, content, row.cover !== null),
+    stale: languagesOf(facts.languages).length > 1 ? staleTexts(content, outrun) : [],
     public_url: pageUrl(settings, row.tenant_name),
   }
 }

@@ -1,9 +1,11 @@
 import type { Api } from '#contract/api.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { findPage } from './page-store.ts'
+import { findPage } from '#server/platform/landing-pages/page-store.ts'
+import { endAllPreviews, makePreview } from './preview-link.ts'
 import { presentPage } from './present-page.ts'
 import { publishLandingPage, unpublishLandingPage } from './publish-landing-page.ts'
+import { listPageVersions, readPageVersion, restorePageVersion } from './versions.ts'
 import { createLandingPage, updateLandingPage } from './save-landing-page.ts'
 import type { LandingPagesParts } from './parts.ts'
 
@@ -15,6 +17,11 @@ export const landingPagesRoutes = (parts: LandingPagesParts): Handlers<Api['land
       return presentPage(db, asking.tenant.id, page, parts.settings)
     }),
   update: updateLandingPage(parts),
+  versions: listPageVersions,
+  version: readPageVersion,
+  restore: restorePageVersion(parts),
+  preview: makePreview(parts),
+  endPreviews: endAllPreviews,
   publish: publishLandingPage(parts),
   unpublish: unpublishLandingPage(parts),
 })

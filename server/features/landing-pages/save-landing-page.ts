@@ -1,10 +1,11 @@
 import type { api } from '#contract/api.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { ownAccount } from '#server/platform/accounts/accounts.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { insertPage, lockPage, type PageRow, replacePage } from '#server/platform/landing-pages/page-store.ts'
 import { placeUploads, readUploads } from './page-pictures.ts'
-import { findPage, insertPage, replacePage } from './page-store.ts'
 import { presentPage } from './present-page.ts'
 import type { LandingPagesParts } from './parts.ts'
 
@@ -20,17 +21,25 @@ export const createLandingPage =
     })
   }
 
-/** A save says which version it changed. When somebody else was faster nothing is written, and the reply says who. */
 export const updateLandingPage =
   ({ pictures, store, settings }: LandingPagesParts): Handler<typeof api.landingPages.update> =>
   async ({ form }, asking) => {
     const uploads = await readUploads(form, pictures)
     const tenant = asking.tenant.id
     return asking.within(async db => {
-      const current = (await findPage(db, tenant)) ?? refuse('landing_page.not_found')
+      const held = await holdVersion(db, tenant, form.version)
       const content = await placeUploads(db, store, tenant, asking.user.id, form.content, uploads)
-      const saved = await replacePage(db, tenant, content, form.version ?? current.version, await ownAccount(db, asking.user.id))
-      if (!saved) refuse('landing_page.changed_meanwhile', { values: { name: current.updated_by_name } })
+      const saved = await replacePage(db, tenant, held, content, await ownAccount(db, asking.user.id), form.still_holds)
       return presentPage(db, tenant, saved, settings)
     })
   }
+
+/**
+ * Holds the page for a change that was based on a version. When somebody else was faster nothing is written: the refusal says who,
+ * and which version is there now (`fields.version`), so that both can be shown.
+ */
+export async function holdVersion(db: Db, tenant: string, basedOn: number | undefined): Promise<PageRow> {
+  const held = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
+  if (basedOn === undefined || basedOn === held.version) return held
+  return refuse('landing_page.changed_meanwhile', { values: { name: held.updated_by_name }, fields: { version: String(held.version) } })
+}

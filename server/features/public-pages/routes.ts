@@ -10,6 +10,7 @@ import { pageUrl } from '#server/platform/settings/settings.ts'
 import { sendCalendar } from './calendar.ts'
 import { postRegistration } from './post-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
+import { previewPage } from './preview-page.ts'
 import { sendCard } from './share-card.ts'
 import { thanksPage } from './thanks-page.ts'
 
@@ -29,8 +30,11 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
       handler: async (request, reply) => {
         const site = await parts.pages.cache.find(request.params.tenant)
         if (!site) return notFound(parts, request, reply)
-        if (site.name !== request.params.tenant) return reply.redirect(`${pageUrl(parts.settings, site.name)}${pathOf(request)}`, 308)
-        return answer(request, reply, { site, language: request.params.language ?? site.main })
+        // A form that was open while its hackathon moved is taken where it was sent: its page allows no other address.
+        if (site.name !== request.params.tenant && method === 'GET')
+          return reply.redirect(`${pageUrl(parts.settings, site.name)}${pathOf(request)}`, 308)
+        const language = request.params.language ?? site.main
+        return site.pages[language] ? answer(request, reply, { site, language }) : notFound(parts, request, reply)
       },
     })
   for (const prefix of ['', '/:language(^(?:ar|en)$)']) {
@@ -40,6 +44,7 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
     at('GET', `${prefix}/event.ics`, sendCalendar(parts, 'attachment'))
     at('GET', `${prefix}/calendar.ics`, sendCalendar(parts, 'inline'))
   }
+  previewPage(app, parts, notFound)
   at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(parts))
   at('GET', '/robots.txt', (_, reply, { site }) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nSitemap: ${pageUrl(parts.settings, site.name)}/sitemap.xml\n`),

@@ -1,5 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { duplicateTenant } from './duplicate-tenant.ts'
+import { archive, unarchive } from './archive-tenant.ts'
 import { exists } from './exists.ts'
 import { listTenants } from './list-tenants.ts'
 import { registerTenant } from './register-tenant.ts'
@@ -11,6 +13,9 @@ export const tenantsRoutes = (parts: TenantsParts): Handlers<Api['tenants']> => 
   exists: exists(parts),
   register: registerTenant(parts),
   list: listTenants(parts),
+  archive: archive(parts),
+  unarchive: unarchive(parts),
   detail: tenantDetail(parts),
   update: updateTenantFacts(parts),
+  duplicate: duplicateTenant(parts),
 })

@@ -1,29 +1,49 @@
 import type { api } from '#contract/api.ts'
+import { ownAccount } from '#server/platform/accounts/accounts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { lockPage } from '#server/platform/landing-pages/page-store.ts'
 import { readTenant } from '#server/platform/tenants/present-tenant.ts'
-import { factsOf, findTenant, updateTenant } from '#server/platform/tenants/tenant-facts.ts'
+import { factsOf, lockTenant, type TenantRow, updateTenant } from '#server/platform/tenants/tenant-facts.ts'
 import { addPicture, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
 import { checkFacts } from './check-facts.ts'
 import type { TenantsParts } from './parts.ts'
+import { newNameOf, renameTenant } from './rename-tenant.ts'
 
 export const updateTenantFacts =
-  ({ settings, pictures, store }: TenantsParts): Handler<typeof api.tenants.update> =>
+  (parts: TenantsParts): Handler<typeof api.tenants.update> =>
   async ({ form }, asking) => {
-    const { cover_pic, logo, ...changes } = form
-    const newLogo = logo && (await pictures.process(logo))
-    const newCover = cover_pic && (await pictures.process(cover_pic))
-    const { id } = asking.tenant
-    return asking.within(async db => {
-      const row = await findTenant(db, id)
-      if (!row) refuse('tenant.not_found')
+    const { cover_pic, logo, tenant_name, updated_at, ...changes } = form
+    const { id, role } = asking.tenant
+    const name = await newNameOf(tenant_name, parts.database, asking)
+    const [newLogo, newCover] = [logo && (await parts.pictures.process(logo)), cover_pic && (await parts.pictures.process(cover_pic))]
+    const { tenant, show } = await asking.within(async db => {
+      // Publishing takes the page first and the tenant then: who renames does the same, or the two could wait for each other.
+      if (name !== null) await lockPage(db, id)
+      const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
+      refuseStale(row, updated_at)
       checkFacts({ ...factsOf(row), ...withoutUndefined(changes) }, asking.language)
-      await updateTenant(db, id, withoutUndefined(changes))
-      if (newLogo) await setPicture(db, id, 'logo', await addPicture(db, store, id, logo.name, newLogo, asking.user.id))
-      if (newCover) await setPicture(db, id, 'cover', await addPicture(db, store, id, cover_pic.name, newCover, asking.user.id))
-      return (await readTenant(db, id, asking.tenant.role, settings)) ?? refuse('tenant.not_found')
+      await updateTenant(db, id, withoutUndefined(changes), (await ownAccount(db, asking.user.id)).fullname)
+      for (const [column, file, picture] of [
+        ['logo', logo, newLogo],
+        ['cover', cover_pic, newCover],
+      ] as const) {
+        if (file === null) await setPicture(db, id, column, null)
+        else if (file && picture)
+          await setPicture(db, id, column, await addPicture(db, parts.store, id, file.name, picture, asking.user.id))
+      }
+      const show = name === null ? () => {} : await renameTenant(db, parts.pages, row, name)
+      return { tenant: (await readTenant(db, id, role, parts.settings)) ?? refuse('tenant.not_found'), show }
     })
+    show()
+    return tenant
   }
+
+/** `fields.updated_at` tells what is there now, so that both can be shown. */
+function refuseStale(row: TenantRow, basedOn: string | undefined) {
+  if (basedOn !== undefined && Date.parse(row.facts_changed_at) > Date.parse(basedOn))
+    refuse('tenant.changed_meanwhile', { values: { name: row.facts_changed_by_name }, fields: { updated_at: row.updated_at } })
+}
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 const withoutUndefined = <T extends object>(value: T) =>

@@ -20,7 +20,13 @@ export type AskingUser = Everyone & {
   /** Founds a tenant: the id is made here, so that it can be nobody else's. The draft that it grows from may be named. */
   withinNewTenant: <T>(draft: string | undefined, work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
 }
-export type AskingMember = Everyone & { user: { id: string }; tenant: { id: string; role: MemberRole }; within: Within }
+export type AskingMember = Everyone & {
+  user: { id: string }
+  tenant: { id: string; role: MemberRole }
+  within: Within
+  /** Founds another tenant, of which the transaction then sees nothing but it. */
+  withinNewTenant: AskingUser['withinNewTenant']
+}
 
 export type Asking<E> = E extends { caller: 'anyone' } ? AskingAnyone : E extends { caller: 'user' | 'admin' } ? AskingUser : AskingMember
 
@@ -34,19 +40,20 @@ export function askingOf(e: Endpoint, request: FastifyRequest, caller: (Caller &
   }
   if (!caller) return { ...everyone, within: database.within } satisfies AskingAnyone
   const user = { id: caller.user_id, role: caller.role }
+  const withinNewTenant: AskingUser['withinNewTenant'] = (draft, work) => {
+    const tenant = randomUUID()
+    return database.within({ user: user.id, tenant, ...(draft && { draft }) }, db => work(db, tenant))
+  }
   if (caller.tenant_id && caller.member_role) {
     const scope = { user: user.id, tenant: caller.tenant_id }
     const tenant = { id: caller.tenant_id, role: caller.member_role }
-    return { ...everyone, user, tenant, within: work => database.within(scope, work) } satisfies AskingMember
+    return { ...everyone, user, tenant, within: work => database.within(scope, work), withinNewTenant } satisfies AskingMember
   }
   return {
     ...everyone,
     user,
     session: caller.session_id,
     within: work => database.within({ user: user.id }, work),
-    withinNewTenant: (draft, work) => {
-      const tenant = randomUUID()
-      return database.within({ user: user.id, tenant, ...(draft && { draft }) }, db => work(db, tenant))
-    },
+    withinNewTenant,
   } satisfies AskingUser
 }

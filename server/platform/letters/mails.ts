@@ -25,6 +25,13 @@ export const payloads = {
     reference: z.string(),
     kind: z.enum(['application', 'waiting', 'interest']).default('application'),
   }),
+  /** to an owner whose page was to be published by itself and could not be; `url` of its editor */
+  publication_held: z.object({
+    fullname: z.string(),
+    hackathon: z.string(),
+    url: z.string(),
+    missing: z.array(z.string()),
+  }),
 } satisfies Record<string, z.ZodObject>
 
 export type TemplateName = keyof typeof payloads

@@ -15,6 +15,12 @@ const samples = {
   security_notice: { fullname: 'سارة', kind: 'password_changed', device: phone },
   account_exists: { fullname: 'Sara' },
   registration_received: { fullname: 'سارة', hackathon: 'هاكاثون Riyadh 2027', url: 'https://riyadh.maydan.example', reference: 'R-1234' },
+  publication_held: {
+    fullname: 'سارة',
+    hackathon: 'هاكاثون Riyadh 2027',
+    url: 'https://maydan.example/hackathon/riyadh',
+    missing: ['city', 'contact_email'],
+  },
 }
 const languages: Language[] = ['ar', 'en']
 const render = (template: keyof typeof samples, language: Language, more: object = {}) =>

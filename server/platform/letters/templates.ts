@@ -104,6 +104,45 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
         note(line`If you did not register, ignore this mail.`),
       ]),
   },
+  publication_held: {
+    ar: ({ fullname, hackathon, url, missing }) =>
+      mail('ar', `لم تُنشر صفحة ${isolated(named(hackathon))} في موعدها`, [
+        hello.ar(fullname),
+        say(line`حان موعد نشر صفحة ${named(hackathon)}، وما زال ينقصها: ${lackingIn('ar', missing)}.`),
+        say(line`أكملها ثم انشرها، أو اختر لها موعدًا جديدًا.`),
+        { kind: 'link', label: 'أكمل الصفحة', url },
+      ]),
+    en: ({ fullname, hackathon, url, missing }) =>
+      mail('en', `The page of ${isolated(named(hackathon))} was not published on time`, [
+        hello.en(fullname),
+        say(line`The moment to publish the page of ${named(hackathon)} has come, and it still lacks: ${lackingIn('en', missing)}.`),
+        say(line`Complete it and publish it, or choose another moment.`),
+        { kind: 'link', label: 'Complete the page', url },
+      ]),
+  },
+}
+
+function lackingIn(language: Language, codes: readonly string[]): string {
+  const known: Partial<Record<string, string>> = lackingWords[language]
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(codes.map(code => known[code] ?? known['other'] ?? code))
+}
+const lackingWords = {
+  ar: {
+    name: 'الاسم',
+    dates: 'موعد البداية والنهاية',
+    city: 'المدينة',
+    registration_dates: 'موعد التسجيل',
+    contact_email: 'بريد التواصل',
+    other: 'بيانات لازمة',
+  },
+  en: {
+    name: 'a name',
+    dates: 'the days of the event',
+    city: 'a city',
+    registration_dates: 'the days of registration',
+    contact_email: 'an e-mail to write to',
+    other: 'something required',
+  },
 }
 
 type Received = { subject: (hackathon: string) => string; told: (hackathon: string) => Line }

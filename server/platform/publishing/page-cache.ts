@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import type { Language } from '#contract/language.ts'
-import { languagesOf } from '#contract/tenant.ts'
+import { languagesWithContent } from '#contract/landing-page/completeness.ts'
 import type { Database } from '../database/database.ts'
 import { findPublished, type Published } from './snapshot.ts'
 
@@ -71,7 +71,7 @@ export function openPageCache(database: Database): PageCache {
 }
 
 function served(published: Published): ServedSite {
-  const main = languagesOf(published.snapshot.tenant.languages)[0]
+  const main = languagesWithContent(published.snapshot.tenant, published.snapshot.content)[0]
   const pages: ServedSite['pages'] = {}
   let bytes = 0
   for (const language of ['ar', 'en'] as const) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Db, Warn } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Settings } from '../settings/settings.ts'
+import { startClock } from './clock.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import type { Published, Snapshot } from './snapshot.ts'
@@ -12,7 +13,13 @@ export type Pages = {
   /** Renders and stores inside the caller's transaction; call the answer once it has committed, and visitors see it. */
   publish(db: Db, snapshot: Snapshot): Promise<() => void>
   /** Takes the page down; the same bargain. */
-  unpublish(db: Db, tenantId: string, tenantName: string): Promise<() => void>
+  unpublish(db: Db, tenantId: string): Promise<() => void>
+  /** Moves what is published, as it is, to the tenant's new address; the same bargain. */
+  rename(db: Db, tenantId: string, tenantName: string): Promise<() => void>
+  /** Shows nobody what is published while its tenant is archived, and keeps it; the same bargain. */
+  putAway(db: Db, tenantId: string): Promise<() => void>
+  /** Shows it again, as it would be by now; the same bargain. */
+  bringBack(db: Db, tenantId: string): Promise<() => void>
   stop(): Promise<void>
 }
 
@@ -28,24 +35,43 @@ export async function openPages(database: Database, settings: Settings, warn: Wa
     () => renderDue(database, settings, cache),
     () => nextDue(database),
     warn,
+    'pages could not be rendered again; retrying',
   )
+  const showing = (names: string[], published: Published | null) => () => {
+    for (const name of names) cache.forget(name)
+    if (published) cache.put(published)
+    clock.wake()
+  }
   return {
     cache,
     async publish(db, snapshot) {
       const published = await store(db, snapshot, settings, new Date())
-      await announce(db, published.tenant_name)
-      return () => {
-        cache.put(published)
-        clock.wake()
-      }
+      return showing(await announceAll(db, snapshot.tenant.id), published)
     },
-    async unpublish(db, tenantId, tenantName) {
+    async unpublish(db, tenantId) {
       await db.run(sql`delete from published_pages where tenant_id = ${tenantId}`)
-      await announce(db, tenantName)
-      return () => cache.forget(tenantName)
+      return showing(await announceAll(db, tenantId), null)
+    },
+    async rename(db, tenantId, tenantName) {
+      const row = await db.one<{ snapshot: Snapshot; shown: boolean }>(sql`
+        select p.snapshot, t.status = 'published' as shown from published_pages p join tenants t on t.id = p.tenant_id
+        where p.tenant_id = ${tenantId} for update of p`)
+      const moved = row && { ...row.snapshot, tenant: { ...row.snapshot.tenant, tenant_name: tenantName } }
+      const published = moved ? await store(db, moved, settings, new Date()) : null
+      return showing(await announceAll(db, tenantId), row?.shown ? published : null)
+    },
+    async putAway(db, tenantId) {
+      // Nobody draws it anew meanwhile: that would put it back into memory.
+      await db.run(sql`update published_pages set next_change_at = null where tenant_id = ${tenantId}`)
+      return showing(await announceAll(db, tenantId), null)
+    },
+    async bringBack(db, tenantId) {
+      const row = await db.one<{ snapshot: Snapshot }>(sql`select snapshot from published_pages where tenant_id = ${tenantId} for update`)
+      const published = row ? await store(db, row.snapshot, settings, new Date()) : null
+      return showing(await announceAll(db, tenantId), published)
     },
     async stop() {
-      clock.stop()
+      await clock.stop()
       await forget()
     },
   }
@@ -64,11 +90,19 @@ async function store(db: Db, snapshot: Snapshot, settings: Settings, now: Date):
 const announce = (db: Db, tenantName: string) => db.run(sql`select pg_notify('pages', ${`${tenantName} ${self}`})`)
 const self = randomUUID()
 
+/** Every address that the tenant ever had: a former one leads to a page that has just moved, appeared or gone. */
+async function announceAll(db: Db, tenantId: string): Promise<string[]> {
+  const rows = await db.all<{ name: string }>(sql`
+    select name, pg_notify('pages', name || ' ' || ${self}) as told from tenant_names where tenant_id = ${tenantId}`)
+  return rows.map(row => row.name)
+}
+
 /** Renders what is due, a few at a time so that processes share the work; true when there may be more. */
 async function renderDue(database: Database, settings: Settings, cache: PageCache): Promise<boolean> {
   const rendered = await database.system(async db => {
     const due = await db.all<{ snapshot: Snapshot }>(sql`
-      select snapshot from published_pages where next_change_at <= now() order by next_change_at limit 20 for update skip locked`)
+      select p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
+      where p.next_change_at <= now() and t.status = 'published' order by p.next_change_at limit 20 for update of p skip locked`)
     const fresh: Published[] = []
     for (const { snapshot } of due) {
       fresh.push(await store(db, snapshot, settings, new Date()))
@@ -84,36 +118,9 @@ async function renderDue(database: Database, settings: Settings, cache: PageCach
 }
 
 async function nextDue(database: Database): Promise<Date | null> {
-  const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(next_change_at) as next from published_pages`))
+  const row = await database.system(db =>
+    db.one<{ next: string | null }>(sql`
+      select min(p.next_change_at) as next from published_pages p join tenants t on t.id = p.tenant_id where t.status = 'published'`),
+  )
   return row?.next ? new Date(row.next) : null
-}
-
-/** Wakes at the next boundary, and at least once a minute (another process may have published, a machine may have slept). */
-function startClock(work: () => Promise<boolean>, next: () => Promise<Date | null>, warn: Warn) {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const tick = async () => {
-    let wait = 5_000
-    try {
-      while (!stopped && (await work()));
-      const due = await next()
-      wait = Math.min(60_000, Math.max(10, due ? due.getTime() - Date.now() : 60_000))
-    } catch (error) {
-      warn(error as Error, 'pages could not be rendered again; retrying')
-    }
-    if (!stopped) timer = setTimeout(wake, wait).unref()
-  }
-  let running = Promise.resolve()
-  const wake = () => {
-    clearTimeout(timer)
-    running = running.then(tick)
-  }
-  wake()
-  return {
-    wake,
-    stop: () => {
-      stopped = true
-      clearTimeout(timer)
-    },
-  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import { nextStageChange, stageOf } from '#contract/stage.ts'
-import { languagesOf } from '#contract/tenant.ts'
+import { languagesWithContent } from '#contract/landing-page/completeness.ts'
 import { nextMoment } from '#landing/next-moment.ts'
 import type { PageView } from '#landing/page-view.ts'
 import { openPage } from '#landing/page.ts'
@@ -13,10 +13,10 @@ import { pageUrl, type Settings } from '../settings/settings.ts'
 import { fontAddresses } from './page-assets.ts'
 import type { RenderedPages, Snapshot } from './snapshot.ts'
 
-/** Every language of a page at a moment, each with the policy that allows its own styles and no script at all. */
+/** Every language that a page is written in at a moment, each with the policy that allows its own styles and no script at all. */
 export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): RenderedPages {
   return Object.fromEntries(
-    languagesOf(snapshot.tenant.languages).map(language => {
+    languagesWithContent(snapshot.tenant, snapshot.content).map(language => {
       const { html, styles } = renderLandingPage(viewOf(snapshot, language, settings, now))
       return [language, { html, csp: policyOf(styles) }]
     }),
@@ -39,9 +39,11 @@ function cardAddresses(view: PageView, base: string): Record<CardSize, string> {
 }
 
 /** The default language lives at /, the other under its own folder. */
-export function addressesOf({ tenant }: Snapshot, settings: Settings): Partial<Record<Language, string>> {
+export function addressesOf({ tenant, content }: Snapshot, settings: Settings): Partial<Record<Language, string>> {
   const base = pageUrl(settings, tenant.tenant_name)
-  return Object.fromEntries(languagesOf(tenant.languages).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]))
+  return Object.fromEntries(
+    languagesWithContent(tenant, content).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]),
+  )
 }
 
 /** The policy of a document: its own style texts by hash, pictures and fonts of its host, a form to its host, nothing else. */

@@ -32,6 +32,8 @@ export type TenantRow = { [C in Column]: C extends keyof TenantFacts ? TenantFac
   published_at: string | null
   created_at: string
   updated_at: string
+  facts_changed_at: string
+  facts_changed_by_name: string
 }
 
 export function factsOf(row: TenantRow): TenantFacts {
@@ -55,7 +57,7 @@ function columnsOf(facts: Partial<TenantFacts>): [Column, unknown][] {
 }
 
 /** Adds the transaction's tenant. */
-export async function insertTenant(db: Db, id: string, tenantName: string, facts: TenantFacts): Promise<void> {
+export async function insertTenant(db: Db, id: string, tenantName: string, facts: TenantFacts, by: string): Promise<void> {
   const columns = columnsOf(facts)
   const names = joined(
     columns.map(([name]) => raw(name)),
@@ -65,14 +67,20 @@ export async function insertTenant(db: Db, id: string, tenantName: string, facts
     columns.map(([, value]) => sql`${value}`),
     raw(', '),
   )
-  await db.run(sql`insert into tenants (id, tenant_name, ${names}) values (${id}, ${tenantName}, ${values})`)
+  await db.run(sql`insert into tenants (id, tenant_name, facts_changed_by_name, ${names}) values (${id}, ${tenantName}, ${by}, ${values})`)
 }
 
-/** Changes what is given; the rest stays. */
-export async function updateTenant(db: Db, id: string, facts: Partial<TenantFacts>): Promise<void> {
+/** Changes what is given; the rest stays. Whoever read the tenant before has read an earlier millisecond: instants travel no finer. */
+export async function updateTenant(db: Db, id: string, facts: Partial<TenantFacts>, by: string): Promise<void> {
   const changes = columnsOf(facts).map(([name, value]) => sql`${raw(name)} = ${value}`)
-  await db.run(sql`update tenants set ${joined([...changes, sql`updated_at = now()`], raw(', '))} where id = ${id}`)
+  if (changes.length === 0) return
+  const moment = sql`date_trunc('milliseconds', greatest(clock_timestamp(), updated_at + interval '1 millisecond'))`
+  const marks = [sql`updated_at = ${moment}`, sql`facts_changed_at = ${moment}`, sql`facts_changed_by_name = ${by}`]
+  await db.run(sql`update tenants set ${joined([...changes, ...marks], raw(', '))} where id = ${id}`)
 }
+
+/** Holds the transaction's tenant until its end. */
+export const lockTenant = (db: Db, id: string) => db.one<TenantRow>(sql`select * from tenants where id = ${id} for update`)
 
 /** The tenant as the transaction may see it. */
 export const findTenant = (db: Db, id: string) => db.one<TenantRow>(sql`select * from tenants where id = ${id}`)

@@ -39,9 +39,22 @@ export async function findPictures(db: Db, tenant: string, ids: readonly string[
   return Object.fromEntries(rows.map(row => [row.id, pictureOf(row.id, row)]))
 }
 
-/** Makes a picture of the transaction's tenant its logo or its cover. */
-export const setPicture = (db: Db, tenant: string, column: 'logo' | 'cover', picture: string) =>
-  db.run(sql`update tenants set ${raw(column)} = ${picture}, updated_at = now() where id = ${tenant}`)
+/** Makes a picture of the transaction's tenant its logo or its cover; null for none. */
+export const setPicture = (db: Db, tenant: string, column: 'logo' | 'cover', picture: string | null) =>
+  db.run(sql`update tenants set ${raw(column)} = ${picture}, updated_at = greatest(updated_at, now()) where id = ${tenant}`)
+
+/** Every stored picture of the transaction's tenant, as it is to be copied. */
+export const readFiles = (db: Db, tenant: string) =>
+  db.all<PictureRow>(sql`select id, name, size, width, height, variants from files where tenant_id = ${tenant}`)
+
+/** Gives the transaction's tenant the same pictures under the same ids; the bytes stay where they are, and belong to both. */
+export async function copyFiles(db: Db, tenant: string, files: readonly PictureRow[], by: string): Promise<void> {
+  await db.run(sql`
+    insert into files (tenant_id, id, name, size, width, height, variants, created_by)
+    select ${tenant}, f.id, f.name, f.size, f.width, f.height, f.variants, ${by}
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
+      as f (id uuid, name text, size integer, width integer, height integer, variants jsonb)`)
+}
 
 export const pictureOf = (id: string, stored: StoredPicture): Picture => ({
   id,

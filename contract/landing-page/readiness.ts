@@ -1,9 +1,9 @@
 // What a page still lacks: what publishing needs, and what helps registration.
-import type { Issue } from '#contract/endpoints/landing-pages.ts'
-import { completenessOf } from '#contract/landing-page/completeness.ts'
-import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
-import type { L10n } from '#contract/language.ts'
-import { languagesOf, type TenantFacts } from '#contract/tenant.ts'
+import type { Issue } from '../endpoints/landing-pages.ts'
+import type { L10n } from '../language.ts'
+import { languagesOf, type TenantFacts } from '../tenant.ts'
+import { completenessOf, languagesWithContent } from './completeness.ts'
+import { type LandingContent, sectionOf } from './content.ts'
 
 /** In the order of importance: the required first. */
 export const issuesOf = (facts: TenantFacts, content: LandingContent, hasCover: boolean): Issue[] =>
@@ -33,9 +33,23 @@ function checksOf(facts: TenantFacts, content: LandingContent, hasCover: boolean
     rows('tracks') === 0 && advice('tracks', 'tracks'),
     rows('prizes') === 0 && advice('prizes', 'prizes'),
     rows('partners') === 0 && advice('partners', 'partners'),
+    weighsOdd(content) && advice('judging', 'judging'),
     !hasCover && !hero?.picture && advice('cover', 'look'),
-    languages.length > 1 && completenessOf(facts, content).en < completenessOf(facts, content).ar && advice('english', 'basics'),
+    languages.length > 1 && lacksEnglish(facts, content) && advice('english', 'basics'),
   ]
+}
+
+/** Criteria that are weighed at all ought to make a hundred. */
+function weighsOdd(content: LandingContent): boolean {
+  const judging = sectionOf(content, 'judging')
+  const sum = judging?.visible ? judging.criteria.reduce((all, { weight }) => all + weight, 0) : 0
+  return sum !== 0 && sum !== 100
+}
+
+/** So little that the page would be published in Arabic alone, or less than there is in Arabic. */
+function lacksEnglish(facts: TenantFacts, content: LandingContent): boolean {
+  const { ar, en } = completenessOf(facts, content)
+  return en < ar || !languagesWithContent(facts, content).includes('en')
 }
 
 const required = (code: Issue['code'], where: Issue['where']): Issue => ({ code, where, weight: 'required' })

@@ -1,0 +1,40 @@
+// What differs between two versions of a document, in the words of who edits it: its sections, their order, its look.
+import type { LandingContent } from './content.ts'
+import { type Section, sectionTypes } from './sections.ts'
+
+export const changedParts = [...sectionTypes, 'order', 'look'] as const
+export type ChangedPart = (typeof changedParts)[number]
+
+/** The types of the sections that were changed, added, taken away, hidden or shown, in the order of the page; then order and look. */
+export function changesBetween(before: LandingContent, after: LandingContent): ChangedPart[] {
+  const earlier = new Map(before.sections.map(section => [section.id, section]))
+  const later = new Map(after.sections.map(section => [section.id, section]))
+  const changed = [
+    ...after.sections.filter(section => !isSame(section, earlier.get(section.id))),
+    ...before.sections.filter(section => !later.has(section.id)),
+  ]
+  const order = (content: LandingContent, others: ReadonlyMap<string, Section>) =>
+    content.sections
+      .map(section => section.id)
+      .filter(id => others.has(id))
+      .join()
+  const look = ({ theme, preset, digits }: LandingContent) => [theme, preset, digits].join()
+  return [
+    ...new Set<ChangedPart>(changed.map(section => section.type)),
+    ...(order(before, later) === order(after, earlier) ? [] : (['order'] as const)),
+    ...(look(before) === look(after) ? [] : (['look'] as const)),
+  ]
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
+
+/** A database gives keys back in an order of its own. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, ordered(item)]),
+  )
+}

@@ -1,0 +1,21 @@
+import type { api } from '#contract/api.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { findPage } from '#server/platform/landing-pages/page-store.ts'
+import { addPreview, endPreviews } from '#server/platform/landing-pages/preview-links.ts'
+import { pageUrl } from '#server/platform/settings/settings.ts'
+import { findTenant } from '#server/platform/tenants/tenant-facts.ts'
+import type { LandingPagesParts } from './parts.ts'
+
+export const makePreview =
+  ({ settings }: LandingPagesParts): Handler<typeof api.landingPages.preview> =>
+  (_, asking) =>
+    asking.within(async db => {
+      if (!(await findPage(db, asking.tenant.id))) refuse('landing_page.not_found')
+      const row = (await findTenant(db, asking.tenant.id)) ?? refuse('tenant.not_found')
+      const { token, expires_at } = await addPreview(db, asking.tenant.id, asking.user.id)
+      return { url: `${pageUrl(settings, row.tenant_name)}/preview/${token}/`, expires_at }
+    })
+
+export const endAllPreviews: Handler<typeof api.landingPages.endPreviews> = (_, asking) =>
+  asking.within(async db => void (await endPreviews(db, asking.tenant.id)))

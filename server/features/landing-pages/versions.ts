@@ -1,0 +1,46 @@
+import type { api } from '#contract/api.ts'
+import { LandingContent } from '#contract/landing-page/content.ts'
+import { mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
+import { ownAccount } from '#server/platform/accounts/accounts.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countVersions, findPage, findVersion, listVersions, replacePage } from '#server/platform/landing-pages/page-store.ts'
+import { findPictures } from '#server/platform/tenants/tenant-pictures.ts'
+import { presentPage } from './present-page.ts'
+import { holdVersion } from './save-landing-page.ts'
+import type { LandingPagesParts } from './parts.ts'
+
+export const listPageVersions: Handler<typeof api.landingPages.versions> = ({ query: { page, limit } }, asking) =>
+  asking.within(async db => {
+    const tenant = asking.tenant.id
+    if (!(await findPage(db, tenant))) refuse('landing_page.not_found')
+    return { count: await countVersions(db, tenant), page, limit, results: await listVersions(db, tenant, page, limit) }
+  })
+
+export const readPageVersion: Handler<typeof api.landingPages.version> = ({ params }, asking) =>
+  asking.within(async db => {
+    const version = (await findVersion(db, asking.tenant.id, params.version)) ?? refuse('landing_page.version_not_found')
+    return { ...version, pictures: await findPictures(db, asking.tenant.id, pictureIds(version.content)) }
+  })
+
+/** What was there before the restoring is the version before it, so a restoring can be taken back like any save. */
+export const restorePageVersion =
+  ({ settings }: LandingPagesParts): Handler<typeof api.landingPages.restore> =>
+  ({ body }, asking) =>
+    asking.within(async db => {
+      const tenant = asking.tenant.id
+      const held = await holdVersion(db, tenant, body.based_on)
+      const { content } = (await findVersion(db, tenant, body.version)) ?? refuse('landing_page.version_not_found')
+      const restored = await withoutLostPictures(db, tenant, LandingContent.parse(content))
+      return presentPage(db, tenant, await replacePage(db, tenant, held, restored, await ownAccount(db, asking.user.id)), settings)
+    })
+
+/** A version may be older than the removal of a picture that it names. */
+async function withoutLostPictures(db: Db, tenant: string, content: LandingContent): Promise<LandingContent> {
+  const kept = await findPictures(db, tenant, pictureIds(content))
+  const sections = content.sections.map(section =>
+    mapPictures(section, slot => (slot.picture !== null && !kept[slot.picture] ? { ...slot, picture: null } : slot)),
+  )
+  return { ...content, sections }
+}

@@ -1,0 +1,38 @@
+import type { api } from '#contract/api.ts'
+import { LandingContent } from '#contract/landing-page/content.ts'
+import { ownAccount } from '#server/platform/accounts/accounts.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { findPage, insertPage } from '#server/platform/landing-pages/page-store.ts'
+import { readTenant } from '#server/platform/tenants/present-tenant.ts'
+import { factsOf, findTenant } from '#server/platform/tenants/tenant-facts.ts'
+import { copyFiles, readFiles, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
+import { foundTenant } from './found-tenant.ts'
+import { nextEdition } from './next-edition.ts'
+import type { TenantsParts } from './parts.ts'
+import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
+
+/** What is read belongs to one tenant and what is written to another, so these are two transactions, each of which sees only its own. */
+export const duplicateTenant =
+  ({ settings }: TenantsParts): Handler<typeof api.tenants.duplicate> =>
+  async ({ body }, asking) => {
+    const name = wantedName(body.tenant_name, asking.language)
+    return inTurn(name, async () => {
+      const source = await asking.within(async db => {
+        await refuseTaken(db, name)
+        const row = (await findTenant(db, asking.tenant.id)) ?? refuse('tenant.not_found')
+        const page = await findPage(db, row.id)
+        return { row, page, files: await readFiles(db, row.id), account: await ownAccount(db, asking.user.id) }
+      })
+      const { row, page, account } = source
+      const { facts, content } = nextEdition(factsOf(row), page ? LandingContent.parse(page.content) : null, body.starts_at)
+      return asking.withinNewTenant(undefined, async (db, tenant) => {
+        await claimName(db, name, tenant)
+        await foundTenant(db, tenant, name, facts, account)
+        await copyFiles(db, tenant, source.files, account.id)
+        for (const column of ['logo', 'cover'] as const) if (row[column]) await setPicture(db, tenant, column, row[column])
+        if (content) await insertPage(db, tenant, content, account, page?.outrun)
+        return (await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found')
+      })
+    })
+  }

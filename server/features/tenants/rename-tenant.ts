@@ -1,0 +1,31 @@
+import type { Database, Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { AskingMember } from '#server/platform/http/asking.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { countTry } from '#server/platform/limits/limits.ts'
+import type { Pages } from '#server/platform/publishing/pages.ts'
+import type { TenantRow } from '#server/platform/tenants/tenant-facts.ts'
+import { claimName, wantedName } from './tenant-name.ts'
+
+/** A name that was once taken is nobody else's for ever. */
+const perTenant = { name: 'rename.tenant', max: 10, seconds: 86_400 }
+
+/** The address that an owner asks for; null where none is asked for, or the one that the tenant has. */
+export async function newNameOf(typed: string | undefined, database: Database, asking: AskingMember): Promise<string | null> {
+  if (typed === undefined) return null
+  const name = wantedName(typed, asking.language)
+  const { id, role } = asking.tenant
+  const [current] = await asking.within(db => db.all<{ tenant_name: string }>(sql`select tenant_name from tenants where id = ${id}`))
+  if (name === current?.tenant_name) return null
+  if (role !== 'owner') refuse('right.missing')
+  await countTry(database, perTenant, id)
+  return name
+}
+
+/** The former address leads to the new one from the moment that the transaction commits and the answer is called. */
+export async function renameTenant(db: Db, pages: Pages, { id, tenant_name }: TenantRow, name: string): Promise<() => void> {
+  if (name === tenant_name) return () => {}
+  await claimName(db, name, id)
+  await db.run(sql`update tenants set tenant_name = ${name}, updated_at = greatest(updated_at, now()) where id = ${id}`)
+  return pages.rename(db, id, name)
+}
