@@ -1,5 +1,5 @@
 // The sample's three days: what happens when, who is there, how it is judged, where it is.
-import type { Day, WahaPictures } from './waha.ts'
+import type { Day, WahaPictures } from './waha-files.ts'
 
 export const daySections = (day: Day, pictures: WahaPictures) => [
   { id: 'programme', type: 'programme', rows: programme(day) },

@@ -1,5 +1,5 @@
 // What the sample is about, what there is to win and who stands behind it.
-import type { Day } from './waha.ts'
+import type { Day } from './waha-files.ts'
 
 export const eventSections = (day: Day) => [
   {

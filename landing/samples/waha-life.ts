@@ -1,5 +1,5 @@
 // What the sample gains while it lives: questions, news, pictures, results.
-import type { Day, WahaDocuments, WahaPictures } from './waha.ts'
+import type { Day, WahaDocuments, WahaPictures } from './waha-files.ts'
 
 export const lifeSections = (day: Day, pictures: WahaPictures, documents: WahaDocuments) => [
   {

@@ -1,10 +1,10 @@
 // A complete hackathon: every section, in both languages, with pictures. For tests, for looking at pages and for showing what one can be.
 import { LandingContent } from '#contract/landing-page/content.ts'
-import type { Picture } from '#contract/landing-page/picture.ts'
 import { Eligibility } from '#contract/tenant.ts'
 import type { Sample } from '../sample.ts'
 import { daySections } from './waha-days.ts'
 import { eventSections } from './waha-event.ts'
+import { wahaDocuments, wahaPictures } from './waha-files.ts'
 import { lifeSections } from './waha-life.ts'
 
 /** `start` is the first of its three days, in February for its prayer times to be right. */
@@ -66,36 +66,3 @@ function arranged<S extends { type: string }>(sections: S[]): S[] {
   const others = sections.filter(section => section.type !== 'gallery')
   return others.toSpliced(others.findIndex(section => section.type === 'about') + 1, 0, ...pictures)
 }
-
-/** An instant in Riyadh: days from the first one, and the time of day. */
-export type Day = (days: number, time: string) => string
-
-/** Each in two widths, beside the page; bench/gallery.ts draws them. */
-const pictureOf = (at: number, width: number, height: number): Picture => ({
-  id: `00000000-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`,
-  width,
-  height,
-  variants: [480, width].map(wide => ({
-    url: `waha-${at}-${wide}.jpg`,
-    width: wide,
-    height: Math.round((wide * height) / width),
-    mime: 'image/jpeg' as const,
-  })),
-})
-export const wahaPictures = {
-  palms: pictureOf(1, 1600, 1067),
-  yard: pictureOf(2, 1600, 1067),
-  spring: pictureOf(3, 1067, 1600),
-  table: pictureOf(4, 1600, 1200),
-  speaker: pictureOf(5, 800, 800),
-  mentor: pictureOf(6, 800, 1000),
-  logo: pictureOf(7, 900, 300),
-  winner: pictureOf(8, 1600, 1067),
-}
-export type WahaPictures = typeof wahaPictures
-
-const wahaDocuments = {
-  rules: { id: '00000000-0000-4000-8000-000000000201', url: '/files/waha-rules.pdf', size: 412_300 },
-  conduct: { id: '00000000-0000-4000-8000-000000000202', url: '/files/waha-conduct.pdf', size: 1_240_000 },
-}
-export type WahaDocuments = typeof wahaDocuments

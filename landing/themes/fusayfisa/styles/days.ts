@@ -120,6 +120,7 @@ export const days = `
 }
 @media print {
   .item, .faces li, .news li, .projects li, .wall li, .house { break-inside: avoid; }
-  .day-board h3, .weights li, .item em, .now-on, .item.now, .house-has, .house-has * { color: #000 !important; background: none !important; border: 1px solid #000; }
+  .day-board h3, .weights li, .item em, .now-on, .item.now, .house-has { color: #000 !important; background: none !important; border: 1px solid #000; }
+  .house-has *, .item.now * { color: #000 !important; }
 }
 `
