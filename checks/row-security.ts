@@ -6,6 +6,7 @@ import { finish } from './inspecting/inspect.ts'
 /** Tables that belong to no tenant or person, with the reason. */
 const unwalled: Readonly<Record<string, string>> = {
   attempts: 'counters under hashed keys; they name nobody',
+  name_words: 'words of all names, nobody’s; the system alone reads them, and requests have no grant on it',
   migrations: 'what has run; the serving roles have no grant on it',
 }
 /** Tables of persons or of one row a tenant, whose keys do not start with tenant_id. */

@@ -1,0 +1,32 @@
+import type { api } from '#contract/api.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import type { TenantsParts } from './parts.ts'
+
+/** What is archived already stays so, and a suspended hackathon stays suspended: this must not be a way out of it. */
+export const archive =
+  ({ pages }: TenantsParts): Handler<typeof api.tenants.archive> =>
+  async (_, asking) => {
+    const { id } = asking.tenant
+    const hide = await asking.within(async db => {
+      const taken = await db.run(
+        sql`update tenants set status = 'archived', updated_at = now() where id = ${id} and status in ('draft', 'published')`,
+      )
+      return taken === 0 ? null : pages.putAway(db, id)
+    })
+    hide?.()
+  }
+
+export const unarchive =
+  ({ pages }: TenantsParts): Handler<typeof api.tenants.unarchive> =>
+  async (_, asking) => {
+    const { id } = asking.tenant
+    const show = await asking.within(async db => {
+      const taken = await db.run(sql`
+        update tenants set updated_at = now(),
+          status = case when exists (select from published_pages p where p.tenant_id = ${id}) then 'published' else 'draft' end
+        where id = ${id} and status = 'archived'`)
+      return taken === 0 ? null : pages.bringBack(db, id)
+    })
+    show?.()
+  }
