@@ -138,7 +138,7 @@ describe('saving by itself', () => {
     const { wait, saver, paint, status, dispatch } = desk(t, {
       keepContent: async (_, version) => {
         sent.push(version)
-        if (version < 5) throw new Refused({ kind: 'conflict', message: 'khalid', theirs })
+        if (version < 5) throw new Refused({ kind: 'conflict', message: 'khalid', by: '', theirs })
         return version + 1
       },
     })
@@ -147,7 +147,7 @@ describe('saving by itself', () => {
     paint('#000000')
     await wait(5000)
     assert.deepEqual([status(), sent], ['conflict', [1]])
-    dispatch({ type: 'mine_kept' })
+    dispatch({ type: 'merged', content: startingContent({ preset: '#000000' }) })
     assert.equal(await saver.flush(), true)
     assert.deepEqual([status(), sent], ['saved', [1, 5]])
   })

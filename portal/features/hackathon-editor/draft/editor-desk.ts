@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Api } from '#contract/api.ts'
 import { ApiError, type Client } from '#contract/client.ts'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
+import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Tenant, TenantFacts } from '#contract/tenant.ts'
@@ -43,10 +44,18 @@ export function openDesk(calls: Calls, tenant: Tenant, page: LandingPage) {
     },
     undo: () => step({ type: 'undone' }),
     redo: () => step({ type: 'redone' }),
-    takeTheirs: () => step({ type: 'theirs_taken' }),
-    keepMine: () => {
-      dispatch({ type: 'mine_kept' })
+    /** ends a conflict with the page made of both versions, which is saved at once */
+    settle: (content: LandingContent) => {
+      dispatch({ type: 'merged', content })
       return saver.flush()
+    },
+    /** somebody read a text whose English is older than its Arabic, and found that it holds all the same */
+    stillHolds: async (path: string) => {
+      if (!(await saver.flush())) return
+      const { draft, version } = getState()
+      const page = await calls.landingPages.update({ tenant: tenant.id, form: { content: draft.content, version, still_holds: [path] } })
+      dispatch({ type: 'kept', part: { content: draft.content }, version: page.version })
+      setState({ page })
     },
     want: (wanted: string | null) => setState({ wanted }),
     flush: saver.flush,
@@ -89,13 +98,20 @@ function keeperOf(calls: Calls, { getState, setState }: StoreApi<DeskState>): Ke
       const { code, message, fields = {} } = error.problem
       const failed: Fault = { kind: 'failed', message, fields }
       if (code !== 'landing_page.changed_meanwhile') return failed
-      const theirs = await calls.landingPages.get({ tenant }).catch(() => null)
+      const [theirs, by] = await Promise.all([calls.landingPages.get({ tenant }).catch(() => null), savedLastBy(calls, tenant)])
       if (!theirs) return failed
       setState(state => ({ page: theirs, pictures: { ...state.pictures, ...theirs.pictures } }))
-      return { kind: 'conflict', message, theirs: { content: theirs.content, version: theirs.version } }
+      return { kind: 'conflict', message, by, theirs: { content: theirs.content, version: theirs.version } }
     },
   }
 }
+
+/** The name of who saved the newest version; '' when nobody can say. */
+const savedLastBy = (calls: Calls, tenant: string): Promise<string> =>
+  calls.landingPages.versions({ tenant, query: { limit: 1 } }).then(
+    ({ results }) => results[0]?.by ?? '',
+    () => '',
+  )
 
 async function upload(calls: Calls, { getState, setState }: StoreApi<DeskState>, file: File): Promise<string> {
   const { id, width, height, variants } = await calls.files.create({ tenant: getState().tenant.id, form: { file } })

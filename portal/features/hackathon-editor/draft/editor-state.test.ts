@@ -77,11 +77,11 @@ describe('two people at one page', () => {
     openEditor(first, 6),
     { type: 'changed', draft: { ...first, content: mine }, key: '', at: 0 },
     { type: 'save_started' },
-    { type: 'save_ended', fault: { kind: 'conflict', message: '', theirs } },
+    { type: 'save_ended', fault: { kind: 'conflict', message: '', by: '', theirs } },
   )
 
   it('lose nothing when theirs is taken: mine is one step back', () => {
-    const state = nextState(conflicted, { type: 'theirs_taken' })
+    const state = nextState(conflicted, { type: 'merged', content: theirs.content })
     assert.equal(state.draft.content, theirs.content)
     assert.equal(state.version, 7)
     assert.ok(!isDirty(state))
@@ -89,7 +89,7 @@ describe('two people at one page', () => {
   })
 
   it('lose nothing when mine is kept: it waits to be saved over theirs, which is one step back', () => {
-    const state = nextState(conflicted, { type: 'mine_kept' })
+    const state = nextState(conflicted, { type: 'merged', content: mine })
     assert.equal(state.draft.content, mine)
     assert.equal(state.version, 7)
     assert.equal(saveStatus(state), 'waiting')

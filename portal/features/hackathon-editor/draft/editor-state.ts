@@ -5,7 +5,12 @@ import { type Draft, isSame } from './draft.ts'
 /** Why the last change is not kept yet; `fields` holds a sentence for each wrong field, keyed by its path. */
 export type Fault =
   | { kind: 'failed'; message: string; fields: Record<string, string> }
-  | { kind: 'conflict'; message: string; theirs: { content: LandingContent; version: number } }
+  | {
+      kind: 'conflict'
+      message: string
+      /** who was faster; '' when nobody says */ by: string
+      theirs: { content: LandingContent; version: number }
+    }
 
 export type EditorState = {
   draft: Draft
@@ -28,8 +33,8 @@ export type EditorEvent =
   | { type: 'save_started' }
   | { type: 'kept'; part: Partial<Draft>; version?: number }
   | { type: 'save_ended'; fault: Fault | null }
-  | { type: 'theirs_taken' }
-  | { type: 'mine_kept' }
+  /** of two versions: what was chosen from each */
+  | { type: 'merged'; content: LandingContent }
 
 export const openEditor = (draft: Draft, version: number): EditorState => ({
   draft,
@@ -66,10 +71,8 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
       return { ...state, stored: { ...state.stored, ...event.part }, version: event.version ?? state.version }
     case 'save_ended':
       return { ...state, saving: false, fault: event.fault }
-    case 'theirs_taken':
-      return settled(state, theirs => ({ ...withStep(state), draft: { ...state.draft, content: theirs } }))
-    case 'mine_kept':
-      return settled(state, theirs => ({ ...state, past: [...state.past, { ...state.draft, content: theirs }].slice(-steps), future: [] }))
+    case 'merged':
+      return settled(state, event.content)
   }
 }
 
@@ -95,9 +98,17 @@ function travelled(
   return draft ? { ...state, draft, lastChange: null, ...as(from.slice(0, -1), [...to, state.draft]) } : state
 }
 
-/** Either choice starts from their version; the one not chosen is one step back. */
-function settled(state: EditorState, choose: (theirs: LandingContent) => EditorState): EditorState {
+/** Goes on from their version; one's own is one step back, or theirs where all of one's own was chosen. */
+function settled(state: EditorState, content: LandingContent): EditorState {
   if (state.fault?.kind !== 'conflict') return state
-  const { content, version } = state.fault.theirs
-  return { ...choose(content), stored: { ...state.stored, content }, version, fault: null, lastChange: null }
+  const { theirs } = state.fault
+  const back = content === state.draft.content ? { ...state.draft, content: theirs.content } : state.draft
+  return {
+    ...withStep({ ...state, draft: back }),
+    draft: { ...state.draft, content },
+    stored: { ...state.stored, content: theirs.content },
+    version: theirs.version,
+    fault: null,
+    lastChange: null,
+  }
 }

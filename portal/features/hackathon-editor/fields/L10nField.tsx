@@ -3,8 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, type L10n, type Language } from '#contract/language.ts'
 import { languagesOf } from '#contract/tenant.ts'
-import { useEditor, useFacts } from '../draft/use-desk.ts'
-import { staleIn } from '../draft/stale.ts'
+import { useDesk, useEditor, useFacts } from '../draft/use-desk.ts'
 import { useFault, useFound, useTextPath } from './field-path.tsx'
 import css from './fields.module.css'
 import { LettersLeft } from './LettersLeft.tsx'
@@ -48,7 +47,8 @@ function Side({ id, language, alone, hinted, name, value, limit, lines, onChange
   const other = value[language === 'ar' ? 'en' : 'ar']
   const missing = !alone && text === '' && other !== ''
   const path = useTextPath(name)
-  const older = useEditor(({ page }) => language === 'en' && !alone && text !== '' && staleIn(page).includes(path))
+  const { stillHolds } = useDesk()
+  const older = useEditor(({ page }) => language === 'en' && !alone && text !== '' && page.stale.includes(path))
   const Input = lines ? Textarea : TextInput
   return (
     <div>
@@ -59,6 +59,11 @@ function Side({ id, language, alone, hinted, name, value, limit, lines, onChange
             {missing && <span className={css.missing}>{t('language.missing')}</span>}
             {older && <span className={css.missing}>{t('language.older')}</span>}
           </Text>
+          {older && (
+            <Anchor component="button" type="button" fz="sm" onClick={() => void stillHolds(path)}>
+              {t('language.still_holds')}
+            </Anchor>
+          )}
           {missing && (
             <Anchor component="button" type="button" fz="sm" onClick={() => onChange({ ...value, [language]: other })}>
               {t(`language.copy_to_${language}`)}

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Conflict } from '../conflict/Conflict.tsx'
 import { saveStatus } from '../draft/editor-state.ts'
 import { useDesk, useEditor } from '../draft/use-desk.ts'
 import css from './editor.module.css'
@@ -11,21 +12,7 @@ export function Notices() {
   const status = useEditor(saveStatus)
   const fault = useEditor(state => state.fault)
 
-  if (fault?.kind === 'conflict')
-    return (
-      <div role="alert" className={css.notice}>
-        <Text>{fault.message}</Text>
-        <Text fz="sm">{t('conflict.hint')}</Text>
-        <Group gap="xs">
-          <Button size="sm" onClick={desk.takeTheirs}>
-            {t('conflict.take_theirs')}
-          </Button>
-          <Button size="sm" variant="default" onClick={() => void desk.keepMine()}>
-            {t('conflict.keep_mine')}
-          </Button>
-        </Group>
-      </div>
-    )
+  if (fault?.kind === 'conflict') return <Conflict />
   if (!fault || status === 'saved') return null
   return (
     <div role="alert" className={css.notice}>

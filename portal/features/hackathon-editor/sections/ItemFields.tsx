@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { audiences, itemStatuses, Programme, programmeKinds } from '#contract/landing-page/event-sections.ts'
-import { formatNumber } from '../../../platform/format/format.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'
@@ -15,6 +15,7 @@ type Props = { item: Item; days: readonly string[]; change: (part: Partial<Item>
 
 export function ItemFields({ item, days, change, onDelay }: Props) {
   const { t } = useTranslation('editor')
+  const delayId = useId()
   const named = item.kind === 'main' ? {} : { hint: t('programme.title_hint', { kind: t(`programme.${item.kind}`) }) }
   return (
     <>
@@ -34,10 +35,13 @@ export function ItemFields({ item, days, change, onDelay }: Props) {
         onChange={title => change({ title })}
       />
       <ItemTimes item={item} days={days} change={change} />
-      <Group gap="xs">
+      <Group role="group" aria-labelledby={delayId} gap="xs">
+        <Text id={delayId} fz="sm" c="dimmed">
+          {t('programme.later')}
+        </Text>
         {delays.map(minutes => (
-          <Button key={minutes} variant="default" size="compact-md" onClick={() => onDelay(minutes)}>
-            {t('programme.later', { minutes: formatNumber(minutes) })}
+          <Button key={minutes} variant="default" size="compact-sm" onClick={() => onDelay(minutes)}>
+            {t('programme.minutes', { count: minutes })}
           </Button>
         ))}
       </Group>

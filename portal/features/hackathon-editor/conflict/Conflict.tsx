@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../draft/use-desk.ts'
+import css from '../frame/editor.module.css'
+
+const TwoVersions = lazy(async () => ({ default: (await import('./TwoVersions.tsx')).TwoVersions }))
+
+/** Somebody else saved in between: both versions are opened, and stay to be opened until it is settled. */
+export function Conflict() {
+  const { t } = useTranslation('editor')
+  const fault = useEditor(state => (state.fault?.kind === 'conflict' ? state.fault : null))
+  const [put, setPut] = useState<number | null>(null)
+  if (!fault) return null
+  const { version } = fault.theirs
+  return (
+    <div role="alert" className={css.notice}>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text fw={600}>{fault.message}</Text>
+          <Text fz="sm">{t('conflict.hint')}</Text>
+        </div>
+        <Button size="sm" onClick={() => setPut(null)}>
+          {t('conflict.compare')}
+        </Button>
+      </Group>
+      <Modal.Root opened={put !== version} onClose={() => setPut(version)} size="72rem" centered lockScroll={false}>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Header component="div">
+            <Modal.Title fz="lg" fw={650}>
+              {t('conflict.title')}
+            </Modal.Title>
+            <Modal.CloseButton aria-label={t('close')} />
+          </Modal.Header>
+          <Modal.Body>
+            <Suspense>
+              <TwoVersions key={version} theirs={fault.theirs.content} by={fault.by} />
+            </Suspense>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import type { Section } from '#contract/landing-page/sections.ts'
+import { formatMoment } from '../../../platform/format/format.ts'
+import { differing, leavesOf } from '../draft/leaves.ts'
+import type { Part, Side } from '../draft/merge.ts'
+import { useFacts } from '../draft/use-desk.ts'
+
+export type Line = { path: string; label: string; value: string }
+
+/** What differs between the two versions of a part, each line named by the word of its field. */
+export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): Record<Side, Line[]> {
+  const { t, i18n } = useTranslation('editor')
+  const { timezone } = useFacts()
+  const word = (key: string): string | undefined => {
+    const found: unknown = i18n.getResource(i18n.language, 'editor', key)
+    return typeof found === 'string' ? found : undefined
+  }
+  const names = ({ sections }: LandingContent) => sections.map(section => t(`section.${section.type}`)).join('، ')
+  const looks = ({ theme, preset, digits }: LandingContent): Line[] => [
+    { path: 'theme', label: t('look.theme'), value: t(`theme.${theme}`) },
+    { path: 'preset', label: t('look.colour'), value: preset },
+    { path: 'digits', label: t('look.digits'), value: t(`digits.${digits}`) },
+  ]
+  const labelled = (type: Section['type'], { path, value }: { path: string; value: string }): Line => {
+    const parts = path.split('.')
+    const language = parts.at(-1) === 'ar' || parts.at(-1) === 'en' ? parts.pop() : undefined
+    const field = parts.at(-1) ?? ''
+    const label = word(`${type}.${field}`) ?? word(`conflict.${field}`) ?? word(`picture.${field}`) ?? ''
+    const tongue = language ? word(`language.${language}`) : undefined
+    const said = /^\d{4}-\d\d-\d\dT/.test(value)
+      ? formatMoment(value, timezone)
+      : (word(`${type}.${value}`) ?? word(`${field}.${value}`) ?? value)
+    return { path, label: [label, tongue].filter(Boolean).join(' · '), value: said }
+  }
+  if (part.kind !== 'section') {
+    const told = (content: LandingContent): Line[] =>
+      part.kind === 'order' ? [{ path: 'order', label: '', value: names(content) }] : looks(content)
+    return { mine: told(contents.mine), theirs: told(contents.theirs) }
+  }
+  const [mine, theirs] = [leavesOf(part.mine ?? {}), leavesOf(part.theirs ?? {})].map(all => all.filter(leaf => leaf.path !== 'visible'))
+  const type = (part.mine ?? part.theirs)?.type ?? 'hero'
+  const lines = (own: typeof mine = [], other: typeof mine = []) => differing(own, other).map(leaf => labelled(type, leaf))
+  return { mine: lines(mine, theirs), theirs: lines(theirs, mine) }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { allOf, likelyChoice, merged, partsOf } from './merge.ts'
+
+const base = startingContent()
+const types = base.sections.map(section => section.id)
+const hiding = (content: LandingContent, id: string): LandingContent => ({
+  ...content,
+  sections: content.sections.map(section => (section.id === id ? { ...section, visible: false } : section)),
+})
+const edits = fc.record({
+  hidden: fc.subarray(types),
+  gone: fc.subarray(types, { maxLength: 3 }),
+  preset: fc.constantFrom('#0097B5', '#7A1FA2'),
+  turned: fc.boolean(),
+})
+const version = edits.map(({ hidden, gone, preset, turned }): LandingContent => {
+  const kept = hidden.reduce(hiding, base).sections.filter(section => !gone.includes(section.id))
+  return { ...base, preset, sections: turned ? kept.toReversed() : kept }
+})
+
+describe('two versions of a page', () => {
+  it('are one’s own when all of it is chosen, and the other’s when all of that is', () => {
+    fc.assert(
+      fc.property(version, version, (mine, theirs) => {
+        const parts = partsOf(base, mine, theirs)
+        assert.deepEqual(sorted(merged(mine, theirs, allOf(parts, 'mine'))), sorted(mine))
+        assert.deepEqual(sorted(merged(mine, theirs, allOf(parts, 'theirs'))), sorted(theirs))
+      }),
+    )
+  })
+
+  it('make a page with every section once, whatever is chosen', () => {
+    fc.assert(
+      fc.property(version, version, fc.infiniteStream(fc.constantFrom('mine' as const, 'theirs' as const)), (mine, theirs, sides) => {
+        const choice = Object.fromEntries(partsOf(base, mine, theirs).map(part => [part.id, sides.next().value ?? 'mine']))
+        const ids = merged(mine, theirs, choice).sections.map(section => section.id)
+        assert.equal(new Set(ids).size, ids.length)
+      }),
+    )
+  })
+
+  it('keep the work of both when they worked at different sections', () => {
+    const [mine, theirs] = [hiding(base, 'tracks'), { ...hiding(base, 'prizes'), preset: '#7A1FA2' }]
+    const parts = partsOf(base, mine, theirs)
+    assert.deepEqual(
+      parts.map(part => [part.id.trim(), part.changed]),
+      [
+        ['tracks', 'mine'],
+        ['prizes', 'theirs'],
+        ['look', 'theirs'],
+      ],
+    )
+    assert.deepEqual(merged(mine, theirs, likelyChoice(parts)), hiding(hiding({ ...base, preset: '#7A1FA2' }, 'tracks'), 'prizes'))
+  })
+
+  it('have nothing to choose when both made the same change', () => {
+    assert.deepEqual(partsOf(base, hiding(base, 'faq'), hiding(base, 'faq')), [])
+  })
+})
+
+/** Where a section that one of them took away comes back is a guess, so places are not compared where there are such. */
+function sorted(content: LandingContent): LandingContent {
+  return { ...content, sections: content.sections.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
+}

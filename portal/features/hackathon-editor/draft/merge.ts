@@ -1,0 +1,58 @@
+// Two versions of a page that both came from a third: where they differ, and the page made of what is chosen from each.
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import type { Section } from '#contract/landing-page/sections.ts'
+
+export type Side = 'mine' | 'theirs'
+/** `id` is that of a section; the two other parts are of the page as a whole. */
+export type Part = { id: string; changed: Side | 'both' } & (
+  | { kind: 'section'; mine: Section | null; theirs: Section | null }
+  | { kind: 'order' | 'look' }
+)
+export type Choice = Readonly<Record<string, Side>>
+
+const order = ' order'
+const look = ' look'
+
+/** Everything in which the two differ, in the order of the page, and who changed it since `base`. */
+export function partsOf(base: LandingContent, mine: LandingContent, theirs: LandingContent): Part[] {
+  const was = byId(base)
+  const [own, other] = [byId(mine), byId(theirs)]
+  const sections = [...new Set([...own.keys(), ...other.keys()])].flatMap((id): Part[] => {
+    const [a = null, b = null, before = null] = [own.get(id), other.get(id), was.get(id)]
+    return isSame(a, b) ? [] : [{ kind: 'section', id, mine: a, theirs: b, changed: changedBy(before, a, b) }]
+  })
+  const common = new Set([...own.keys()].filter(id => other.has(id)))
+  const orderOf = ({ sections }: LandingContent) => sections.map(section => section.id).filter(id => common.has(id))
+  return [
+    ...sections,
+    ...whole('order', order, orderOf(base), orderOf(mine), orderOf(theirs)),
+    ...whole('look', look, lookOf(base), lookOf(mine), lookOf(theirs)),
+  ]
+}
+
+const byId = ({ sections }: LandingContent) => new Map(sections.map(section => [section.id, section]))
+const lookOf = ({ theme, preset, digits }: LandingContent) => ({ theme, preset, digits })
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const changedBy = (before: unknown, mine: unknown, theirs: unknown): Part['changed'] =>
+  isSame(before, theirs) ? 'mine' : isSame(before, mine) ? 'theirs' : 'both'
+const whole = (kind: 'order' | 'look', id: string, before: unknown, mine: unknown, theirs: unknown): Part[] =>
+  isSame(mine, theirs) ? [] : [{ kind, id, changed: changedBy(before, mine, theirs) }]
+
+/** What only one of them changed is kept; where both did, one's own. */
+export const likelyChoice = (parts: readonly Part[]): Choice =>
+  Object.fromEntries(parts.map(part => [part.id, part.changed === 'theirs' ? 'theirs' : 'mine']))
+
+export const allOf = (parts: readonly Part[], side: Side): Choice => Object.fromEntries(parts.map(part => [part.id, side]))
+
+/** The page made of the choice; what is the same in both needs none. */
+export function merged(mine: LandingContent, theirs: LandingContent, choice: Choice): LandingContent {
+  const [own, other] = [byId(mine), byId(theirs)]
+  const chosen = (id: string) =>
+    choice[id] === 'mine' ? own.get(id) : choice[id] === 'theirs' ? other.get(id) : (other.get(id) ?? own.get(id))
+  const [first, second] = choice[order] === 'mine' ? [mine, theirs] : [theirs, mine]
+  const ids = first.sections.map(section => section.id)
+  // A section that only the other one has stands after the one that it followed there.
+  for (const [at, { id }] of second.sections.entries())
+    if (!ids.includes(id)) ids.splice(ids.indexOf(second.sections[at - 1]?.id ?? '') + 1, 0, id)
+  return { ...theirs, ...lookOf(choice[look] === 'mine' ? mine : theirs), sections: ids.flatMap(id => chosen(id) ?? []) }
+}
