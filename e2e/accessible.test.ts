@@ -5,6 +5,7 @@ import { presets } from '#contract/presets.ts'
 import { sectionTypes } from '#contract/landing-page/sections.ts'
 import { shadesOf } from '#portal/platform/theme/shades.ts'
 import { newPerson, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf, sideways } from './inspection.ts'
@@ -121,6 +122,33 @@ const home: Walk = {
     await page.keyboard.press('Escape')
     await press(words.shell.profile.open.replace('{{name}}', nora.user.fullname))
     await page.getByRole('dialog', { name: words.profile.title }).waitFor()
+  },
+  'profile, a picture being cut': async ({ page, words }) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: words.profile.picture.add }).click()
+    await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(400)) })
+    await page.getByRole('slider').waitFor()
+  },
+  'profile, words': async ({ page, words, press }) => {
+    await press(words.profile.back)
+    await press(words.profile.edit.title)
+    await page.getByLabel(words.profile.edit.fullname).fill('')
+    await press(words.profile.edit.save)
+    await page.locator('[aria-invalid=true]:focus').waitFor()
+  },
+  'profile, password': async ({ page, words, press }) => {
+    await press(words.profile.back)
+    await press(words.profile.password.title)
+    await press(words.profile.password.save)
+    await page.locator('[aria-invalid=true]:focus').waitFor()
+  },
+  'profile, devices': async ({ page, words, press }) => {
+    await app.anyone.auth.login({ body: { email: nora.email, password: nora.password } })
+    await press(words.profile.back)
+    await press(words.profile.devices.title)
+    await page.getByRole('list', { name: words.profile.devices.list }).waitFor()
+    await press(words.profile.devices.others)
+    await page.getByRole('group', { name: words.profile.devices.others_ask }).waitFor()
   },
   hackathons: ({ page }) => page.goto('/hackathons').then(() => page.getByRole('article').first().waitFor()),
   'hackathons, nothing found': ({ page }) => page.goto('/hackathons?search=zzzz').then(() => page.getByText('zzzz').first().waitFor()),

@@ -1,3 +1,4 @@
+import { useMounted } from '@mantine/hooks'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { loadWords } from '../../platform/i18n/i18n.ts'
 import { type OverlayId, useOverlay } from '../../platform/overlays/overlays.ts'
@@ -35,7 +36,13 @@ function Shown({ id, Component }: { id: OverlayId; Component: ComponentType<{ op
   if (!wasOpened) return null
   return (
     <Suspense>
-      <Component opened={overlay.open} />
+      <Opening opened={overlay.open} Component={Component} />
     </Suspense>
   )
+}
+
+/** Comes closed and then opens: an overlay that is open from its first moment does not notice where the keyboard was, and cannot return it. */
+function Opening({ opened, Component }: { opened: boolean; Component: ComponentType<{ opened: boolean }> }) {
+  const isThere = useMounted()
+  return <Component opened={opened && isThere} />
 }

@@ -26,7 +26,14 @@ export function AskFirst({ label, fullLabel = label, words, isBusy, deed, ...loo
   }, [isAsked, wasAsked])
   if (!isAsked)
     return (
-      <Button ref={button} color="red" variant="default" c="error" aria-label={fullLabel} {...look} onClick={() => setAsked(true)}>
+      <Button
+        ref={button}
+        variant="default"
+        className={classes['risky'] ?? ''}
+        aria-label={fullLabel}
+        {...look}
+        onClick={() => setAsked(true)}
+      >
         {label}
       </Button>
     )
@@ -38,7 +45,7 @@ export function AskFirst({ label, fullLabel = label, words, isBusy, deed, ...loo
     <div ref={box} tabIndex={-1} role="group" aria-label={words.ask} className={classes['question']}>
       <Text size="sm">{words.ask}</Text>
       <div className={classes['answers']}>
-        <Button color="red" aria-disabled={isBusy} onClick={() => void (isBusy || deed())}>
+        <Button color="red.9" aria-disabled={isBusy} onClick={() => void (isBusy || deed())}>
           {isBusy ? words.busy : words.yes}
         </Button>
         <Button variant="default" onClick={leaveIt}>

@@ -47,7 +47,15 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
     <Drawer.Content aria-label={name}>
       <Drawer.Header component="div" className={classes['header'] ?? ''}>
         {view && (
-          <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('back')} onClick={() => go(null)}>
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            className={classes['back'] ?? ''}
+            aria-label={t('back')}
+            onClick={() => go(null)}
+          >
             <IconArrowLeft size={20} className="icon-dir" />
           </ActionIcon>
         )}

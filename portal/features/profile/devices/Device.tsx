@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Session } from '#contract/endpoints/sessions.ts'
 import { codeOf, sentenceFor } from '../../../platform/api/problems.ts'
+import { keyOf, queries } from '../../../platform/api/queries.ts'
 import { useSend } from '../../../platform/api/use-send.ts'
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
 import { formatDays } from '../../../platform/format/format.ts'
@@ -15,13 +16,18 @@ import { Moment } from './Moment.tsx'
 export function Device({ session, say }: { session: Session } & Pick<InDrawer, 'say'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'devices' })
   const { send, flag, error } = useSend(api.sessions.end, { refresh: [api.sessions.list] })
-  const device = t('name', { browser: session.browser ?? t('unknown_browser'), system: session.system ?? t('unknown_system') })
+  const device = useDeviceName(session)
   const Icon = session.system === 'iOS' || session.system === 'Android' ? IconDeviceMobile : IconDeviceDesktop
-  const end = () =>
-    send({ params: { id: session.id } }).then(
-      () => say(t('ended', { device })),
-      () => {},
-    )
+  const end = async () => {
+    try {
+      await send({ params: { id: session.id } })
+    } catch (problem) {
+      // It has gone by itself: as was wanted.
+      if (codeOf(problem) !== 'session.not_found') return
+      await queries.invalidateQueries({ queryKey: keyOf(api.sessions.list) })
+    }
+    say(t('ended', { device }))
+  }
   return (
     <li className={classes['device']} data-current={session.current || undefined}>
       <div className={classes['about']}>
@@ -51,9 +57,15 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
           words={{ ask: t('end_ask', { device }), yes: t('end_yes'), busy: t('ending') }}
           isBusy={flag === 'loading'}
           deed={end}
-          fullWidth
         />
       )}
     </li>
   )
+}
+
+/** As much as is known of it. */
+function useDeviceName({ browser, system }: Session): string {
+  const { t } = useTranslation('profile', { keyPrefix: 'devices' })
+  if (browser && system) return t('name', { browser, system })
+  return browser ?? system ?? t('unknown')
 }

@@ -51,7 +51,7 @@ export function EditView({ person, draft, keep, finish }: Props) {
         {...form.getInputProps('organization')}
       />
       <div role="group" aria-label={t('language')} aria-describedby={spoken}>
-        <Text fw={500} mb={4}>
+        <Text fw={600} mb={4}>
           {t('language')}
         </Text>
         <SegmentedControl

@@ -26,7 +26,7 @@ export function PasswordView({ person, finish }: { person: User } & Pick<InDrawe
         className="ltr-input"
         name="old_password"
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('show_old') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('show_old'), miw: 44, mih: 44 }}
         aria-invalid={before.error !== undefined}
         {...before}
       />
@@ -36,7 +36,7 @@ export function PasswordView({ person, finish }: { person: User } & Pick<InDrawe
         className="ltr-input"
         name="new_password"
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('show_new') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('show_new'), miw: 44, mih: 44 }}
         aria-invalid={after.error !== undefined}
         {...after}
       />

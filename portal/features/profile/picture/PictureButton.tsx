@@ -9,7 +9,7 @@ type Props = {
   /** a sentence, or '' when somebody chooses anew */
   refused: (sentence: string) => void
   isBusy?: boolean
-} & Pick<ButtonProps, 'leftSection' | 'variant'>
+} & Pick<ButtonProps, 'leftSection' | 'variant' | 'fullWidth'>
 
 /** Asks for a picture of the device. */
 export function PictureButton({ label, opened, refused, isBusy = false, ...look }: Props) {
@@ -35,7 +35,7 @@ export function PictureButton({ label, opened, refused, isBusy = false, ...look 
           if (file) void take(file)
         }}
       />
-      <Button fullWidth data-opens="picture" aria-disabled={isBusy} {...look} onClick={() => isBusy || input.current?.click()}>
+      <Button data-opens="picture" aria-disabled={isBusy} {...look} onClick={() => isBusy || input.current?.click()}>
         {label}
       </Button>
     </>

@@ -64,6 +64,7 @@ export function PictureView({ picture, replace, finish }: Props) {
         refused={setProblem}
         isBusy={isBusy}
         variant="subtle"
+        fullWidth
       />
     </>
   )

@@ -53,18 +53,18 @@ export function Portrait({ person, go, say }: Props) {
         />
         {person.avatar && (
           <AskFirst
-            label={t('remove')}
+            label={t('remove_yes')}
+            fullLabel={t('remove')}
             words={{ ask: t('remove_ask'), yes: t('remove_yes'), busy: t('removing') }}
             isBusy={removing.flag === 'loading'}
             deed={remove}
             leftSection={<IconTrash size={20} />}
-            fullWidth
           />
         )}
-        <Text size="sm" c="dimmed">
-          {t('formats')}
-        </Text>
       </div>
+      <Text size="sm" c="dimmed">
+        {t('formats')}
+      </Text>
     </div>
   )
 }

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import type { Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type FrontDoor, openFrontDoor } from './front-door.ts'
+import { atTitle, focused, told, withProfile } from './profile-drawer.ts'
+import { arrives, openBrowser } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+let door: FrontDoor
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  door = await openFrontDoor(app)
+})
+beforeEach(() => {
+  door.calls.length = 0
+  door.answer = () => 'pass'
+})
+after(async () => {
+  await browser.close()
+  await door.close()
+  await app.close()
+})
+
+/** Signs in somewhere else, as another browser would. */
+async function elsewhere({ email, password }: Person, userAgent: string) {
+  const reply = await fetch(`${app.url}/api/v1/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email, password }),
+  })
+  const { access } = (await reply.json()) as { access: string }
+  return app.as(access)
+}
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+
+describe('the profile', { concurrency: 2 }, () => {
+  for (const language of languages) {
+    test(`changes what is written about somebody, and says what the server refuses at its field, in ${named[language]}`, async () => {
+      const { page, words, write, press, person, troubles, close } = await withProfile(browser, app, door, { language })
+      const { profile, common } = words
+      await press(profile.edit.title)
+      await atTitle(page, profile.edit.title)
+      await write(profile.edit.fullname, 'سارة المطيري')
+      await write(profile.edit.organization, 'جامعة الملك سعود')
+      await write(common.country.label, language === 'ar' ? 'الاردن' : 'jordan')
+      await page.getByRole('option').first().click()
+      await write(common.country.mobile, '12')
+      await press(profile.edit.save)
+      await page.locator('input[name=phone][aria-invalid=true]:focus').waitFor()
+      await write(common.country.mobile, '٠٧٩ ٠١٢ ٣٤٥٦')
+      await press(profile.edit.save)
+      await told(page, profile.edit.saved)
+      assert.equal(await focused(page), profile.edit.title)
+      await page.getByRole('button', { name: words.shell.profile.open.replace('{{name}}', 'سارة المطيري') }).waitFor({ state: 'attached' })
+      const { fullname, organization, country, phone } = await person.calls.profile.me()
+      assert.deepEqual([fullname, organization, country, phone], ['سارة المطيري', 'جامعة الملك سعود', 'JO', '+962790123456'])
+      await press(profile.edit.title)
+      await page.waitForFunction(
+        name => document.querySelector<HTMLInputElement>('input[name=country]')?.value === name,
+        {
+          ar: 'الأردن',
+          en: 'Jordan',
+        }[language],
+      )
+      assert.deepEqual(troubles, [])
+      await close()
+    })
+
+    test(`changes the password, and every other device is signed out, in ${named[language]}`, async () => {
+      const { page, words, write, press, person, stored, troubles, close } = await withProfile(browser, app, door, { language })
+      const { password } = words.profile
+      const other = await elsewhere(person, firefox)
+      await press(password.title)
+      await atTitle(page, password.title)
+      await write(password.old, 'not her pass phrase')
+      await write(password.new, 'خمس نخلات عند البئر')
+      await press(password.save)
+      await page.locator('input[name=old_password][aria-invalid=true]:focus').waitFor()
+      const wrong = language === 'ar' ? 'كلمة المرور الحالية غير صحيحة.' : 'The current password is wrong.'
+      await page.getByText(wrong).waitFor()
+      assert.equal((await other.profile.me()).id, person.user.id)
+      await write(password.old, person.password)
+      await press(password.save)
+      await told(page, password.saved)
+      await assert.rejects(other.profile.me(), { status: 401 })
+      assert.equal((await person.calls.profile.me()).id, person.user.id)
+      assert.equal(await stored('refresh_token'), person.refresh)
+      await app.anyone.auth.login({ body: { email: person.email, password: 'خمس نخلات عند البئر' } })
+      assert.deepEqual(troubles, [])
+      await close()
+    })
+
+    test(`shows where somebody is signed in, ends one device, then all others, in ${named[language]}`, async () => {
+      const { page, words, press, person, troubles, close } = await withProfile(browser, app, door, { language })
+      const { devices } = words.profile
+      const [desk, pocket] = [await elsewhere(person, firefox), await elsewhere(person, phone)]
+      const third = await elsewhere(person, 'something else')
+      const name = (browser: string, system: string) => devices.name.replace('{{browser}}', browser).replace('{{system}}', system)
+      await press(devices.title)
+      const rows = page.getByRole('list', { name: devices.list }).getByRole('listitem')
+      await rows.nth(3).waitFor()
+      assert.equal(await rows.first().getByText(devices.this).count(), 1)
+      assert.equal(await rows.first().getByRole('button').count(), 0)
+      const firefoxRow = rows.filter({ hasText: name('Firefox', 'Windows') })
+      const at = await firefoxRow.locator('time').first().getAttribute('datetime')
+      assert.ok(at && Math.abs(Date.parse(at) - Date.now()) < 600_000)
+      await press(devices.end_of.replace('{{device}}', name('Firefox', 'Windows')))
+      await firefoxRow.getByRole('button', { name: devices.end_yes, exact: true }).click()
+      await told(page, devices.ended.replace('{{device}}', name('Firefox', 'Windows')))
+      await atTitle(page, devices.title)
+      assert.equal(await rows.count(), 3)
+      await assert.rejects(desk.profile.me(), { status: 401 })
+      assert.equal((await pocket.profile.me()).id, person.user.id)
+      await press(devices.others)
+      await page.getByRole('group', { name: devices.others_ask }).getByRole('button', { name: devices.end_yes, exact: true }).click()
+      await told(page, language === 'ar' ? 'سُجّل خروج جهازين.' : '2 devices are signed out.')
+      await page.getByText(devices.only).waitFor()
+      for (const ended of [pocket, third]) await assert.rejects(ended.profile.me(), { status: 401 })
+      assert.deepEqual(troubles, [])
+      await close()
+    })
+
+    test(`changes the language, and signs out: the tokens are gone, and the drawer is closed, in ${named[language]}`, async () => {
+      const { page, words, stored, troubles, close } = await withProfile(browser, app, door, { language })
+      const other = language === 'ar' ? 'English' : 'العربية'
+      await page.getByRole('dialog').getByText(other, { exact: true }).click()
+      await page.locator(`html[lang=${language === 'ar' ? 'en' : 'ar'}]`).waitFor()
+      assert.equal(await stored('i18nextLng'), language === 'ar' ? 'en' : 'ar')
+      await page
+        .getByRole('dialog')
+        .getByText(named[language] === 'Arabic' ? 'العربية' : 'English', { exact: true })
+        .click()
+      await page.getByRole('dialog', { name: words.profile.title }).getByRole('button', { name: words.shell.profile.sign_out }).click()
+      await arrives(page, '/login')
+      assert.equal(await page.getByRole('dialog').count(), 0)
+      assert.deepEqual([await stored('access_token'), await stored('refresh_token')], [null, null])
+      assert.deepEqual(troubles, [])
+      await close()
+    })
+  }
+})
+
+test('what was written and not saved is there when the drawer is opened again', async () => {
+  const { page, words, write, press, person, close } = await withProfile(browser, app, door)
+  const { profile, shell } = words
+  await press(profile.edit.title)
+  await write(profile.edit.organization, 'مكتبة الملك فهد')
+  await press(profile.close)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await press(shell.profile.open.replace('{{name}}', person.user.fullname))
+  await page.getByRole('dialog', { name: profile.title }).waitFor()
+  await press(profile.edit.title)
+  assert.equal(await page.getByLabel(profile.edit.organization).inputValue(), 'مكتبة الملك فهد')
+  await close()
+})
+
+test('devices that cannot be read are told, and read again when asked', async () => {
+  const { page, words, press, close } = await withProfile(browser, app, door)
+  const { devices } = words.profile
+  door.answer = path => (path === '/api/v1/sessions/' ? 'busy' : 'pass')
+  await press(devices.title)
+  await page.getByRole('alert').filter({ hasText: words.common.trouble.failed }).waitFor()
+  door.answer = () => 'pass'
+  await press(words.common.retry)
+  await page.getByText(devices.only).waitFor()
+  await close()
+})
+
+test('a device that has gone by itself is no fault: it is no longer listed', async () => {
+  const { page, words, press, person, close } = await withProfile(browser, app, door)
+  const { devices } = words.profile
+  await elsewhere(person, firefox)
+  await press(devices.title)
+  const device = devices.name.replace('{{browser}}', 'Firefox').replace('{{system}}', 'Windows')
+  const row = page.getByRole('listitem').filter({ hasText: device })
+  await row.waitFor()
+  await person.calls.sessions.endOthers()
+  await press(devices.end_of.replace('{{device}}', device))
+  await row.getByRole('button', { name: devices.end_yes, exact: true }).click()
+  await told(page, devices.ended.replace('{{device}}', device))
+  await row.waitFor({ state: 'detached' })
+  await close()
+})
