@@ -29,8 +29,11 @@ export type PageView = {
   cards?: Record<CardSize, string>
   /** a form that came back: what was typed, and a sentence for each field that is not right (`form`: for the whole) */
   form?: { values: Record<string, string>; errors: Record<string, string> }
-  /** a draft beside its editor: sample texts where nothing is written, a form that cannot be sent, links that lead nowhere */
-  preview?: boolean
+  /**
+   * a draft beside its editor: sample texts where nothing is written, a form that cannot be sent, links that lead nowhere;
+   * 'shared': the same for whoever has been given its link, and nothing made up
+   */
+  preview?: boolean | 'shared'
   /** holds a page to one colour scheme; without it the reader's device decides */
   mode?: 'light' | 'dark'
   /** addresses of the font files (landing/assets.ts) */

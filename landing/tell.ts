@@ -86,7 +86,7 @@ const emptyRegister = (content: LandingContent): Section =>
 
 function chapterOf(page: Page, section: Section): Chapter | null {
   const written = writtenChapter(page, section)
-  if (written || !page.preview) return written
+  if (written || page.preview !== true) return written
   const made = sampleSection(page, section.type)
   const chapter = made ? writtenChapter(page, made) : null
   return chapter && { ...chapter, sample: true }

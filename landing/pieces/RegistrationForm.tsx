@@ -8,7 +8,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
   return (
     <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby={labelledBy}>
       <ErrorSummary page={page} form={form} />
-      <fieldset className="form-rows" disabled={preview === true}>
+      <fieldset className="form-rows" disabled={Boolean(preview)}>
         <p className="hint form-wide">{preview ? words.previewOnly : form.note}</p>
         {form.fields.map(field => (
           <FormField key={field.name} field={field} language={page.language} />

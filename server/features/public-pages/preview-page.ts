@@ -26,7 +26,7 @@ export function previewPage(app: FastifyInstance, parts: PublicPagesParts, notFo
       const language = asked ?? main
       if (language !== main && !others.includes(language)) return notFound(parts, request, reply)
       const { cards: _, ...view } = viewOf(snapshot, language, settings, new Date())
-      const { html, styles } = renderLandingPage({ ...view, preview: true })
+      const { html, styles } = renderLandingPage({ ...view, preview: 'shared' })
       return reply
         .headers({
           ...pageHeaders,

@@ -14,6 +14,14 @@ export const rules: Readonly<Record<string, Sql>> = {
   // What the page's form promises its visitors (landing/words, form.privacy).
   'registrations ninety days after the event': sql`
     delete from registrations r using tenants t where t.id = r.tenant_id and t.ends_at < now() - interval '90 days'`,
+  'links to drafts past their week': sql`delete from page_previews where expires_at < now()`,
+  // A page that saves by itself makes many versions a day: after a month the last one of each day tells enough, and what visitors saw.
+  'versions of pages that nobody saw, but the last of each day, after thirty days': sql`
+    delete from landing_page_versions v using (
+      select o.tenant_id, o.version, row_number() over (
+        partition by o.tenant_id, (o.created_at at time zone t.timezone)::date order by o.version desc) as nth
+      from landing_page_versions o join tenants t on t.id = o.tenant_id where o.created_at < now() - interval '30 days') old
+    where v.tenant_id = old.tenant_id and v.version = old.version and old.nth > 1 and v.published_at is null`,
   'accounts that nobody confirmed in a week': sql`delete from users where email_verified_at is null and created_at < now() - interval '7 days'`,
 }
 

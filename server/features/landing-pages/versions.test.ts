@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+let khalid: Person
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+  khalid = await newPerson(app)
+})
+after(() => app.close())
+
+const rejection = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was allowed'),
+    (error: ApiError) => error,
+  )
+const withTagline = (ar: string, en = ''): LandingContent => startingContent({ tagline: { ar, en } })
+const heroOf = (content: LandingContent) => content.sections.find(section => section.type === 'hero')
+const turned = (content: LandingContent): LandingContent => ({ ...content, theme: 'lawha', sections: content.sections.toReversed() })
+
+async function pageOf(...contents: LandingContent[]) {
+  const { id: tenant } = await newHackathon(nora)
+  const [first, ...later] = contents
+  await nora.calls.landingPages.create({ tenant, form: { ...(first && { content: first }) } })
+  for (const content of later) await nora.calls.landingPages.update({ tenant, form: { content } })
+  return tenant
+}
+
+test('every save is a version, the newest first: by whom, what it changed, and whether visitors saw it', async () => {
+  const tenant = await pageOf(withTagline('أول'), withTagline('ثان'))
+  await nora.calls.landingPages.publish({ tenant })
+  await nora.calls.landingPages.update({ tenant, form: { content: turned(withTagline('ثان')) } })
+  const { count, results } = await nora.calls.landingPages.versions({ tenant, query: {} })
+  assert.deepEqual(
+    results.map(({ version, by, published, changed }) => ({ version, by, published, changed })),
+    [
+      { version: 3, by: nora.user.fullname, published: false, changed: ['order', 'look'] },
+      { version: 2, by: nora.user.fullname, published: true, changed: ['hero'] },
+      { version: 1, by: nora.user.fullname, published: false, changed: [] },
+    ],
+  )
+  assert.equal(count, 3)
+  const second = await nora.calls.landingPages.versions({ tenant, query: { page: 2, limit: 2 } })
+  assert.deepEqual([second.count, second.results.map(row => row.version)], [3, [1]])
+})
+
+test('a version is read with its pictures, and restored as a new one: nothing is overwritten', async () => {
+  const partners = (row: object): LandingContent => ({
+    ...startingContent(),
+    sections: [
+      {
+        id: 'partners',
+        type: 'partners',
+        visible: true,
+        tiers: [],
+        rows: [{ id: 'p1', tier: '', name: 'ساقية', url: '', picture: null, dark: null, ...row }],
+      },
+    ],
+  })
+  const { id: tenant } = await newHackathon(nora)
+  await nora.calls.landingPages.create({
+    tenant,
+    form: { content: partners({ file_key: 'partner_logos.0' }), partner_logos: [new File([await smallPng()], 'logo.png')] },
+  })
+  await nora.calls.landingPages.update({ tenant, form: { content: withTagline('بلا شركاء') } })
+  const old = await nora.calls.landingPages.version({ tenant, params: { version: 1 } })
+  assert.equal(Object.keys(old.pictures).length, 1)
+  const restored = await nora.calls.landingPages.restore({ tenant, body: { version: 1, based_on: 2 } })
+  assert.deepEqual([restored.version, restored.content, restored.pictures], [3, old.content, old.pictures])
+  const back = await nora.calls.landingPages.restore({ tenant, body: { version: 2 } })
+  assert.deepEqual([back.version, heroOf(back.content)], [4, heroOf(withTagline('بلا شركاء'))])
+})
+
+test('restoring over what somebody else has saved meanwhile is refused, and names the version that is there', async () => {
+  const tenant = await pageOf(withTagline('أول'), withTagline('ثان'), withTagline('ثالث'))
+  const stale = await rejection(nora.calls.landingPages.restore({ tenant, body: { version: 1, based_on: 2 } }))
+  assert.deepEqual([stale.status, stale.problem.code, stale.problem.fields], [409, 'landing_page.changed_meanwhile', { version: '3' }])
+  const theirs = await nora.calls.landingPages.version({ tenant, params: { version: Number(stale.problem.fields?.['version']) } })
+  assert.deepEqual(heroOf(theirs.content), heroOf(withTagline('ثالث')))
+  const unknown = await rejection(nora.calls.landingPages.restore({ tenant, body: { version: 9 } }))
+  assert.deepEqual([unknown.status, unknown.problem.code], [404, 'landing_page.version_not_found'])
+  assert.equal((await nora.calls.landingPages.get({ tenant })).version, 3)
+})
+
+test('of fifty saves at once one wins as a whole, and each loser is told which version it lost to', async () => {
+  const tenant = await pageOf(withTagline('قبل'))
+  const marked = (n: number): LandingContent => ({
+    ...startingContent(),
+    sections: startingContent().sections.map(section => {
+      if (section.type === 'hero') return { ...section, tagline: { ar: `علامة ${n}`, en: `mark ${n}` } }
+      if (section.type === 'about') return { ...section, lead: { ar: `علامة ${n}`, en: `mark ${n}` } }
+      return section.type === 'ask' ? { ...section, intro: { ar: `علامة ${n}`, en: `mark ${n}` } } : section
+    }),
+  })
+  const saves = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, n) => nora.calls.landingPages.update({ tenant, form: { content: marked(n), version: 1 } })),
+  )
+  const won = saves.flatMap((save, n) => (save.status === 'fulfilled' ? [n] : []))
+  const lost = saves.flatMap(save => (save.status === 'rejected' ? [(save.reason as ApiError).problem] : []))
+  assert.equal(won.length, 1)
+  assert.deepEqual([...new Set(lost.map(({ code, fields }) => `${code} ${fields?.['version']}`))], ['landing_page.changed_meanwhile 2'])
+  const page = await nora.calls.landingPages.get({ tenant })
+  assert.deepEqual([page.version, page.content], [2, marked(won[0] ?? -1)])
+  assert.equal((await nora.calls.landingPages.versions({ tenant, query: {} })).count, 2)
+})
+
+test('tells which English is older than its Arabic until it is written anew, or said to hold all the same', async () => {
+  const tenant = await pageOf(withTagline('ماء', 'Water'))
+  const save = (ar: string, en: string, more: object = {}) =>
+    nora.calls.landingPages.update({ tenant, form: { content: withTagline(ar, en), ...more } })
+  assert.deepEqual((await save('ماء ونخل', 'Water')).stale, ['hero.tagline'])
+  assert.deepEqual((await nora.calls.landingPages.get({ tenant })).stale, ['hero.tagline'])
+  assert.deepEqual((await save('ماء ونخل', 'Water and palms')).stale, [])
+  assert.deepEqual((await save('ماء ونخل وظل', 'Water and palms')).stale, ['hero.tagline'])
+  assert.deepEqual((await save('ماء ونخل وظل', 'Water and palms', { still_holds: ['hero.tagline'] })).stale, [])
+  await save('رمل', 'Water and palms')
+  await nora.calls.tenants.update({ tenant, form: { languages: 'ar' } })
+  assert.deepEqual((await nora.calls.landingPages.get({ tenant })).stale, [])
+})
+
+test('cover and logo come and go with a save of the page', async () => {
+  const tenant = await pageOf(withTagline('صور'))
+  const file = new File([await smallPng()], 'x.png')
+  await nora.calls.landingPages.update({ tenant, form: { content: withTagline('صور'), cover_pic: file, logo: file } })
+  const pictures = async () => {
+    const { cover_pic, logo } = await nora.calls.tenants.detail({ query: { tenant } })
+    return [cover_pic !== null, logo !== null]
+  }
+  assert.deepEqual(await pictures(), [true, true])
+  await nora.calls.landingPages.update({ tenant, form: { content: withTagline('صور'), logo: null } })
+  assert.deepEqual(await pictures(), [true, false])
+  await nora.calls.tenants.update({ tenant, form: { cover_pic: null } })
+  assert.deepEqual(await pictures(), [false, false])
+})
+
+test('another member’s versions and links are answered as those of an unknown hackathon', async () => {
+  const tenant = await pageOf(withTagline('سري'))
+  const calls = (id: string) => [
+    khalid.calls.landingPages.versions({ tenant: id, query: {} }),
+    khalid.calls.landingPages.version({ tenant: id, params: { version: 1 } }),
+    khalid.calls.landingPages.restore({ tenant: id, body: { version: 1 } }),
+    khalid.calls.landingPages.preview({ tenant: id }),
+    khalid.calls.landingPages.endPreviews({ tenant: id }),
+    khalid.calls.landingPages.publish({ tenant: id, body: { at: null } }),
+    khalid.calls.tenants.duplicate({ tenant: id, body: { tenant_name: 'stolen-page', starts_at: '2027-02-04T06:00:00Z' } }),
+    khalid.calls.tenants.update({ tenant: id, form: { tenant_name: 'stolen-page' } }),
+  ]
+  const told = async (id: string) =>
+    (await Promise.all(calls(id).map(rejection))).map(({ status, problem: { code, message } }) => ({ status, code, message }))
+  const foreign = await told(tenant)
+  assert.deepEqual(foreign, await told('22222222-2222-4222-8222-222222222222'))
+  assert.ok(foreign.every(({ status }) => status === 404))
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startingContent } from '#contract/landing-page/content.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+})
+after(() => app.close())
+
+const content = (ar: string, en = '') => startingContent({ tagline: { ar, en } })
+
+async function previewed(ar: string, en = '') {
+  const tenant = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: content(ar, en) } })
+  const { url, expires_at } = await nora.calls.landingPages.preview({ tenant: tenant.id })
+  const { host, pathname } = new URL(url)
+  assert.equal(host, new URL(tenant.public_url).host)
+  return { tenant, path: pathname, expires_at, look: (path = pathname) => app.visit(tenant.tenant_name, path) }
+}
+
+test('whoever has the link sees the draft of this moment, in both languages, before anything is published', async () => {
+  const { tenant, path, expires_at, look } = await previewed('مسودة', 'A draft')
+  assert.equal((await app.visit(tenant.tenant_name)).status, 404)
+  assert.match(await (await look()).text(), /<html lang="ar"[\s\S]*مسودة/)
+  assert.match(await (await look(`${path}en/`)).text(), /<html lang="en"[\s\S]*A draft/)
+  assert.equal((await look(path.replace(/\/$/, ''))).status, 200)
+  await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: content('بعد التعديل') } })
+  assert.match(await (await look()).text(), /بعد التعديل/)
+  const days = (Date.parse(expires_at) - Date.now()) / 86_400_000
+  assert.ok(days > 6.9 && days <= 7)
+})
+
+test('nobody keeps it, finds it or sends its form; its address leaks to no other site', async () => {
+  const { look } = await previewed('مسودة')
+  const { headers } = await look()
+  assert.equal(headers.get('cache-control'), 'no-store')
+  assert.match(headers.get('x-robots-tag') ?? '', /noindex/)
+  assert.equal(headers.get('referrer-policy'), 'no-referrer')
+  assert.match(headers.get('content-security-policy') ?? '', /form-action 'none'/)
+  const page = await (await look()).text()
+  assert.match(page, /<meta name="robots" content="noindex"/)
+  assert.match(page, /<form[^>]*><fieldset[^>]*disabled/)
+  assert.doesNotMatch(page, /class="[^"]*sample/)
+})
+
+test('an unknown, expired, ended or foreign link is a page that is not there', async () => {
+  const { tenant, path, look } = await previewed('مسودة')
+  assert.equal((await look('/preview/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/')).status, 404)
+  assert.equal((await app.visit((await newHackathon(nora)).tenant_name, path)).status, 404)
+  await app.services.database.system(db =>
+    db.run({ text: 'update page_previews set expires_at = now() where tenant_id = $1', values: [tenant.id] }),
+  )
+  assert.equal((await look()).status, 404)
+  const again = await nora.calls.landingPages.preview({ tenant: tenant.id })
+  assert.equal((await look(new URL(again.url).pathname)).status, 200)
+  await nora.calls.landingPages.endPreviews({ tenant: tenant.id })
+  assert.equal((await look(new URL(again.url).pathname)).status, 404)
+})
+
+test('the link is kept as a hash only, and leads on when its hackathon has moved', async () => {
+  const { tenant, path, look } = await previewed('مسودة')
+  const kept = await app.services.database.system(db => db.all({ text: 'select row_to_json(p) as row from page_previews p', values: [] }))
+  assert.ok(!JSON.stringify(kept).includes(path.split('/')[2] ?? path))
+  await nora.calls.tenants.update({ tenant: tenant.id, form: { tenant_name: `${tenant.tenant_name}-moved` } })
+  const moved = await look()
+  assert.deepEqual([moved.status, new URL(moved.headers.get('location') ?? '').pathname], [308, path])
+  assert.equal((await app.visit(`${tenant.tenant_name}-moved`, path)).status, 200)
+})
