@@ -5,6 +5,7 @@ import arConfig from '../locales/ar/config.json' with { type: 'json' }
 import arEditor from '../locales/ar/editor.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
+import arSearch from '../locales/ar/search.json' with { type: 'json' }
 import arShell from '../locales/ar/shell.json' with { type: 'json' }
 import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import enConfig from '../locales/en/config.json' with { type: 'json' }
 import enEditor from '../locales/en/editor.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
+import enSearch from '../locales/en/search.json' with { type: 'json' }
 import enShell from '../locales/en/shell.json' with { type: 'json' }
 import enWelcome from '../locales/en/welcome.json' with { type: 'json' }
 
@@ -24,6 +26,7 @@ export const screenWords = {
     editor: arEditor,
     hackathons: arHackathons,
     profile: arProfile,
+    search: arSearch,
     shell: arShell,
     welcome: arWelcome,
   },
@@ -34,6 +37,7 @@ export const screenWords = {
     editor: enEditor,
     hackathons: enHackathons,
     profile: enProfile,
+    search: enSearch,
     shell: enShell,
     welcome: enWelcome,
   },

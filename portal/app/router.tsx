@@ -2,6 +2,7 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'reac
 import { authRoutes } from '../features/auth/routes.tsx'
 import { configRoutes } from '../features/config/routes.tsx'
 import { dashboardRoutes } from '../features/dashboard/routes.tsx'
+import { detailsRoutes } from '../features/details/routes.tsx'
 import { editorRoutes } from '../features/hackathon-editor/routes.tsx'
 import { hackathonsRoutes } from '../features/hackathons/routes.tsx'
 import { welcomeRoutes } from '../features/welcome/routes.tsx'
@@ -24,7 +25,7 @@ export const makeRouter = () =>
           lazy: queryScope,
           children: [
             { lazy: otherLayout, children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes)] },
-            { lazy: mainLayout, children: guarded(requireSession, [...dashboardRoutes, ...hackathonsRoutes]) },
+            { lazy: mainLayout, children: guarded(requireSession, [...dashboardRoutes, ...hackathonsRoutes, ...detailsRoutes]) },
           ],
         },
         ...examples,
@@ -40,7 +41,7 @@ const examples: RouteObject[] = import.meta.env.DEV
 const queryScope = async () => ({ Component: (await import('./QueryScope.tsx')).QueryScope })
 const otherLayout = async () => ({ Component: (await import('./layouts/OtherLayout.tsx')).OtherLayout })
 const mainLayout = async () => {
-  const [{ MainLayout }] = await Promise.all([import('./layouts/MainLayout.tsx'), loadWords('shell')])
+  const [{ MainLayout }] = await Promise.all([import('./layouts/MainLayout.tsx'), loadWords('shell', 'search')])
   return { Component: MainLayout }
 }
 

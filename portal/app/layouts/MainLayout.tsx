@@ -4,6 +4,7 @@ import { IconMenu2, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { HeaderSearch } from '../../features/search/HeaderSearch.tsx'
 import { openOverlay } from '../../platform/overlays/overlays.ts'
 import { initialsOf } from '../../platform/session/initials.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -33,6 +34,7 @@ export function MainLayout() {
           <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('menu')} onClick={openMenu}>
             <IconMenu2 size={22} className="icon-dir" />
           </ActionIcon>
+          {user && <HeaderSearch />}
           <div className={classes['tools']}>
             <LanguageLink />
             <ModeToggle />

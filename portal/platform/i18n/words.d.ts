@@ -3,9 +3,11 @@ import type auth from '../../../locales/ar/auth.json'
 import type common from '../../../locales/ar/common.json'
 import type config from '../../../locales/ar/config.json'
 import type dashboard from '../../../locales/ar/dashboard.json'
+import type details from '../../../locales/ar/details.json'
 import type editor from '../../../locales/ar/editor.json'
 import type hackathons from '../../../locales/ar/hackathons.json'
 import type profile from '../../../locales/ar/profile.json'
+import type search from '../../../locales/ar/search.json'
 import type shell from '../../../locales/ar/shell.json'
 import type welcome from '../../../locales/ar/welcome.json'
 
@@ -17,9 +19,11 @@ declare module 'i18next' {
       auth: typeof auth
       config: typeof config
       dashboard: typeof dashboard
+      details: typeof details
       editor: typeof editor
       hackathons: typeof hackathons
       profile: typeof profile
+      search: typeof search
       shell: typeof shell
       welcome: typeof welcome
     }

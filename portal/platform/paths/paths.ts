@@ -29,7 +29,7 @@ export const routes = {
 /** What links point to. */
 export const paths = {
   home: () => address(routes.home),
-  hackathons: () => address(routes.hackathons),
+  hackathons: (query?: { search?: string }) => withQuery(routes.hackathons, query),
   /** by address or id; `tab` and what is shown in it */
   hackathonDetails: (tenant: string, query?: { tab?: string; kind?: string }) =>
     withQuery(generatePath(routes.hackathonDetails, { tenant }), query),

@@ -1,0 +1,80 @@
+import { Badge } from '@mantine/core'
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Hackathon } from '#contract/tenant.ts'
+import { wordsIn } from '#landing/words/words.ts'
+import { Mosaic } from '../../platform/hackathon/Mosaic.tsx'
+import { currentLanguage } from '../../platform/i18n/language.ts'
+import css from './search.module.css'
+
+/** `ways`: where each row leads, the last one's included; `at` is the row that arrows have reached. */
+type Props = { id: string; search: string; hackathons: Hackathon[]; at: number; ways: readonly string[]; go: (way: string) => void }
+
+/** Rows of a list box: the hackathons, and last the way to all of them, or to a new one where there is none. */
+export function Found({ id, search, hackathons, at, ways, go }: Props) {
+  const { t } = useTranslation('search')
+  const words = wordsIn[currentLanguage()]
+  const last = hackathons.length
+  const row = (n: number) => ({ id: `${id}-${n}`, active: at === n, choose: () => go(ways[n] ?? '') })
+  return (
+    <>
+      {last === 0 && (
+        <p className={css.note} dir="auto">
+          {t('none', { search })}
+        </p>
+      )}
+      <div id={id} role="listbox" aria-label={t('results')} className={css.list}>
+        {hackathons.map((hackathon, n) => (
+          <Row key={hackathon.id} {...row(n)}>
+            <span className={css.cover} aria-hidden="true">
+              {hackathon.cover_pic ? <img src={hackathon.cover_pic} alt="" /> : <Mosaic seed={hackathon.tenant_name} />}
+            </span>
+            <span className={css.words}>
+              <span className={css.name}>
+                <bdi>{hackathon.name}</bdi>
+                <Badge variant="light" size="sm" className={css.stage ?? ''}>
+                  {words.stage[hackathon.stage]}
+                </Badge>
+              </span>
+              {hackathon.description && (
+                <span className={css.description} dir="auto">
+                  {hackathon.description}
+                </span>
+              )}
+            </span>
+          </Row>
+        ))}
+        <Row {...row(last)} apart={last > 0}>
+          {last > 0 ? <IconArrowLeft size={18} className={css.ahead} aria-hidden /> : <IconPlus size={18} aria-hidden />}
+          <span>{last > 0 ? t('all', { search }) : t('begin')}</span>
+        </Row>
+      </div>
+    </>
+  )
+}
+
+type RowProps = { id: string; active: boolean; apart?: boolean; choose: () => void; children: ReactNode }
+
+function Row({ id, active, apart = false, choose, children }: RowProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    // Keys are heard by the field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={css.row}
+      data-apart={apart || undefined}
+      onClick={choose}
+    >
+      {children}
+    </div>
+  )
+}

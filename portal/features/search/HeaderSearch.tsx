@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from './SearchBox.tsx'
+import css from './search.module.css'
+
+/** In the bar of wide windows; on phones a button that lays it over the bar. */
+export function HeaderSearch() {
+  const { t } = useTranslation('search')
+  const [open, setOpen] = useState(false)
+  return (
+    <search className={css.search} data-open={open || undefined}>
+      <ActionIcon
+        className={css.opener ?? ''}
+        size={44}
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        aria-label={t('open')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch size={20} />
+      </ActionIcon>
+      <div className={css.box}>
+        <SearchBox key={`${open}`} entered={open} leave={() => setOpen(false)} />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,111 @@
+import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../../platform/paths/paths.ts'
+import { Found } from './Found.tsx'
+import css from './search.module.css'
+import { useHackathonSearch } from './use-hackathon-search.ts'
+
+const hidesAfterMs = 200
+/** `entered`: it was opened by a button, and takes the focus; `leave` closes it again. */
+type Props = { entered: boolean; leave: () => void }
+
+export function SearchBox({ entered, leave }: Props) {
+  const { t } = useTranslation('search')
+  const navigate = useNavigate()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { text, setText, typed, found, failed } = useHackathonSearch()
+  const [focused, setFocused] = useState(false)
+  const [at, setAt] = useState(-1)
+  useEffect(() => {
+    if (entered) input.current?.focus()
+    return () => clearTimeout(hiding.current)
+  }, [entered])
+
+  const hackathons = found?.results ?? []
+  const ways = [
+    ...hackathons.map(hackathon => paths.hackathonDetails(hackathon.id)),
+    ...(found ? [hackathons.length ? paths.hackathons({ search: typed }) : paths.config({ name: typed })] : []),
+  ]
+  const isOpen = focused && typed !== '' && (found !== null || failed)
+  const type = (value: string) => {
+    setText(value)
+    setAt(-1)
+    setFocused(true)
+  }
+  const go = (way: string) => {
+    setText('')
+    setAt(-1)
+    input.current?.blur()
+    leave()
+    void navigate(way)
+  }
+  const steps: Record<string, () => void> = {
+    ArrowDown: () => setAt(isOpen ? (at + 1) % ways.length : 0),
+    ArrowUp: () => setAt(at <= 0 ? ways.length - 1 : at - 1),
+    Enter: () => typed && go((isOpen && ways[at]) || paths.hackathons({ search: typed })),
+    Escape: () => (isOpen ? setFocused(false) : text ? type('') : leave()),
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = event.nativeEvent.isComposing ? undefined : steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    if (event.key.startsWith('Arrow')) setFocused(true)
+    step()
+  }
+  return (
+    <>
+      <TextInput
+        ref={input}
+        type="text"
+        inputMode="search"
+        role="combobox"
+        aria-label={t('label')}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
+        placeholder={t('placeholder')}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={
+          (text || entered) && (
+            <CloseButton aria-label={t(text ? 'clear' : 'close')} onClick={() => (text ? type('') : leave())} tabIndex={-1} />
+          )
+        }
+        value={text}
+        onChange={event => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onFocus={() => {
+          clearTimeout(hiding.current)
+          setFocused(true)
+        }}
+        onBlur={() => {
+          hiding.current = setTimeout(() => {
+            setFocused(false)
+            leave()
+          }, hidesAfterMs)
+        }}
+      />
+      {isOpen && (
+        // The focus stays in the field: whoever presses here has not left it.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div className={css.panel} onMouseDown={event => event.preventDefault()}>
+          {failed ? (
+            <p className={css.note}>{t('failed')}</p>
+          ) : (
+            <Found id={id} search={typed} hackathons={hackathons} at={at} go={go} ways={ways} />
+          )}
+        </div>
+      )}
+      <VisuallyHidden role="status">{isOpen && found ? t('count', { count: found.count }) : ''}</VisuallyHidden>
+    </>
+  )
+}
