@@ -122,3 +122,17 @@ test('both languages are loaded at the start, each by its own file', async () =>
   for (const language of ['ar', 'en']) assert.ok(words.includes(`/locales/${language}/common.json`), words.join())
   await close()
 })
+
+test('a screen whose file a newer release took away says so and offers to reload', async () => {
+  const { page, close } = await newVisitor(browser, app, { person: nora })
+  await page.goto('/')
+  await page.locator('header').first().waitFor()
+  await page.route('**/assets/NotFoundScreen-*.js', route => route.fulfill({ status: 404, body: '' }))
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no-such-screen')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('heading', { name: shell('common', 'new_version.text') }).waitFor()
+  await page.getByRole('button', { name: shell('common', 'error.reload') }).waitFor()
+  await close()
+})
