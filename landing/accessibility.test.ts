@@ -89,7 +89,7 @@ for (const theme of themes)
         await page.setViewportSize({ width, height: 800 })
         const wider = await page.evaluate(() => {
           const hidden = document.querySelectorAll(
-            '.sr, .skip, .trap, .trap *, svg *, details:not([open]) > :not(summary), details:not([open]) > :not(summary) *',
+            '.sr, .skip, .trap, .trap *, [aria-hidden], [aria-hidden] *, details:not([open]) > :not(summary), details:not([open]) > :not(summary) *',
           )
           const unseen = new Set<Element>(hidden)
           return [...document.querySelectorAll('body *')]
