@@ -1,0 +1,37 @@
+import { Button, Text } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { currentLanguage } from '../../platform/i18n/language.ts'
+import css from './details.module.css'
+
+/** What everybody may know of somebody else’s hackathon. */
+export function AboutHackathon({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  const say = (text: Tenant['name']) => textIn(text, currentLanguage())
+  return (
+    <section className={css.panel}>
+      {say(tenant.description) && (
+        <Text fz="lg" dir="auto">
+          {say(tenant.description)}
+        </Text>
+      )}
+      {say(tenant.organizer) && (
+        <Text c="dimmed">
+          {t('organized_by')} <bdi>{say(tenant.organizer)}</bdi>
+        </Text>
+      )}
+      <Button
+        component="a"
+        href={tenant.public_url}
+        target="_blank"
+        rel="noopener"
+        className={css.start ?? ''}
+        leftSection={<IconExternalLink size={18} aria-hidden />}
+      >
+        {t('open_page')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Skeleton, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import { textIn } from '#contract/language.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
+import { useRead } from '../../platform/api/use-read.ts'
+import { currentLanguage } from '../../platform/i18n/language.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import { Failed } from '../../platform/screen/Failed.tsx'
+import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { Waiting } from '../../platform/screen/Waiting.tsx'
+import { AboutHackathon } from './AboutHackathon.tsx'
+import css from './details.module.css'
+import { Head } from './Head.tsx'
+import { MemberTabs } from './MemberTabs.tsx'
+
+/** One hackathon’s control room, for its members; what everybody may know, for others. By id or any address, it settles on the current one. */
+export function DetailsScreen() {
+  const { tenant: asked = '' } = useParams()
+  const [query] = useSearchParams()
+  const tenant = useRead(api.tenants.detail, { query: { tenant: asked } })
+  const shown = tenant.data && isAbout(tenant.data, asked) ? tenant.data : undefined
+  if (tenant.isError) return codeOf(tenant.error) === 'tenant.not_found' ? <NotHere error={tenant.error} /> : <Trouble tenant={tenant} />
+  if (!shown && !tenant.isPlaceholderData && tenant.data)
+    return <Navigate to={paths.hackathonDetails(tenant.data.tenant_name, Object.fromEntries(query))} replace />
+  if (!shown) return <Shape />
+  return <Shown key={shown.id} tenant={shown} />
+}
+
+const isAbout = ({ tenant_name }: Tenant, asked: string) => tenant_name === asked
+
+function Shown({ tenant }: { tenant: Tenant }) {
+  const name = textIn(tenant.name, currentLanguage())
+  useScreenTitle(name)
+  return (
+    <div className={css.screen}>
+      <Head tenant={tenant} name={name} />
+      {tenant.role === null ? <AboutHackathon tenant={tenant} /> : <MemberTabs tenant={tenant} role={tenant.role} />}
+    </div>
+  )
+}
+
+function NotHere({ error }: { error: unknown }) {
+  const { t } = useTranslation('details')
+  useScreenTitle(t('not_here'))
+  return (
+    <div className={css.nothing}>
+      <Title order={1} fz="1.375rem">
+        {sentenceFor(error)}
+      </Title>
+      <Link to={paths.hackathons()}>{t('to_hackathons')}</Link>
+    </div>
+  )
+}
+
+function Trouble({ tenant }: { tenant: { error: unknown; refetch: () => unknown } }) {
+  const { t } = useTranslation('details')
+  useScreenTitle(t('title'))
+  return (
+    <>
+      <Title order={1} fz="1.375rem">
+        {t('title')}
+      </Title>
+      <Failed what={t('failed')} error={tenant.error} retry={tenant.refetch} />
+    </>
+  )
+}
+
+const Shape = () => (
+  <Waiting className={css.screen}>
+    <Skeleton height={150} radius="lg" />
+    <Skeleton height={44} width="60%" />
+    <Skeleton height={320} radius="lg" />
+  </Waiting>
+)

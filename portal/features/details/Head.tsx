@@ -1,0 +1,74 @@
+import { Anchor, Badge, Button, Title } from '@mantine/core'
+import { IconCalendar, IconExternalLink, IconMapPin, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Tenant } from '#contract/tenant.ts'
+import { wordsIn } from '#landing/words/words.ts'
+import { formatDays, formatHijri } from '../../platform/format/format.ts'
+import { Mosaic } from '../../platform/hackathon/Mosaic.tsx'
+import { currentLanguage } from '../../platform/i18n/language.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import { CopyAddress } from './CopyAddress.tsx'
+import css from './details.module.css'
+import { mayEdit } from './roles.ts'
+import { NextDeed } from './NextDeed.tsx'
+
+export function Head({ tenant, name }: { tenant: Tenant; name: string }) {
+  const { t } = useTranslation('details')
+  const words = wordsIn[currentLanguage()]
+  const { stage, format, city, starts_at, ends_at, timezone, public_url, status } = tenant
+  return (
+    <header className={css.head}>
+      <div className={css.cover}>{tenant.cover_pic ? <img src={tenant.cover_pic} alt="" /> : <Mosaic seed={tenant.tenant_name} />}</div>
+      <div className={css.facts}>
+        <div className={css.named}>
+          <Title order={1} fz="1.75rem" dir="auto">
+            {name}
+          </Title>
+          <Badge variant="light" size="lg" className={css.stage ?? ''}>
+            {words.stage[stage]}
+          </Badge>
+        </div>
+        <p className={css.fact}>
+          <IconCalendar size={20} stroke={1.6} aria-hidden />
+          <span>
+            {formatDays(starts_at, ends_at, timezone)} <span className={css.hijri}>{formatHijri(starts_at, timezone)}</span>
+          </span>
+        </p>
+        <p className={css.fact}>
+          <IconMapPin size={20} stroke={1.6} aria-hidden />
+          <span>
+            {format !== 'online' && city && (
+              <>
+                <bdi>{city}</bdi> ·{' '}
+              </>
+            )}
+            {words.format[format]}
+          </span>
+        </p>
+        {status === 'published' && (
+          <div className={css.address}>
+            <Anchor href={public_url} target="_blank" rel="noopener" className={css.link ?? ''}>
+              <IconExternalLink size={20} stroke={1.6} aria-hidden />
+              <bdi dir="ltr">{new URL(public_url).host}</bdi>
+            </Anchor>
+            <CopyAddress address={public_url} />
+          </div>
+        )}
+      </div>
+      <div className={css.deeds}>
+        <NextDeed tenant={tenant} name={name} />
+        {mayEdit(tenant.role) && (
+          <Button
+            component={Link}
+            to={paths.hackathon(tenant.tenant_name)}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { useRead } from '../../../platform/api/use-read.ts'
+import { formatMoment } from '../../../platform/format/format.ts'
+import { paths } from '../../../platform/paths/paths.ts'
+import { Failed } from '../../../platform/screen/Failed.tsx'
+import { Waiting } from '../../../platform/screen/Waiting.tsx'
+import css from '../details.module.css'
+
+export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  const newest = useRead(api.registrations.list, { tenant: tenant.id, query: { limit: 5 } })
+  return (
+    <section className={`${css.panel} ${css.wide}`} aria-labelledby="newest">
+      <div className={css.panelHead}>
+        <Title order={2} fz="lg" id="newest">
+          {t('newest.title')}
+        </Title>
+        {(newest.data?.count ?? 0) > 0 && (
+          <Button
+            component={Link}
+            to={paths.hackathonDetails(tenant.tenant_name, { tab: 'registrations' })}
+            variant="subtle"
+            rightSection={<IconArrowRight size={18} className="icon-dir" aria-hidden />}
+          >
+            {t('newest.all')}
+          </Button>
+        )}
+      </div>
+      {newest.isPending ? (
+        <Waiting>
+          <Skeleton height={180} />
+        </Waiting>
+      ) : newest.isError ? (
+        <Failed what={t('people.failed')} error={newest.error} retry={newest.refetch} />
+      ) : newest.data.count === 0 ? (
+        <Text c="dimmed">{t('people.nobody')}</Text>
+      ) : (
+        <ul className={css.lines}>
+          {newest.data.results.map(person => (
+            <li key={person.id} className={css.person}>
+              <span className={css.who} dir="auto">
+                {person.fullname}
+              </span>
+              <span className={css.kind}>{t(`kind.${person.kind}`)}</span>
+              <time dateTime={person.created_at} className={css.since}>
+                {formatMoment(person.created_at, tenant.timezone)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Skeleton, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { useRead } from '../../../platform/api/use-read.ts'
+import { RegistrationsChart } from '../../../platform/registrations-chart/RegistrationsChart.tsx'
+import { Failed } from '../../../platform/screen/Failed.tsx'
+import { Waiting } from '../../../platform/screen/Waiting.tsx'
+import css from '../details.module.css'
+import { mayReadPeople } from '../roles.ts'
+import { NewestRegistrations } from './NewestRegistrations.tsx'
+import { Readiness } from './Readiness.tsx'
+import { Timeline } from './Timeline.tsx'
+
+export function Overview({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  const stats = useRead(api.stats.tenant, { tenant: tenant.id })
+  if (stats.isPending)
+    return (
+      <Waiting className={css.panels}>
+        <Skeleton height={190} radius="lg" className={css.wide ?? ''} />
+        <Skeleton height={300} radius="lg" />
+        <Skeleton height={300} radius="lg" />
+      </Waiting>
+    )
+  if (stats.isError) return <Failed what={t('numbers_failed')} error={stats.error} retry={stats.refetch} />
+  const { milestones, readiness, registrations } = stats.data
+  return (
+    <div className={css.panels}>
+      <section className={`${css.panel} ${css.wide}`} aria-labelledby="timeline">
+        <Title order={2} fz="lg" id="timeline">
+          {t('timeline.title')}
+        </Title>
+        <Timeline milestones={milestones} timeZone={tenant.timezone} />
+      </section>
+      <section className={css.panel} aria-labelledby="numbers">
+        <Title order={2} fz="lg" id="numbers">
+          {t('numbers')}
+        </Title>
+        <RegistrationsChart daily={registrations} />
+      </section>
+      <section className={css.panel} aria-labelledby="readiness">
+        <Title order={2} fz="lg" id="readiness">
+          {t('readiness.title')}
+        </Title>
+        <Readiness tenant={tenant} readiness={readiness} />
+      </section>
+      {mayReadPeople(tenant.role) && <NewestRegistrations tenant={tenant} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { Milestone } from '#contract/endpoints/stats.ts'
+import { formatDay, formatHijri, formatTime } from '../../../platform/format/format.ts'
+import css from './timeline.module.css'
+
+type Props = { milestones: readonly Milestone[]; timeZone: string }
+
+/** From where reading begins; what has passed is filled, the next one is ringed. */
+export function Timeline({ milestones, timeZone }: Props) {
+  const { t } = useTranslation('details')
+  const next = milestones.find(({ passed }) => !passed)
+  return (
+    <ol className={css.line}>
+      {milestones.map(milestone => {
+        const { key, at, passed } = milestone
+        return (
+          <li key={key} className={css.node} data-passed={passed || undefined} data-next={milestone === next || undefined}>
+            <span className={css.name}>
+              {t(`timeline.${key}`)}
+              {(passed || milestone === next) && <span className={css.state}>{t(passed ? 'timeline.passed' : 'timeline.next')}</span>}
+            </span>
+            <time dateTime={at} className={css.day}>
+              {formatDay(at, timeZone)}، {formatTime(at, timeZone)}
+            </time>
+            <span className={css.hijri}>{formatHijri(at, timeZone)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

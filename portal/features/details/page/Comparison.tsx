@@ -1,0 +1,125 @@
+import { Alert, Button, Modal, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { LandingPage, LandingPageVersion } from '#contract/endpoints/landing-pages.ts'
+import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
+import { changesBetween } from '#contract/landing-page/changes.ts'
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import { languages } from '#contract/language.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '../../../platform/api/problems.ts'
+import { useRead } from '../../../platform/api/use-read.ts'
+import { useSend } from '../../../platform/api/use-send.ts'
+import { Failed } from '../../../platform/screen/Failed.tsx'
+import { Waiting } from '../../../platform/screen/Waiting.tsx'
+import css from '../details.module.css'
+import { mayEdit } from '../roles.ts'
+
+type Props = { tenant: Tenant; version: LandingPageVersion; current: LandingPage; close: () => void }
+
+/** What would change if this version came back: the parts, then every text as it is now and as it was. */
+export function Comparison({ tenant, version, current, close }: Props) {
+  const { t } = useTranslation('details')
+  const number = version.version
+  const read = useRead(api.landingPages.version, { tenant: tenant.id, params: { version: number } })
+  const { send, flag, error } = useSend(api.landingPages.restore, {
+    refresh: [api.landingPages.get, api.landingPages.versions, api.stats.tenant],
+  })
+  const restore = () => send({ tenant: tenant.id, body: { version: number, based_on: current.version } }).then(close, () => {})
+  return (
+    <Modal.Root opened onClose={close} centered size="xl" lockScroll={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header component="div">
+          <Modal.Title fz="lg" fw={650}>
+            {t('compare.title', { version: number, current: current.version })}
+          </Modal.Title>
+          <Modal.CloseButton aria-label={t('close')} />
+        </Modal.Header>
+        <Modal.Body className={css.stack ?? ''}>
+          {read.isPending ? (
+            <Waiting>
+              <Skeleton height={240} />
+            </Waiting>
+          ) : read.isError ? (
+            <Failed what={t('versions.failed')} error={read.error} retry={read.refetch} />
+          ) : (
+            <Differences then={read.data.content} now={current.content} />
+          )}
+          {flag === 'error' && (
+            <Alert color="red" variant="outline" role="alert">
+              {sentenceFor(error)}
+            </Alert>
+          )}
+          {mayEdit(tenant.role) && (
+            <>
+              <Text c="dimmed">{t('compare.kept')}</Text>
+              <div>
+                <Button
+                  loading={flag === 'loading'}
+                  disabled={!read.isSuccess}
+                  onClick={() => void restore()}
+                  leftSection={<IconHistory size={18} aria-hidden />}
+                >
+                  {t('compare.restore')}
+                </Button>
+              </div>
+            </>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Differences({ then, now }: { then: LandingContent; now: LandingContent }) {
+  const { t } = useTranslation('details')
+  const parts = changesBetween(now, then)
+  const texts = textsThatDiffer(then, now)
+  if (parts.length === 0) return <Text>{t('compare.same')}</Text>
+  return (
+    <>
+      <ul className={css.parts}>
+        {parts.map(part => (
+          <li key={part}>{t(`part.${part}`)}</li>
+        ))}
+      </ul>
+      {texts.length > 0 && (
+        <div>
+          <Title order={3} fz="md" mb="xs">
+            {t('compare.texts')}
+          </Title>
+          <ul className={css.lines}>
+            {texts.map(({ path, language, before, after }) => (
+              <li key={`${path} ${language}`} className={css.change} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+                {after && (
+                  <del>
+                    <VisuallyHidden>{t('compare.now')}</VisuallyHidden>
+                    {after}
+                  </del>
+                )}
+                {before && (
+                  <ins>
+                    <VisuallyHidden>{t('compare.then')}</VisuallyHidden>
+                    {before}
+                  </ins>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function textsThatDiffer(then: LandingContent, now: LandingContent) {
+  const [was, is] = [bilingualTexts(then.sections), bilingualTexts(now.sections)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap(path =>
+    languages.flatMap(language => {
+      const [before, after] = [was.get(path)?.[language] ?? '', is.get(path)?.[language] ?? '']
+      return before === after ? [] : [{ path, language, before, after }]
+    }),
+  )
+}

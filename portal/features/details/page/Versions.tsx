@@ -1,0 +1,91 @@
+import { Badge, Button, Skeleton, Text, Title } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import type { LandingPage, LandingPageVersion } from '#contract/endpoints/landing-pages.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { useRead } from '../../../platform/api/use-read.ts'
+import { formatMoment } from '../../../platform/format/format.ts'
+import { Failed } from '../../../platform/screen/Failed.tsx'
+import { Pages } from '../../../platform/screen/Pages.tsx'
+import { Waiting } from '../../../platform/screen/Waiting.tsx'
+import css from '../details.module.css'
+
+const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }))
+const limit = 20
+
+/** Who saved what and when; any version can be held against the current one, and brought back. */
+export function Versions({ tenant, current }: { tenant: Tenant; current: LandingPage }) {
+  const { t } = useTranslation('details')
+  const [query, setQuery] = useSearchParams()
+  const [compared, compare] = useState<LandingPageVersion | null>(null)
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const versions = useRead(api.landingPages.versions, { tenant: tenant.id, query: { page, limit } })
+  return (
+    <section className={css.panel} aria-labelledby="versions" aria-busy={versions.isFetching}>
+      <Title order={2} fz="lg" id="versions">
+        {t('versions.title')}
+      </Title>
+      {versions.isPending ? (
+        <Waiting>
+          <Skeleton height={240} />
+        </Waiting>
+      ) : versions.isError ? (
+        <Failed what={t('versions.failed')} error={versions.error} retry={versions.refetch} />
+      ) : (
+        <>
+          <ul className={css.lines}>
+            {versions.data.results.map(version => (
+              <Row key={version.version} version={version} current={current} compare={() => compare(version)} />
+            ))}
+          </ul>
+          <Pages page={page} count={versions.data.count} limit={limit} to={next => setQuery({ tab: 'page', page: String(next) })} />
+        </>
+      )}
+      {compared && (
+        <Suspense>
+          <Comparison tenant={tenant} version={compared} current={current} close={() => compare(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { version: LandingPageVersion; current: LandingPage; compare: () => void }
+
+function Row({ version: { version, at, by, published, changed }, current, compare }: RowProps) {
+  const { t } = useTranslation('details')
+  const isCurrent = version === current.version
+  const number = t('page.version', { version })
+  return (
+    <li className={css.version}>
+      <div>
+        <p className={css.versionHead}>
+          <strong>{number}</strong>
+          {isCurrent && <Badge variant="light">{t('versions.current')}</Badge>}
+          {version === current.published_version ? (
+            <Badge variant="light">{t('versions.live')}</Badge>
+          ) : (
+            published && (
+              <Badge variant="default" color="gray">
+                {t('versions.was_live')}
+              </Badge>
+            )
+          )}
+        </p>
+        <Text fz="sm" c="dimmed">
+          <bdi>{by}</bdi> · <time dateTime={at}>{formatMoment(at)}</time>
+        </Text>
+        {changed.length > 0 && <Text fz="sm">{t('versions.changed', { parts: listed(changed.map(part => t(`part.${part}`))) })}</Text>}
+      </div>
+      {!isCurrent && (
+        <Button variant="default" size="sm" onClick={compare} aria-label={t('versions.compare_named', { version: number })}>
+          {t('versions.compare')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const listed = (parts: readonly string[]) => new Intl.ListFormat(document.documentElement.lang === 'en' ? 'en' : 'ar').format(parts)

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router'
+import { loadWords } from '../../platform/i18n/i18n.ts'
+import { routes } from '../../platform/paths/paths.ts'
+
+/** Shown by the main layout, to those who are signed in. */
+export const detailsRoutes: RouteObject[] = [
+  {
+    path: routes.hackathonDetails,
+    lazy: async () => {
+      const [{ DetailsScreen }] = await Promise.all([import('./DetailsScreen.tsx'), loadWords('details', 'dashboard')])
+      return { Component: DetailsScreen }
+    },
+  },
+]

@@ -1,0 +1,48 @@
+import { Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { normalizeSlug } from '#contract/slug.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { paths } from '../../../platform/paths/paths.ts'
+import { SaveLine } from './Saved.tsx'
+import { useFacts } from './use-facts.ts'
+
+/** The former address leads to the new one for ever. */
+export function AddressForm({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  const navigate = useNavigate()
+  const { change, busy, saved, fault, edited } = useFacts(tenant)
+  const [typed, setTyped] = useState(tenant.tenant_name)
+  const host = new URL(tenant.public_url).host.slice(tenant.tenant_name.length)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const changed = await change({ tenant_name: typed })
+    if (changed) void navigate(paths.hackathonDetails(changed.tenant_name, { tab: 'settings' }), { replace: true })
+  }
+  return (
+    <form onSubmit={event => void submit(event)} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          label={t('settings.link')}
+          description={
+            <>
+              {t('settings.link_means')} <bdi dir="ltr">{`${normalizeSlug(typed) || tenant.tenant_name}${host}`}</bdi>
+            </>
+          }
+          className="ltr-input"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          error={fault}
+          onChange={event => {
+            edited()
+            setTyped(event.currentTarget.value)
+          }}
+        />
+        <SaveLine busy={busy} saved={saved} label={t('settings.rename')} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { fieldsOf, sentenceFor } from '../../../platform/api/problems.ts'
+import { useSend } from '../../../platform/api/use-send.ts'
+import { DateTimeFields } from '../../../platform/date-fields/DateTimeFields.tsx'
+import { paths } from '../../../platform/paths/paths.ts'
+import { SaveLine } from './Saved.tsx'
+
+/** The next edition begins as a draft: everything of this one, every date moved as far as the start. */
+export function DuplicateForm({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  const navigate = useNavigate()
+  const { send, flag, error } = useSend(api.tenants.duplicate, { refresh: [api.tenants.list, api.stats.mine] })
+  const [name, setName] = useState(`${tenant.tenant_name.slice(0, 36)}-2`)
+  const [startsAt, setStartsAt] = useState(() => aYearAfter(tenant.starts_at))
+  const faults = fieldsOf(error)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const copy = await send({ tenant: tenant.id, body: { tenant_name: name, starts_at: startsAt } }).catch(() => null)
+    if (copy) void navigate(paths.hackathonDetails(copy.tenant_name))
+  }
+  return (
+    <form onSubmit={event => void submit(event)} noValidate>
+      <Stack gap="sm">
+        <Text c="dimmed">{t('settings.duplicate_means')}</Text>
+        <TextInput
+          label={t('settings.new_link')}
+          className="ltr-input"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={name}
+          error={flag === 'error' ? (faults['tenant_name'] ?? (faults['starts_at'] ? null : sentenceFor(error))) : null}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <DateTimeFields
+          label={t('settings.new_start')}
+          value={startsAt}
+          onChange={setStartsAt}
+          timeZone={tenant.timezone}
+          error={faults['starts_at']}
+        />
+        <SaveLine busy={flag === 'loading'} saved={false} label={t('settings.duplicate_do')} />
+      </Stack>
+    </form>
+  )
+}
+
+function aYearAfter(instant: string): string {
+  const date = new Date(instant)
+  date.setUTCFullYear(date.getUTCFullYear() + 1)
+  return date.toISOString()
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Tenant } from '#contract/tenant.ts'
+import css from '../details.module.css'
+import { isOwner } from '../roles.ts'
+import { AddressForm } from './AddressForm.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { DuplicateForm } from './DuplicateForm.tsx'
+import { NameForm } from './NameForm.tsx'
+import { UnpublishForm } from './UnpublishForm.tsx'
+import { VisibilityChoice } from './VisibilityChoice.tsx'
+
+/** What is not said on the page itself. */
+export function SettingsTab({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  return (
+    <div className={css.settings}>
+      <Setting title={t('settings.visibility')}>
+        <VisibilityChoice tenant={tenant} />
+      </Setting>
+      <Setting title={t('settings.name')}>
+        <NameForm tenant={tenant} />
+      </Setting>
+      <Setting title={t('settings.contact')}>
+        <ContactForm tenant={tenant} />
+      </Setting>
+      {isOwner(tenant.role) && (
+        <Setting title={t('settings.address')}>
+          <AddressForm tenant={tenant} />
+        </Setting>
+      )}
+      <Setting title={t('settings.duplicate')}>
+        <DuplicateForm tenant={tenant} />
+      </Setting>
+      {isOwner(tenant.role) && tenant.status === 'published' && (
+        <Setting title={t('settings.unpublish')}>
+          <UnpublishForm tenant={tenant} />
+        </Setting>
+      )}
+    </div>
+  )
+}
+
+const Setting = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.panel} aria-label={title}>
+    <Title order={2} fz="lg">
+      {title}
+    </Title>
+    {children}
+  </section>
+)
