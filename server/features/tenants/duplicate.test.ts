@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+})
+after(() => app.close())
+
+const lastEdition = () =>
+  LandingContent.parse({
+    ...startingContent(),
+    sections: [
+      { id: 'hero', type: 'hero', tagline: { ar: 'ماء', en: 'Water' } },
+      {
+        id: 'timeline',
+        type: 'timeline',
+        rows: [
+          { id: 'start', key: 'start' },
+          { id: 'mine', key: 'custom', at: '2027-01-10T06:00:00Z' },
+        ],
+      },
+      {
+        id: 'programme',
+        type: 'programme',
+        rows: [
+          { id: 'a', starts_at: '2027-02-04T06:30:00Z', ends_at: '2027-02-04T07:00:00Z', title: { ar: 'افتتاح' }, status: 'cancelled' },
+        ],
+      },
+      { id: 'people', type: 'people', rows: [{ id: 'p', name: { ar: 'سارة' }, file_key: 'people_photos.0' }] },
+      { id: 'updates', type: 'updates', rows: [{ id: 'u', at: '2027-02-05T06:00:00Z', title: { ar: 'خبر' } }] },
+      {
+        id: 'results',
+        type: 'results',
+        intro: { ar: 'الفائزون', en: '' },
+        winners: [{ id: 'w', team: 'فريق' }],
+        projects: [{ id: 'x', team: 'فريق' }],
+        recap: { ar: 'كان رائعًا', en: '' },
+      },
+    ],
+  })
+
+test('the next edition has the facts and the page of the last one, every date as many days later, and nothing that belonged to the last', async () => {
+  const source = await newHackathon(nora, {
+    starts_at: '2027-02-04T06:00:00Z',
+    ends_at: '2027-02-06T15:00:00Z',
+    registration_opens_at: '2026-12-04T06:00:00Z',
+    registration_closes_at: '2027-01-21T20:59:00Z',
+    logo: new File([await smallPng()], 'logo.png'),
+  })
+  const photo = new File([await smallPng()], 'sara.png')
+  const page = await nora.calls.landingPages.create({ tenant: source.id, form: { content: lastEdition(), people_photos: [photo] } })
+  await nora.calls.landingPages.publish({ tenant: source.id })
+  await nora.calls.tenants.update({ tenant: source.id, form: { called_off: 'postponed' } })
+
+  const body = { tenant_name: `${source.tenant_name}-2028`, starts_at: '2028-02-03T20:00:00Z' }
+  const next = await nora.calls.tenants.duplicate({ tenant: source.id, body })
+  assert.deepEqual(
+    [next.tenant_name, next.status, next.role, next.called_off, next.name, next.logo],
+    [body.tenant_name, 'draft', 'owner', null, source.name, source.logo],
+  )
+  // The third of February in Riyadh, 364 days after the fourth of the year before.
+  assert.deepEqual(
+    [next.starts_at, next.ends_at, next.registration_opens_at, next.registration_closes_at],
+    ['2028-02-03T06:00:00.000Z', '2028-02-05T15:00:00.000Z', '2027-12-03T06:00:00.000Z', '2028-01-20T20:59:00.000Z'],
+  )
+  const copy = await nora.calls.landingPages.get({ tenant: next.id })
+  const [hero, timeline, programme, people, updates, results] = copy.content.sections
+  assert.deepEqual(hero, page.content.sections[0])
+  assert.deepEqual(timeline?.type === 'timeline' && timeline.rows.map(row => row.at), [null, '2028-01-09T06:00:00.000Z'])
+  assert.deepEqual(
+    programme?.type === 'programme' && programme.rows.map(({ starts_at, ends_at, status }) => ({ starts_at, ends_at, status })),
+    [{ starts_at: '2028-02-03T06:30:00.000Z', ends_at: '2028-02-03T07:00:00.000Z', status: 'on_time' }],
+  )
+  assert.deepEqual(people, page.content.sections[3])
+  assert.deepEqual(Object.values(copy.pictures), Object.values(page.pictures))
+  assert.deepEqual(updates?.type === 'updates' && updates.rows, [])
+  assert.deepEqual(results?.type === 'results' && [results.winners, results.projects, results.recap.ar, results.intro.ar], [
+    [],
+    [],
+    '',
+    'الفائزون',
+  ])
+  assert.deepEqual([copy.version, copy.published_version, (await app.visit(body.tenant_name)).status], [1, null, 404])
+})
+
+test('the two live apart: what changes or goes in one stays in the other', async () => {
+  const source = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
+  const next = await nora.calls.tenants.duplicate({
+    tenant: source.id,
+    body: { tenant_name: `${source.tenant_name}-b`, starts_at: source.starts_at },
+  })
+  assert.equal(next.starts_at, source.starts_at)
+  await nora.calls.tenants.update({ tenant: source.id, form: { logo: null, city: 'أبها' } })
+  const read = await nora.calls.tenants.detail({ query: { tenant: next.id } })
+  assert.deepEqual([read.logo, read.city], [source.logo, source.city])
+  assert.equal((await fetch(app.url + String(read.logo))).status, 200)
+})
+
+test('a name that is taken leaves nothing behind', async () => {
+  const [source, other] = [await newHackathon(nora), await newHackathon(nora)]
+  const body = { tenant_name: other.tenant_name, starts_at: '2028-02-03T06:00:00Z' }
+  await assert.rejects(nora.calls.tenants.duplicate({ tenant: source.id, body }), { status: 409 })
+  const race = await Promise.allSettled(
+    Array.from({ length: 10 }, () =>
+      nora.calls.tenants.duplicate({ tenant: source.id, body: { ...body, tenant_name: `${source.tenant_name}-race` } }),
+    ),
+  )
+  assert.equal(race.filter(one => one.status === 'fulfilled').length, 1)
+})

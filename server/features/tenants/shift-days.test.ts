@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { daysBetween, shiftDays } from './shift-days.ts'
+
+const shown = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' }).format(
+    new Date(instant),
+  )
+const timeOf = (instant: string, timeZone: string) => shown(instant, timeZone).split(', ')[1]
+
+test('nine in the morning stays nine in the morning, in a zone that changes its clocks as in one that does not', () => {
+  assert.equal(shiftDays('2027-02-04T06:00:00Z', 364, 'Asia/Riyadh'), '2028-02-03T06:00:00.000Z')
+  // From winter to summer time in New York.
+  assert.equal(shiftDays('2027-02-04T14:00:00Z', 120, 'America/New_York'), '2027-06-04T13:00:00.000Z')
+  // Half past two does not exist on the night of 14 March: the clocks leap from two to three.
+  assert.equal(shiftDays('2027-03-13T07:30:00Z', 1, 'America/New_York'), '2027-03-14T07:30:00.000Z')
+})
+
+test('an hour that comes twice keeps the place that it had', () => {
+  assert.equal(shiftDays('2027-11-06T05:30:00Z', 1, 'America/New_York'), '2027-11-07T05:30:00.000Z')
+  assert.equal(shiftDays('2027-11-08T06:30:00Z', -1, 'America/New_York'), '2027-11-07T06:30:00.000Z')
+})
+
+const instant = fc
+  .integer({ min: Date.UTC(2024, 0, 1) / 1000, max: Date.UTC(2031, 0, 1) / 1000 })
+  .map(seconds => new Date(seconds * 1000).toISOString())
+const zone = fc.constantFrom(
+  'Asia/Riyadh',
+  'UTC',
+  'Africa/Cairo',
+  'America/New_York',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+)
+const days = fc.integer({ min: -800, max: 800 })
+
+test('the clock on the wall shows the same time that many days later, unless the zone leaps over it', () => {
+  fc.assert(
+    fc.property(instant, days, zone, (at, n, timeZone) => {
+      const moved = shiftDays(at, n, timeZone)
+      const leapt = timeOf(moved, timeZone) !== timeOf(at, timeZone)
+      if (leapt) assert.equal(timeOf(shiftDays(at, n + 1, timeZone), timeZone), timeOf(at, timeZone))
+      else assert.equal(daysBetween(at, moved, timeZone), n)
+    }),
+  )
+})
+
+test('back and forth is where it was, and none moves nothing', () => {
+  fc.assert(
+    fc.property(instant, days, zone, (at, n, timeZone) => {
+      assert.equal(shiftDays(at, 0, timeZone), at)
+      const moved = shiftDays(at, n, timeZone)
+      const back = shiftDays(moved, -n, timeZone)
+      // Of an hour that comes twice, one half is all that the other days have to go by.
+      if (timeOf(moved, timeZone) === timeOf(at, timeZone)) assert.equal(shown(back, timeZone), shown(at, timeZone))
+    }),
+  )
+})

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startingContent } from '#contract/landing-page/content.ts'
+import { mailsOnce, mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startPlannedPublishing } from './planned-publishing.ts'
+
+let app: TestApp
+let nora: Person
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+})
+after(() => app.close())
+
+const content = (ar: string) => startingContent({ tagline: { ar, en: '' } })
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const system = (text: string, values: unknown[] = []) => app.services.database.system(db => db.run({ text, values }))
+
+async function planned(tagline: string) {
+  const tenant = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: content(tagline) } })
+  const at = inAnHour()
+  const { page } = await nora.calls.landingPages.publish({ tenant: tenant.id, body: { at } })
+  assert.deepEqual([page.publish_at, page.status], [at, 'draft'])
+  return {
+    ...tenant,
+    read: () => nora.calls.landingPages.get({ tenant: tenant.id }),
+    visit: () => app.visit(tenant.tenant_name),
+    /** instead of waiting for it */
+    letItsMomentCome: () => system("update landing_pages set publish_at = now() - interval '1 second' where tenant_id = $1", [tenant.id]),
+  }
+}
+
+async function until(holds: () => Promise<boolean>) {
+  for (let tries = 0; !(await holds()); tries++) {
+    assert.ok(tries < 300, 'it did not happen')
+    await sleep(20)
+  }
+}
+
+test('publishes the draft as it stands when the moment comes, and the plan is done', async () => {
+  const page = await planned('عند التخطيط')
+  assert.equal((await page.visit()).status, 404)
+  await nora.calls.landingPages.update({ tenant: page.id, form: { content: content('بعد التخطيط') } })
+  await page.letItsMomentCome()
+  app.services.plans.wake()
+  await until(async () => (await page.visit()).status === 200)
+  assert.match(await (await page.visit()).text(), /بعد التخطيط/)
+  const { publish_at, published_version, status } = await page.read()
+  assert.deepEqual([publish_at, published_version, status], [null, 2, 'published'])
+})
+
+test('a plan is taken back by null, by publishing now and by taking the page down', async () => {
+  const page = await planned('خطة')
+  const tenant = page.id
+  assert.equal((await nora.calls.landingPages.publish({ tenant, body: { at: null } })).page.publish_at, null)
+  assert.equal((await page.visit()).status, 404)
+  await nora.calls.landingPages.publish({ tenant, body: { at: inAnHour() } })
+  const now = await nora.calls.landingPages.publish({ tenant, body: { at: '2020-01-01T00:00:00Z' } })
+  assert.deepEqual([now.page.publish_at, now.page.status, (await page.visit()).status], [null, 'published', 200])
+  await nora.calls.landingPages.publish({ tenant, body: { at: inAnHour() } })
+  assert.equal((await page.visit()).status, 200)
+  assert.equal((await nora.calls.landingPages.unpublish({ tenant })).publish_at, null)
+})
+
+test('a page that is not ready then stays down, and its owner is told by mail what it lacks', async () => {
+  const page = await planned('ناقصة')
+  await nora.calls.tenants.update({ tenant: page.id, form: { city: '' } })
+  await page.letItsMomentCome()
+  app.services.plans.wake()
+  const [mail] = await mailsOnce(app, nora.email, mails => mails.some(({ text }) => text.includes(`/hackathon/${page.tenant_name}`)))
+  assert.match(mail?.text ?? '', /المدينة/)
+  assert.deepEqual([(await page.read()).publish_at, (await page.visit()).status], [null, 404])
+  const mails = (await mailsTo(app, nora.email)).length
+  app.services.plans.wake()
+  await page.read()
+  assert.equal((await mailsTo(app, nora.email)).length, mails)
+})
+
+test('a plan outlives the process that took it: of several that start afterwards one publishes it', async () => {
+  const page = await planned('بعد الإعادة')
+  await app.services.plans.stop()
+  await page.letItsMomentCome()
+  app.services.plans.wake()
+  assert.equal((await page.visit()).status, 404)
+  const { database, pages, settings } = app.services
+  const parts = { database, pages, portalUrl: settings.portalUrl, warn: (error: Error) => assert.fail(error) }
+  const others = [startPlannedPublishing(parts), startPlannedPublishing(parts), startPlannedPublishing(parts)]
+  await until(async () => (await page.visit()).status === 200)
+  await Promise.all(others.map(other => other.stop()))
+  assert.equal((await page.read()).publish_at, null)
+})
+
+test('one page that cannot be published holds up no other', async () => {
+  const [broken, sound] = [await planned('تالفة'), await planned('سليمة')]
+  await system(`update tenants set eligibility = '"nothing"', timezone = 'Nowhere/Never' where id = $1`, [broken.id])
+  await broken.letItsMomentCome()
+  await sound.letItsMomentCome()
+  const warned: string[] = []
+  const { database, pages, settings } = app.services
+  const clock = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn: (_, what) => warned.push(what) })
+  await until(async () => (await sound.visit()).status === 200)
+  await clock.stop()
+  assert.deepEqual([warned.length, (await broken.visit()).status], [1, 404])
+})
