@@ -2,11 +2,13 @@ import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldIds } from './field-path.tsx'
+import { useFieldIds, useFound } from './field-path.tsx'
 import { tooLarge, whyNotUploaded } from './picture-faults.ts'
 import css from './picture-field.module.css'
 
 type Props = {
+  /** for those that a checklist leads to */
+  name?: string
   label: string
   hint: string
   /** of the picture as it stands; null: none */
@@ -17,7 +19,7 @@ type Props = {
   onRemove?: () => void
 }
 
-export function PictureField({ label, hint, url, shape, onFile, onRemove }: Props) {
+export function PictureField({ name = '', label, hint, url, shape, onFile, onRemove }: Props) {
   const { t } = useTranslation('editor')
   const ids = useFieldIds()
   const [busy, setBusy] = useState(false)
@@ -40,7 +42,7 @@ export function PictureField({ label, hint, url, shape, onFile, onRemove }: Prop
 
   return (
     <Input.Wrapper label={label} description={hint} error={fault} labelElement="div" labelProps={{ id: ids.label }}>
-      <div className={css.field} data-shape={shape}>
+      <div className={css.field} data-shape={shape} ref={useFound<HTMLDivElement>(name)}>
         <div className={css.frame}>
           {url ? <img src={url} alt={t('picture.current', { label })} /> : <IconPhotoUp size={28} aria-hidden />}
         </div>

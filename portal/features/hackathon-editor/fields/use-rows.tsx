@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newRowId } from '../draft/draft.ts'
-import { useEditor } from '../draft/use-desk.ts'
+import { useDesk, useEditor } from '../draft/use-desk.ts'
 import { useTextPath } from './field-path.tsx'
 import { UndoNotice } from './UndoNotice.tsx'
 
@@ -23,6 +23,14 @@ export function useRows<R extends { id: string }>({ name, rows, nameOf, change }
   const path = useTextPath(name)
   const wanted = useEditor(state => rows.find(row => state.wanted?.startsWith(`${path}.${row.id}.`))?.id)
   if (wanted !== undefined && wanted !== open) setOpen(wanted)
+
+  const desk = useDesk()
+  const looked = useEditor(state => state.wanted === path)
+  useEffect(() => {
+    if (!looked) return
+    desk.want(null)
+    addButton.current?.focus()
+  }, [looked, desk])
 
   const insert = (row: R, at: number) => {
     change(current => current.toSpliced(at, 0, row), '')

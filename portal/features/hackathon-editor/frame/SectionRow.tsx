@@ -28,9 +28,9 @@ export function SectionRow({ section, name, handle, chosen, mark, movable, onCho
   return (
     <div className={css.row} data-chosen={chosen || undefined}>
       <UnstyledButton className={css.step} aria-current={chosen ? 'step' : undefined} onClick={onChoose}>
-        <StepMark mark={section.visible ? mark : 'hidden'} />
+        <StepMark mark={mark} />
         <span className={css.name}>{name}</span>
-        <StepMarkWord mark={section.visible ? mark : 'hidden'} />
+        <StepMarkWord mark={mark} />
       </UnstyledButton>
       <div className={css.tools}>
         {movable && (

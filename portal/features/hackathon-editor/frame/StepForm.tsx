@@ -8,6 +8,7 @@ import { BasicsStep } from '../steps/BasicsStep.tsx'
 import { DatesStep } from '../steps/DatesStep.tsx'
 import { LookStep } from '../steps/LookStep.tsx'
 import css from './editor.module.css'
+import { Gaps } from './Gaps.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { type FactStep, isFactStep, type StepId, walkOf } from './steps.ts'
 
@@ -31,6 +32,7 @@ export function StepForm({ step, onChoose }: Props) {
           {nameOf(step)}
         </h2>
         <Text c="dimmed">{benefit}</Text>
+        {section?.visible && <Gaps section={section} />}
         {section && !section.visible && <Text fw={600}>{t('hidden_hint')}</Text>}
       </div>
       {isFactStep(step) ? (

@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Section, type SectionType, sectionTypes } from '#contract/landing-page/sections.ts'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useDesk, useEditor, useFacts } from '../draft/use-desk.ts'
 import { moved } from '../fields/sortable.ts'
 import { SortableList } from '../fields/SortableList.tsx'
+import { Readiness } from '../publishing/Readiness.tsx'
 import { AddSection } from './AddSection.tsx'
 import { SectionRow } from './SectionRow.tsx'
 import { StepMark, StepMarkWord } from './StepMark.tsx'
@@ -17,6 +19,7 @@ export function StepList({ current, onChoose }: Props) {
   const { t } = useTranslation('editor')
   const { changeSections } = useDesk()
   const issues = useEditor(state => state.page.issues)
+  const facts = useFacts()
   const sections = useEditor(state => state.draft.content.sections)
   const nameOf = (section: Section) => t(`section.${section.type}`)
   // The hero opens every page: it can be written but not moved.
@@ -30,21 +33,22 @@ export function StepList({ current, onChoose }: Props) {
       name={nameOf(section)}
       handle={handle}
       chosen={current === section.id}
-      mark={markOf(issues, section.type)}
+      mark={markOf(issues, section, facts)}
       movable={handle !== undefined && { first: at === 0, last: at === sections.length - fixed - 1, onMove: by => move(at, at + by) }}
       onChoose={() => onChoose(section.id)}
     />
   )
 
   return (
-    <nav aria-label={t('steps')} className={css.steps}>
+    <nav aria-label={t('steps')} className={css.steps} ref={useInSight(current)}>
+      <Readiness onChoose={onChoose} />
       <ul className={css.list}>
         {factSteps.map(step => (
           <li key={step}>
             <UnstyledButton className={css.step} aria-current={current === step ? 'step' : undefined} onClick={() => onChoose(step)}>
-              <StepMark mark={markOf(issues, step)} />
+              <StepMark mark={markOf(issues, step, facts)} />
               <span className={css.name}>{t(`step.${step}`)}</span>
-              <StepMarkWord mark={markOf(issues, step)} />
+              <StepMarkWord mark={markOf(issues, step, facts)} />
             </UnstyledButton>
           </li>
         ))}
@@ -59,4 +63,11 @@ export function StepList({ current, onChoose }: Props) {
       {missing.length > 0 && <AddSection types={missing} onAdded={onChoose} />}
     </nav>
   )
+}
+
+/** The list is longer than most windows: the chosen step is always seen in it. */
+function useInSight(current: StepId) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [current])
+  return nav
 }

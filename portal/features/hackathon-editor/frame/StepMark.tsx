@@ -1,26 +1,28 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type Icon, IconAlertCircle, IconCircleCheck, IconCircleDashed, IconEyeOff } from '@tabler/icons-react'
+import { type Icon, IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Mark } from './steps.ts'
 import css from './step-list.module.css'
 
-const signs: Record<Mark | 'hidden', Icon> = {
+const signs: Record<Mark, Icon> = {
   required: IconAlertCircle,
-  advice: IconCircleDashed,
+  advised: IconCircleDashed,
+  empty: IconCircleDashed,
+  begun: IconCircleHalf2,
   done: IconCircleCheck,
   hidden: IconEyeOff,
 }
 
 /** How a step stands: a shape, and beside the name a word where something is to be done. Never a colour alone. */
-export function StepMark({ mark }: { mark: Mark | 'hidden' }) {
+export function StepMark({ mark }: { mark: Mark }) {
   const Sign = signs[mark]
   return <Sign size={20} aria-hidden className={css.mark} data-mark={mark} />
 }
 
-export function StepMarkWord({ mark }: { mark: Mark | 'hidden' }) {
+export function StepMarkWord({ mark }: { mark: Mark }) {
   const { t } = useTranslation('editor')
-  return mark === 'done' ? (
-    <VisuallyHidden>{t('mark.done')}</VisuallyHidden>
+  return mark === 'done' || mark === 'empty' ? (
+    <VisuallyHidden>{t(`mark.${mark}`)}</VisuallyHidden>
   ) : (
     <span className={css.markWord} data-mark={mark}>
       {t(`mark.${mark}`)}

@@ -1,7 +1,10 @@
 // The steps of the editor: three of the facts, then a section each, in the order of the page.
 import type { Issue } from '#contract/endpoints/landing-pages.ts'
-import type { SectionType } from '#contract/landing-page/sections.ts'
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import type { Section } from '#contract/landing-page/sections.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
 import type { DeskState } from '../draft/editor-desk.ts'
+import { type Standing, standingOf } from '../draft/gaps.ts'
 
 export const factSteps = ['basics', 'dates', 'look'] as const
 export type FactStep = (typeof factSteps)[number]
@@ -10,18 +13,22 @@ export type StepId = string
 
 export const isFactStep = (id: StepId): id is FactStep => (factSteps as readonly string[]).includes(id)
 
-export type Mark = 'required' | 'advice' | 'done'
+/** `advised`: it would bring registrations, and is not there */
+export type Mark = Standing | 'required' | 'advised' | 'hidden'
 
-/** What the list says about a step: what publishing needs goes before what helps. */
-export function markOf(issues: readonly Issue[], where: FactStep | SectionType): Mark {
-  const own = issues.filter(issue => issue.where === where)
+/** What the list says about a step: what publishing needs goes before what helps, and that before how far it is written. */
+export function markOf(issues: readonly Issue[], where: FactStep | Section, facts: TenantFacts): Mark {
+  const own = issues.filter(issue => issue.where === (typeof where === 'string' ? where : where.type))
   if (own.some(issue => issue.weight === 'required')) return 'required'
-  return own.length ? 'advice' : 'done'
+  if (typeof where === 'string') return own.length ? 'advised' : 'done'
+  if (!where.visible) return 'hidden'
+  const standing = standingOf(where, facts)
+  return standing === 'empty' && own.length ? 'advised' : standing
 }
 
 /** The step that an issue names, as an address names it. */
-export function stepOfIssue({ draft }: DeskState, issue: Issue): StepId {
-  return isFactStep(issue.where) ? issue.where : (draft.content.sections.find(s => s.type === issue.where)?.id ?? 'look')
+export function stepOfIssue({ sections }: LandingContent, issue: Issue): StepId {
+  return isFactStep(issue.where) ? issue.where : (sections.find(s => s.type === issue.where)?.id ?? 'look')
 }
 
 /** The steps in the order they are walked. */

@@ -1,28 +1,46 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Issue } from '#contract/endpoints/landing-pages.ts'
-import { useDesk } from '../draft/use-desk.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { useDesk, useEditor } from '../draft/use-desk.ts'
 import { StepMark } from '../frame/StepMark.tsx'
-import { type StepId, stepOfIssue } from '../frame/steps.ts'
+import type { StepId } from '../frame/steps.ts'
+import { mended, placeOfIssue } from './fixes.ts'
 import css from './publishing.module.css'
 
 type Props = { issues: readonly Issue[]; onChoose: (step: StepId) => void }
 
+/** Each leads to the very field that mends it; beside some stands a way to mend it at once. */
 export function IssueLinks({ issues, onChoose }: Props) {
   const { t } = useTranslation('editor')
-  const { store } = useDesk()
+  const desk = useDesk()
+  const draft = useEditor(state => state.draft)
+  const email = useSession(state => state.user?.email)
+  const go = (issue: Issue) => {
+    const { step, field } = placeOfIssue(desk.store.getState().draft, issue)
+    onChoose(step)
+    desk.want(field)
+  }
   return (
     <ul className={css.issues}>
-      {issues.map(issue => (
-        <li key={issue.code}>
-          <UnstyledButton className={css.issue} onClick={() => onChoose(stepOfIssue(store.getState(), issue))}>
-            <StepMark mark={issue.weight} />
-            <span className={css.what}>{t(`issue.${issue.code}`)}</span>
-            <IconChevronRight size={18} className="icon-dir" aria-hidden />
-          </UnstyledButton>
-        </li>
-      ))}
+      {issues.map(issue => {
+        const better = mended(draft, issue, email)
+        return (
+          <li key={issue.code} className={css.item}>
+            <UnstyledButton className={css.issue} onClick={() => go(issue)}>
+              <StepMark mark={issue.weight === 'required' ? 'required' : 'advised'} />
+              <span className={css.what}>{t(`issue.${issue.code}`)}</span>
+              <IconChevronRight size={18} className="icon-dir" aria-hidden />
+            </UnstyledButton>
+            {better && (issue.code === 'contact_email' || issue.code === 'english' || issue.code === 'judging') && (
+              <Button variant="subtle" size="compact-sm" onClick={() => desk.change(better, '')}>
+                {t(`fix.${issue.code}`)}
+              </Button>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -33,6 +33,7 @@ export function LookStep() {
         onFile={file => desk.replacePicture('logo', file)}
       />
       <PictureField
+        name="cover_pic"
         label={t('look.cover')}
         hint={t('look.cover_hint')}
         url={cover_pic}

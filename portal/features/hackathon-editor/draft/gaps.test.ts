@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { Section } from '#contract/landing-page/sections.ts'
+import { gapsOf, standingOf } from './gaps.ts'
+import { sampleFacts } from './sample-facts.ts'
+
+const section = (written: object) => Section.parse({ id: 'one', ...written })
+
+it('calls a section empty until something is written in it', () => {
+  assert.equal(standingOf(section({ type: 'tracks' }), sampleFacts), 'empty')
+  const rows = [{ id: 'water', title: { ar: 'الماء', en: 'Water' } }]
+  assert.equal(standingOf(section({ type: 'tracks', rows }), sampleFacts), 'done')
+})
+
+it('does not ask to write what the page says from the facts', () => {
+  assert.equal(standingOf(section({ type: 'facts' }), sampleFacts), 'done')
+})
+
+it('finds the texts that are written in one language only, while the page speaks two', () => {
+  const about = section({ type: 'about', lead: { ar: 'لأن الماء قليل' } })
+  assert.deepEqual(gapsOf(about, sampleFacts), ['one.lead'])
+  assert.equal(standingOf(about, sampleFacts), 'begun')
+  assert.deepEqual(gapsOf(about, { ...sampleFacts, languages: 'ar' }), [])
+})
+
+it('finds pictures without words and rows without a name', () => {
+  const gallery = section({ type: 'gallery', rows: [{ id: 'a', alt: { ar: 'قاعة', en: 'A hall' } }, { id: 'b' }] })
+  assert.deepEqual(gapsOf(gallery, sampleFacts), ['one.rows.b.alt'])
+  const programme = section({
+    type: 'programme',
+    rows: ['main', 'prayer'].map(kind => ({ id: kind, kind, starts_at: sampleFacts.starts_at })),
+  })
+  assert.deepEqual(gapsOf(programme, sampleFacts), ['one.rows.main.title'])
+})

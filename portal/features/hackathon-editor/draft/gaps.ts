@@ -1,0 +1,62 @@
+// What a page still lacks that nobody refuses it for: whether a section is written at all, and which of its texts are not.
+import { startingContent } from '#contract/landing-page/content.ts'
+import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
+import type { Section, SectionType } from '#contract/landing-page/sections.ts'
+import { languagesOf, type TenantFacts } from '#contract/tenant.ts'
+
+export type Standing = 'empty' | 'begun' | 'done'
+
+/** These say something of their own accord, from the facts. */
+const speaking: ReadonlySet<SectionType> = new Set<SectionType>(['facts', 'timeline', 'faq', 'register', 'eligibility', 'ask'])
+const fresh = new Map(startingContent().sections.map(section => [section.type, section]))
+
+export function standingOf(section: Section, facts: TenantFacts): Standing {
+  if (!speaking.has(section.type) && isFresh(section)) return 'empty'
+  return gapsOf(section, facts).length ? 'begun' : 'done'
+}
+
+const isFresh = (section: Section) => {
+  const untouched = fresh.get(section.type)
+  return JSON.stringify({ ...section, id: '', visible: true }) === JSON.stringify({ ...untouched, id: '', visible: true })
+}
+
+/** The paths of texts that ought to be written: in the other language too, and what a row cannot do without. In the order of the form. */
+export function gapsOf(section: Section, facts: TenantFacts): string[] {
+  const both = languagesOf(facts.languages).length > 1
+  const begun = [...bilingualTexts(section)].filter(([, text]) => both && (text.ar === '') !== (text.en === '')).map(([path]) => path)
+  return [...new Set([...begun, ...nameless(section)])].map(path => `${section.id}.${path}`)
+}
+
+/** Texts that name a row: without them the page leaves the row out, or says nothing about a picture. */
+function nameless(section: Section): string[] {
+  const lacking = (list: string, rows: readonly { id: string }[], field: string) =>
+    rows.filter(row => isEmpty(Object.entries(row).find(([key]) => key === field)?.[1])).map(row => `${list}.${row.id}.${field}`)
+  switch (section.type) {
+    case 'tracks':
+    case 'documents':
+      return lacking('rows', section.rows, 'title')
+    case 'programme':
+      return lacking(
+        'rows',
+        section.rows.filter(row => row.kind === 'main'),
+        'title',
+      )
+    case 'people':
+      return lacking('rows', section.rows, 'name')
+    case 'judging':
+      return [...lacking('criteria', section.criteria, 'title'), ...lacking('requirements', section.requirements, 'title')]
+    case 'faq':
+      return [...lacking('rows', section.rows, 'question'), ...lacking('rows', section.rows, 'answer')]
+    case 'updates':
+      return lacking('rows', section.rows, 'title')
+    case 'gallery':
+      return lacking('rows', section.rows, 'alt')
+    case 'partners':
+      return lacking('rows', section.rows, 'name')
+    default:
+      return []
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === '' || (typeof value === 'object' && value !== null && 'ar' in value && 'en' in value && value.ar === '' && value.en === '')

@@ -1,0 +1,73 @@
+// Where an issue is mended: the very field, and for some a way to mend it with one tap.
+import type { Issue } from '#contract/endpoints/landing-pages.ts'
+import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
+import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
+import type { Draft } from '../draft/draft.ts'
+import { gapsOf } from '../draft/gaps.ts'
+import { type StepId, stepOfIssue } from '../frame/steps.ts'
+import { spread } from '../sections/judging-weights.ts'
+
+export type Place = { step: StepId; field: string | null }
+
+/** The step and the path of the field that an issue is about. */
+export function placeOfIssue({ facts, content }: Draft, issue: Issue): Place {
+  const step = stepOfIssue(content, issue)
+  switch (issue.code) {
+    case 'dates':
+      return { step, field: 'starts_at' }
+    case 'registration_dates':
+      return { step: 'dates', field: 'registration_opens_at' }
+    case 'name':
+    case 'city':
+    case 'contact_email':
+      return { step, field: issue.code }
+    case 'cover':
+      return { step, field: 'cover_pic' }
+    case 'tagline':
+      return { step, field: `${step}.tagline` }
+    case 'about':
+      return { step, field: `${step}.lead` }
+    case 'judging':
+      return { step, field: `${step}.criteria` }
+    case 'tracks':
+    case 'prizes':
+    case 'partners':
+      return { step, field: `${step}.rows` }
+    case 'english':
+      return firstGap({ facts, content }) ?? { step, field: null }
+  }
+}
+
+/** The first text that is written in one language only, in the facts or in a section that is shown. */
+function firstGap({ facts, content }: Draft): Place | null {
+  const { name, description, organizer, venue } = facts
+  const [fact] =
+    [...bilingualTexts({ name, description, organizer, venue })].find(([, text]) => (text.ar === '') !== (text.en === '')) ?? []
+  if (fact !== undefined) return { step: fact === 'venue' ? 'dates' : 'basics', field: fact }
+  for (const section of content.sections) {
+    const [gap] = section.visible ? gapsOf(section, facts) : []
+    if (gap !== undefined) return { step: section.id, field: gap }
+  }
+  return null
+}
+
+/** The draft with an issue mended; null where only its author knows how. `email`: of who is at the editor. */
+export function mended({ facts, content }: Draft, issue: Issue, email: string | undefined): Draft | null {
+  switch (issue.code) {
+    case 'contact_email':
+      return email ? { facts: { ...facts, contact_email: email }, content } : null
+    case 'english':
+      return { facts: { ...facts, languages: 'ar' }, content }
+    case 'judging':
+      return { facts, content: evenly(content) }
+    default:
+      return null
+  }
+}
+
+function evenly(content: LandingContent): LandingContent {
+  const judging = sectionOf(content, 'judging')
+  if (!judging) return content
+  const even = { ...judging, criteria: spread(judging.criteria) }
+  return { ...content, sections: content.sections.map(section => (section.id === judging.id ? even : section)) }
+}
