@@ -7,6 +7,7 @@ import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
 import arSearch from '../locales/ar/search.json' with { type: 'json' }
 import arShell from '../locales/ar/shell.json' with { type: 'json' }
+import arTable from '../locales/ar/table.json' with { type: 'json' }
 import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
 import enCommon from '../locales/en/common.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
 import enSearch from '../locales/en/search.json' with { type: 'json' }
 import enShell from '../locales/en/shell.json' with { type: 'json' }
+import enTable from '../locales/en/table.json' with { type: 'json' }
 import enWelcome from '../locales/en/welcome.json' with { type: 'json' }
 
 export const screenWords = {
@@ -28,6 +30,7 @@ export const screenWords = {
     profile: arProfile,
     search: arSearch,
     shell: arShell,
+    table: arTable,
     welcome: arWelcome,
   },
   en: {
@@ -39,6 +42,7 @@ export const screenWords = {
     profile: enProfile,
     search: enSearch,
     shell: enShell,
+    table: enTable,
     welcome: enWelcome,
   },
 }

@@ -28,7 +28,7 @@ create function is_listed(t tenants, mine uuid[], scope text, in_stage text, in_
   select (t.status = 'archived') = archived
     and ((scope <> 'public' and t.id = any (mine)) or (scope <> 'mine' and t.status = 'published' and t.visibility = 'listed'))
     and (in_stage is null or stage_of(t, now()) = in_stage)
-    and (in_city is null or folded(t.city) = folded(in_city))
+    and (in_city is null or strpos(folded(t.city), folded(in_city)) > 0)
     and (in_format is null or t.format = in_format)
 $$;
 

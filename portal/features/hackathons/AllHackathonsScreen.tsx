@@ -1,24 +1,75 @@
 import { Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { api } from '#contract/addresses.ts'
+import type { Hackathon } from '#contract/tenant.ts'
+import { useRead } from '../../platform/api/use-read.ts'
+import { ColumnMenu } from '../../platform/data-table/ColumnMenu.tsx'
+import { DataTable } from '../../platform/data-table/DataTable.tsx'
+import { useSelection } from '../../platform/data-table/selection.ts'
+import { useTableState } from '../../platform/data-table/table-state.ts'
+import { formatNumber } from '../../platform/format/format.ts'
 import { FirstHackathon } from '../../platform/hackathon/FirstHackathon.tsx'
-import { HackathonList } from './HackathonList.tsx'
+import { HackathonCard } from '../../platform/hackathon/HackathonCard.tsx'
 import { NewHackathon } from '../../platform/hackathon/NewHackathon.tsx'
+import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { columnsIn } from './columns.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { Filters } from './Filters.tsx'
 import css from './hackathons.module.css'
+import { filters, firstOrder, listQuery, searchable } from './list-query.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useView } from './use-view.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** Mine first, then everybody's that are listed. */
 export function AllHackathonsScreen() {
   const { t } = useTranslation('hackathons')
   useScreenTitle(t('all'))
+  const columns = useMemo(() => columnsIn(t), [t])
+  const state = useTableState('hackathons', columns, filters, searchable)
+  const query = listQuery(state)
+  const read = useRead(api.tenants.list, { query })
+  const selection = useSelection<Hackathon>()
+  const [view, setView] = useView()
+  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const shownAs = isNarrow ? 'cards' : view
+  const count = read.data?.count
+  const isEmpty = count === 0 && !state.isNarrowed
   return (
     <div className={css.screen}>
       <header className={css.head}>
         <Title order={1} fz="1.625rem">
           {t('all')}
+          {count !== undefined && count > 0 && <span className={css.count}>{formatNumber(count)}</span>}
         </Title>
         <NewHackathon />
       </header>
-      <HackathonList scope="all" title={null} empty={<FirstHackathon />} />
+      {!isEmpty && (
+        <div className={css.tools}>
+          <Filters state={state} />
+          <div className={css.views}>
+            {!isNarrow && <ViewSwitch view={view} choose={setView} />}
+            {shownAs === 'table' && <ColumnMenu state={state} columns={columns} />}
+            <ExportButton query={query} columns={columns} />
+          </div>
+        </div>
+      )}
+      <SelectionBar selection={selection} columns={columns} />
+      <DataTable
+        caption={t('all')}
+        state={state}
+        columns={columns}
+        sortedBy={state.query.search ? undefined : firstOrder}
+        read={read}
+        selection={selection}
+        nameOf={hackathon => hackathon.name}
+        card={hackathon => <HackathonCard hackathon={hackathon} heading={2} />}
+        view={shownAs}
+        range={({ from, to, count }) => t('range', { from, to, count })}
+        empty={<FirstHackathon />}
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ export const hackathonsRoutes: RouteObject[] = [
   {
     path: routes.hackathons,
     lazy: async () => {
-      const [{ AllHackathonsScreen }] = await Promise.all([import('./AllHackathonsScreen.tsx'), loadWords('hackathons')])
+      const [{ AllHackathonsScreen }] = await Promise.all([import('./AllHackathonsScreen.tsx'), loadWords('hackathons', 'table')])
       return { Component: AllHackathonsScreen }
     },
   },

@@ -9,6 +9,7 @@ import type hackathons from '../../../locales/ar/hackathons.json'
 import type profile from '../../../locales/ar/profile.json'
 import type search from '../../../locales/ar/search.json'
 import type shell from '../../../locales/ar/shell.json'
+import type table from '../../../locales/ar/table.json'
 import type welcome from '../../../locales/ar/welcome.json'
 
 declare module 'i18next' {
@@ -25,6 +26,7 @@ declare module 'i18next' {
       profile: typeof profile
       search: typeof search
       shell: typeof shell
+      table: typeof table
       welcome: typeof welcome
     }
   }

@@ -1,0 +1,75 @@
+import { Button, CloseButton, Text } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Hackathon } from '#contract/tenant.ts'
+import type { Column } from '../../platform/data-table/column.ts'
+import type { Selection } from '../../platform/data-table/selection.ts'
+import { saveRows } from './export-rows.ts'
+import css from './hackathons.module.css'
+import { useArchive } from './use-archive.ts'
+
+/** What can be done with the chosen rows, and what has just been done, with the way back. */
+export function SelectionBar({ selection, columns }: { selection: Selection<Hackathon>; columns: readonly Column<Hackathon>[] }) {
+  const { t } = useTranslation('hackathons')
+  const { t: tTable } = useTranslation('table')
+  const { flag, done, perform, undo, dismiss } = useArchive()
+  const { chosen, clear } = selection
+  const mine = chosen.filter(({ role }) => role === 'owner')
+  const deed = mine.length > 0 && mine.every(({ status }) => status === 'archived') ? 'unarchive' : 'archive'
+  const archive = async () => {
+    await perform(deed, mine)
+    clear()
+  }
+  return (
+    <>
+      <div role="status">
+        {done && (
+          <div className={css.bar} data-told>
+            <Text>
+              {[t(`${done.deed}.done`, { count: done.to.length }), done.failed > 0 && t('archive.failed', { count: done.failed })]
+                .filter(Boolean)
+                .join(' ')}
+            </Text>
+            <div className={css.deeds}>
+              {done.to.length > 0 && (
+                <Button variant="light" size="sm" loading={flag === 'loading'} onClick={() => void undo()}>
+                  {t('undo')}
+                </Button>
+              )}
+              <CloseButton aria-label={t('dismiss')} onClick={dismiss} />
+            </div>
+          </div>
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <section className={css.bar} aria-label={tTable('selection')}>
+          <Text role="status">{tTable('selected', { count: chosen.length })}</Text>
+          <div className={css.deeds}>
+            {mine.length > 0 && (
+              <Button
+                variant="default"
+                size="sm"
+                loading={flag === 'loading'}
+                leftSection={deed === 'archive' ? <IconArchive size={18} aria-hidden /> : <IconArchiveOff size={18} aria-hidden />}
+                onClick={() => void archive()}
+              >
+                {t(`${deed}.do`, { count: mine.length })}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => saveRows(t('file'), columns, chosen)}
+            >
+              {tTable('export')}
+            </Button>
+            <Button variant="subtle" size="sm" onClick={clear}>
+              {tTable('select_none')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Badge } from '@mantine/core'
+import { IconExternalLink, IconPencil } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import type { Hackathon } from '#contract/tenant.ts'
+import { cityIn } from '#landing/cities.ts'
+import { wordsIn } from '#landing/words/words.ts'
+import type { Column } from '../../platform/data-table/column.ts'
+import { formatDays, formatHijri, formatNumber } from '../../platform/format/format.ts'
+import { Mosaic } from '../../platform/hackathon/Mosaic.tsx'
+import { currentLanguage } from '../../platform/i18n/language.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import css from './hackathons.module.css'
+
+/** What each column says, on the screen and in a file. */
+export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
+  const language = currentLanguage()
+  const words = wordsIn[language]
+  const place = ({ city, format }: Hackathon) => (format !== 'online' && city ? cityIn(city, language) : words.format[format])
+  return [
+    {
+      key: 'name',
+      title: t('column.name'),
+      sortable: true,
+      fixed: true,
+      cell: hackathon => <Named hackathon={hackathon} />,
+      csv: [
+        [t('column.name'), ({ name }) => name],
+        [t('column.description'), ({ description }) => description],
+        [t('column.address'), ({ public_url }) => public_url],
+      ],
+    },
+    {
+      key: 'stage',
+      title: t('column.stage'),
+      cell: ({ stage, status }) => (
+        <Badge variant="light" className={css.stage ?? ''}>
+          {status === 'archived' ? t('archived') : words.stage[stage]}
+        </Badge>
+      ),
+      csv: [[t('column.stage'), ({ stage }) => words.stage[stage]]],
+    },
+    {
+      key: 'starts_at',
+      title: t('column.dates'),
+      sortable: true,
+      cell: ({ starts_at, ends_at }) => (
+        <span className={css.dates}>
+          <time dateTime={starts_at}>{formatDays(starts_at, ends_at)}</time>
+          <small>{formatHijri(starts_at)}</small>
+        </span>
+      ),
+      csv: [
+        [t('column.starts'), ({ starts_at }) => starts_at],
+        [t('column.ends'), ({ ends_at }) => ends_at],
+        [t('column.hijri'), ({ starts_at }) => formatHijri(starts_at)],
+      ],
+    },
+    { key: 'city', title: t('column.city'), cell: hackathon => <bdi>{place(hackathon)}</bdi>, csv: [[t('column.city'), place]] },
+    {
+      key: 'registrations',
+      title: t('column.registrations'),
+      numeric: true,
+      cell: ({ registrations }) => (registrations === null ? <span aria-label={t('not_yours')}>–</span> : formatNumber(registrations)),
+      csv: [[t('column.registrations'), ({ registrations }) => registrations]],
+    },
+    { key: 'actions', title: t('column.actions'), cell: hackathon => <Actions hackathon={hackathon} t={t} /> },
+  ]
+}
+
+const Named = ({ hackathon: { tenant_name, cover_pic, name, description } }: { hackathon: Hackathon }) => (
+  <div className={css.named}>
+    <span className={css.thumb} aria-hidden="true">
+      {cover_pic ? <img src={cover_pic} alt="" loading="lazy" /> : <Mosaic seed={tenant_name} />}
+    </span>
+    <span className={css.words}>
+      <Link className={css.link ?? ''} to={paths.hackathonDetails(tenant_name)}>
+        <bdi>{name}</bdi>
+      </Link>
+      {description && (
+        <span className={css.description} dir="auto">
+          {description}
+        </span>
+      )}
+    </span>
+  </div>
+)
+
+function Actions({ hackathon: { name, tenant_name, role, status, public_url }, t }: { hackathon: Hackathon; t: TFunction<'hackathons'> }) {
+  const mayEdit = role === 'owner' || role === 'editor'
+  return (
+    <div className={css.actions}>
+      {mayEdit && (
+        <ActionIcon
+          component={Link}
+          to={paths.hackathon(tenant_name)}
+          size={44}
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          aria-label={t('edit_named', { name })}
+        >
+          <IconPencil size={20} />
+        </ActionIcon>
+      )}
+      {status === 'published' && (
+        <ActionIcon
+          component="a"
+          href={public_url}
+          target="_blank"
+          rel="noopener"
+          size={44}
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          aria-label={t('visit_named', { name })}
+        >
+          <IconExternalLink size={20} className="icon-dir" />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Api } from '#contract/api.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { type Stage, stages } from '#contract/stage.ts'
+import type { Hackathon } from '#contract/tenant.ts'
+import type { TableState } from '../../platform/data-table/table-state.ts'
+
+export type ListQuery = NonNullable<Input<Api['tenants']['list']>['query']>
+type OrderBy = NonNullable<ListQuery['orderBy']>
+
+export const filters = ['scope', 'stage', 'city', 'format', 'archived'] as const
+export const searchable = ['name', 'city'] as const
+export const formats: readonly Hackathon['format'][] = ['in_person', 'online', 'hybrid']
+/** What the table is sorted by until somebody chooses; a search without a choice puts the best match first. */
+export const firstOrder: OrderBy = 'name'
+
+/** The address as a question to the server; what means nothing there is left out. */
+export function listQuery({ query, filterValues }: TableState): ListQuery {
+  const { page, limit, search, searchBy, order } = query
+  const orderBy = oneOf<OrderBy>(['name', 'starts_at'], query.orderBy) ?? (search ? undefined : firstOrder)
+  const [stage, format] = [oneOf<Stage>(stages, filterValues['stage']), oneOf(formats, filterValues['format'])]
+  const [by, city] = [oneOf(searchable, searchBy), filterValues['city']?.trim().slice(0, 60)]
+  return {
+    page,
+    limit,
+    order,
+    scope: filterValues['scope'] === 'mine' || filterValues['archived'] ? 'mine' : 'all',
+    ...(orderBy && { orderBy }),
+    ...(search && { search }),
+    ...(search && by && { searchBy: by }),
+    ...(stage && { stage }),
+    ...(city && { city }),
+    ...(format && { format }),
+    ...(filterValues['archived'] && { archived: 'only' as const }),
+  }
+}
+
+const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined => known.find(one => one === value)

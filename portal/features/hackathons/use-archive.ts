@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { api } from '#contract/addresses.ts'
+import type { Hackathon } from '#contract/tenant.ts'
+import { calls } from '../../platform/api/calls.ts'
+import { queries } from '../../platform/api/queries.ts'
+import type { Flag } from '../../platform/api/use-send.ts'
+
+type Deed = 'archive' | 'unarchive'
+/** What was done last, and to which hackathons: it can be undone. */
+export type Done = { deed: Deed; to: readonly Hackathon[]; failed: number }
+
+const opposite = { archive: 'unarchive', unarchive: 'archive' } as const
+
+/** Archives many at once, or takes them back; each is a call of its own, as each is a tenant of its own. */
+export function useArchive() {
+  const [flag, setFlag] = useState<Flag>('idle')
+  const [done, setDone] = useState<Done | null>(null)
+  const perform = async (deed: Deed, hackathons: readonly Hackathon[], undoing = false) => {
+    setFlag('loading')
+    const outcomes = await Promise.allSettled(hackathons.map(({ id }) => calls.tenants[deed]({ tenant: id })))
+    const to = hackathons.filter((_, at) => outcomes[at]?.status === 'fulfilled')
+    const failed = hackathons.length - to.length
+    await queries.invalidateQueries({ queryKey: [api.tenants.list.path] })
+    setFlag(failed ? 'error' : 'done')
+    setDone(undoing && failed === 0 ? null : { deed, to, failed })
+  }
+  return { flag, done, perform, undo: () => done && perform(opposite[done.deed], done.to, true), dismiss: () => setDone(null) }
+}

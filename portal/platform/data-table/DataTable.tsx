@@ -1,0 +1,82 @@
+import { Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sentenceFor } from '../api/problems.ts'
+import type { Column } from './column.ts'
+import css from './data-table.module.css'
+import { Rows } from './Rows.tsx'
+import type { Selection } from './selection.ts'
+import { TableCards } from './TableCards.tsx'
+import { TablePages } from './TablePages.tsx'
+import type { TableState } from './table-state.ts'
+import { Waiting } from './Waiting.tsx'
+
+export type TableRead<Row> = {
+  data: { count: number; results: Row[] } | undefined
+  error: unknown
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+type Props<Row> = {
+  /** what the table is, for those who do not see it */
+  caption: string
+  state: TableState
+  columns: readonly Column<Row>[]
+  /** the column that rows are sorted by when the address does not say */
+  sortedBy: string | undefined
+  read: TableRead<Row>
+  selection: Selection<Row>
+  nameOf: (row: Row) => string
+  /** a row as a card, for phones and for those who like them */
+  card: (row: Row) => ReactNode
+  view: 'table' | 'cards'
+  /** «1–8 of 24», with the noun */
+  range: (values: { from: number; to: number; count: number }) => string
+  /** where there is nothing at all */
+  empty: ReactNode
+}
+
+/** Rows of a server's list as a table or as cards, in every state they can be in. */
+export function DataTable<Row extends { id: string }>(props: Props<Row>) {
+  const { state, read, view, empty } = props
+  const { page, limit } = state.query
+  if (read.isError) return <Failed {...read} />
+  if (!read.data) return <Waiting view={view} rows={limit} columns={state.shownColumns.length + 1} />
+  const { results, count } = read.data
+  if (count === 0 && !state.isNarrowed) return empty
+  if (results.length === 0) return <NoneMatch state={state} />
+  return (
+    <div aria-busy={read.isFetching} className={css.shown}>
+      {view === 'table' ? <Rows {...props} rows={results} /> : <TableCards {...props} rows={results} />}
+      <TablePages page={page} limit={limit} count={count} range={props.range} />
+    </div>
+  )
+}
+
+function Failed({ error, refetch }: { error: unknown; refetch: () => unknown }) {
+  const { t } = useTranslation('table')
+  return (
+    <div role="alert" className={css.note}>
+      <Text>{t('failed')}</Text>
+      <Text c="dimmed" fz="sm">
+        {sentenceFor(error)}
+      </Text>
+      <Button variant="default" onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+function NoneMatch({ state: { query, init } }: { state: TableState }) {
+  const { t } = useTranslation('table')
+  return (
+    <div role="status" className={css.note}>
+      <Text dir="auto">{query.search ? t('none_match', { search: query.search }) : t('none_filtered')}</Text>
+      <Button variant="default" onClick={init}>
+        {t('clear_filters')}
+      </Button>
+    </div>
+  )
+}

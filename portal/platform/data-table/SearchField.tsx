@@ -1,0 +1,36 @@
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import css from './data-table.module.css'
+import type { TableState } from './table-state.ts'
+import { useTyped } from './use-typed.ts'
+
+/** `columns`: those that can be searched alone, with their titles. */
+type Props = { state: TableState; label: string; columns: Readonly<Record<string, string>> }
+
+export function SearchField({ state, label, columns }: Props) {
+  const { t } = useTranslation('table')
+  const { search, searchBy } = state.query
+  const [typed, type] = useTyped(search, text => state.setSearch(text, searchBy))
+  return (
+    <div className={css.searching}>
+      <TextInput
+        type="search"
+        label={label}
+        dir="auto"
+        maxLength={200}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={typed && <CloseButton aria-label={t('clear_search')} onClick={() => type('')} />}
+        value={typed}
+        onChange={event => type(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label={t('search_by')}
+        size="md"
+        value={searchBy ?? ''}
+        onChange={event => state.setSearch(search, event.currentTarget.value)}
+        data={[{ value: '', label: t('everywhere') }, ...Object.entries(columns).map(([value, title]) => ({ value, label: title }))]}
+      />
+    </div>
+  )
+}

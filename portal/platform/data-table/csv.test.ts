@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { csvOf } from './csv.ts'
+
+test('a file begins with the mark of UTF-8, and its lines end as RFC 4180 says', () => {
+  assert.equal(
+    csvOf(
+      ['الاسم', 'n'],
+      [
+        ['واحة "٢"', 3],
+        [null, -1],
+      ],
+    ),
+    '\ufeff"الاسم","n"\r\n"واحة ""٢""","3"\r\n"","-1"\r\n',
+  )
+})
+
+test('nothing that somebody wrote is run as a formula', () => {
+  for (const sign of ['=', '+', '-', '@', '\t', '\r', '\n', '＝'])
+    assert.ok(csvOf([], [[`${sign}1+1`]]).includes(`"'${sign}1+1"`), JSON.stringify(sign))
+})
+
+test('every text comes back from its cell', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 4 }), { maxLength: 5 }), rows => {
+      const read = cellsOf(csvOf(['a'], rows).slice(1))
+      assert.deepEqual(
+        read.slice(1).map(cells => cells.map(cell => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))),
+        rows.map(cells => cells.map(cell => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))),
+      )
+    }),
+  )
+})
+
+/** A reader of quoted cells, as small as one can be. */
+const cellsOf = (text: string) =>
+  [...text.matchAll(/((?:"(?:[^"]|"")*",?)+)\r\n/g)].map(([, line = '']) =>
+    [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
+  )
