@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { PictureFile, Uuid } from '../fields.ts'
+import { Uuid } from '../fields.ts'
 import { Picture } from '../landing-page/picture.ts'
 
 export const StoredFile = z
@@ -11,6 +11,7 @@ export const StoredFile = z
     mime: z.string(),
     /** bytes */
     size: z.int(),
+    /** in pixels; 0 for a document, which has no variants either */
     width: z.int(),
     height: z.int(),
     variants: Picture.shape.variants,
@@ -22,9 +23,9 @@ export const files = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/files/',
-    summary: 'Upload a picture for a hackathon',
+    summary: 'Upload a picture (5 MB) or a PDF document (10 MB) for a hackathon',
     caller: 'editor',
-    form: z.object({ file: PictureFile }),
+    form: z.object({ file: z.file().max(10_000_000) }),
     success: [201, StoredFile],
     failures: ['file.type_refused', 'file.unreadable', 'file.too_large', 'storage.full'],
   }),

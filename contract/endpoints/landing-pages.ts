@@ -4,7 +4,7 @@ import { Instant, PageQuery, pageOf, PictureFile } from '../fields.ts'
 import { clearable, files, json } from '../form-fields.ts'
 import { changedParts } from '../landing-page/changes.ts'
 import { LandingContent } from '../landing-page/content.ts'
-import { Picture } from '../landing-page/picture.ts'
+import { Picture, StoredDocument } from '../landing-page/picture.ts'
 
 /** What publishing needs (`required`) or what helps registration (`advice`); `where` names the step that mends it. */
 export const Issue = z
@@ -35,6 +35,7 @@ export const LandingPage = z
     content: LandingContent,
     /** every picture that the content names, by id */
     pictures: z.record(z.string(), Picture),
+    documents: z.record(z.string(), StoredDocument),
     version: z.int(),
     published_version: z.int().nullable(),
     published_at: Instant.nullable(),

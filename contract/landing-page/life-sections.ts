@@ -22,7 +22,7 @@ export const Gallery = section('gallery', {
 
 /** PDF files to take along: rules, a code of conduct, a guide. `file` is a stored file's id. */
 export const Documents = section('documents', {
-  rows: rows(12, { title: l10n(100), file: Uuid.nullable().default(null), file_key: text(100).optional() }),
+  rows: rows(12, { title: l10n(100), /** of an upload (files/) */ file: Uuid.nullable().default(null) }),
 })
 
 export const Results = section('results', {

@@ -39,3 +39,8 @@ export function pictureIds(content: LandingContent): string[] {
     })
   return [...ids]
 }
+
+/** The id of every document that a page offers, each once. */
+export const documentIds = (content: LandingContent): string[] => [
+  ...new Set(content.sections.flatMap(section => (section.type === 'documents' ? section.rows.flatMap(row => row.file ?? []) : []))),
+]

@@ -1,4 +1,5 @@
 import type { Page } from '../../page.ts'
+import { DocumentLinks } from '../../pieces/DocumentLinks.tsx'
 import { OutLink } from '../../pieces/OutLink.tsx'
 import type { AskTold } from '../../sections/ask.ts'
 import type { DocumentTold } from '../../sections/documents.ts'
@@ -54,7 +55,12 @@ export function Footer({ page, when, ask, documents }: FooterProps) {
           )}
         </div>
       )}
-      {documents.length > 0 && <Documents page={page} documents={documents} />}
+      {documents.length > 0 && (
+        <div>
+          <h2>{words.headings.documents}</h2>
+          <DocumentLinks page={page} documents={documents} />
+        </div>
+      )}
       <div className="tell">
         <h2>{words.share.title}</h2>
         <ShareLinks page={page} id="address" />
@@ -62,19 +68,3 @@ export function Footer({ page, when, ask, documents }: FooterProps) {
     </footer>
   )
 }
-
-const Documents = ({ page, documents }: Pick<FooterProps, 'page' | 'documents'>) => (
-  <div>
-    <h2>{page.words.headings.documents}</h2>
-    <ul>
-      {documents.map(file => (
-        <li key={file.id}>
-          <a href={page.preview ? undefined : file.href} type="application/pdf">
-            <bdi>{file.title}</bdi>
-          </a>{' '}
-          <small>{file.note}</small>
-        </li>
-      ))}
-    </ul>
-  </div>
-)

@@ -1,10 +1,14 @@
 import type { Page } from '../../page.ts'
+import { DocumentLinks } from '../../pieces/DocumentLinks.tsx'
 import { OutLink } from '../../pieces/OutLink.tsx'
 import { ShareLinks } from '../../pieces/ShareLinks.tsx'
 import type { AskTold } from '../../sections/ask.ts'
+import type { DocumentTold } from '../../sections/documents.ts'
+
+type Props = { page: Page; when: string; ask: AskTold | null; documents: DocumentTold[] }
 
 /** The back page: its colophon. */
-export function Footer({ page, when, ask }: { page: Page; when: string; ask: AskTold | null }) {
+export function Footer({ page, when, ask, documents }: Props) {
   const { words, name, organizer } = page
   return (
     <footer className="foot">
@@ -33,6 +37,12 @@ export function Footer({ page, when, ask }: { page: Page; when: string; ask: Ask
               </li>
             ))}
           </ul>
+        </div>
+      )}
+      {documents.length > 0 && (
+        <div>
+          <h2>{words.headings.documents}</h2>
+          <DocumentLinks page={page} documents={documents} />
         </div>
       )}
       <div>

@@ -46,7 +46,7 @@ export function Thanks({ page, told, reference, duplicate }: ComponentProps<Them
           <ShareLinks page={page} id="address-friends" />
         </Section>
       </main>
-      <Footer page={page} when={told.facts.when.days} ask={told.ask} />
+      <Footer page={page} when={told.facts.when.days} ask={told.ask} documents={told.documents} />
     </>
   )
 }

@@ -47,7 +47,7 @@ export const mihwar: Theme = {
           <ChapterOf key={chapter.anchor} page={page} chapter={chapter} share={(at + 1) / told.chapters.length} />
         ))}
       </main>
-      <Footer page={page} when={told.facts.when.days} ask={told.ask} />
+      <Footer page={page} when={told.facts.when.days} ask={told.ask} documents={told.documents} />
       {told.hero.action && page.stage === 'open' && (
         <a className="stick btn" href={told.hero.action.href}>
           {told.hero.action.label}

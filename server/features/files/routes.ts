@@ -1,13 +1,18 @@
 import type { Api } from '#contract/api.ts'
+import type { StoredFile } from '#contract/endpoints/files.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import type { AskingMember } from '#server/platform/http/asking.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { thumbnailOf } from '#server/platform/tenants/present-tenant.ts'
+import { addDocument, documentMime, isPdf } from '#server/platform/tenants/tenant-documents.ts'
 import { addPicture, findPictures } from '#server/platform/tenants/tenant-pictures.ts'
 
 export const filesRoutes = ({ pictures, store }: { pictures: Pictures; store: FileStore }): Handlers<Api['files']> => ({
   create: async ({ form: { file } }, asking) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (isPdf(bytes)) return keepDocument(asking, store, file.name, bytes)
     const processed = await pictures.process(file)
     return asking.within(async db => {
       const id = await addPicture(db, store, asking.tenant.id, file.name, processed, asking.user.id)
@@ -27,3 +32,8 @@ export const filesRoutes = ({ pictures, store }: { pictures: Pictures; store: Fi
     })
   },
 })
+
+async function keepDocument(asking: AskingMember, store: FileStore, name: string, bytes: Uint8Array): Promise<StoredFile> {
+  const { id, url, size } = await asking.within(db => addDocument(db, store, asking.tenant.id, { name, bytes }, asking.user.id))
+  return { id, url, name, mime: documentMime, size, width: 0, height: 0, variants: [] }
+}

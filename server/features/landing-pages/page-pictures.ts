@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Pictures, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
-import { mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
+import { documentIds, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
+import { findDocuments } from '#server/platform/tenants/tenant-documents.ts'
 import { addPicture, findPictures, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
 
 type Form = Partial<
@@ -67,4 +68,7 @@ async function refuseForeignPictures(db: Db, tenant: string, content: LandingCon
   const named = pictureIds(content)
   const own = await findPictures(db, tenant, named)
   if (named.some(id => !own[id])) refuse('file.not_found')
+  const offered = documentIds(content)
+  const documents = await findDocuments(db, tenant, offered)
+  if (offered.some(id => !documents[id])) refuse('file.not_found')
 }

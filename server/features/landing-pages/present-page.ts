@@ -1,6 +1,6 @@
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import { completenessOf } from '#contract/landing-page/completeness.ts'
-import { pictureIds } from '#contract/landing-page/pictures.ts'
+import { documentIds, pictureIds } from '#contract/landing-page/pictures.ts'
 import { issuesOf } from '#contract/landing-page/readiness.ts'
 import { staleTexts } from '#contract/landing-page/staleness.ts'
 import { languagesOf } from '#contract/tenant.ts'
@@ -9,6 +9,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { PageRow } from '#server/platform/landing-pages/page-store.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { factsOf, findTenant } from '#server/platform/tenants/tenant-facts.ts'
+import { findDocuments } from '#server/platform/tenants/tenant-documents.ts'
 import { findPictures } from '#server/platform/tenants/tenant-pictures.ts'
 
 /** A page as the API shows it to members. */
@@ -24,6 +25,7 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
     published_at,
     publish_at,
     pictures: await findPictures(db, tenant, pictureIds(content)),
+    documents: await findDocuments(db, tenant, documentIds(content)),
     status: published_version === null ? 'draft' : 'published',
     completeness: completenessOf(facts, content),
     issues: issuesOf(facts, content, row.cover !== null),

@@ -17,8 +17,10 @@ export function storedFilesRoutes(app: FastifyInstance, store: FileStore) {
     const bytes = isFileName(name) ? await store.read(name) : null
     const type = typeOfFile(name)
     if (!bytes || !type) refuse('file.not_found')
+    // What was not encoded by us is saved, never shown: a document may carry scripts of its own.
+    const saved = type === 'application/pdf' && { 'content-disposition': 'attachment' }
     return reply
-      .headers({ ...headers, 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' })
+      .headers({ ...headers, ...saved, 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   })
   app.get<{ Params: { name: string } }>('/_assets/:name', { config: { caller: 'anyone' } }, (request, reply) => {

@@ -26,8 +26,9 @@ const extensions: Record<PictureMime, string> = { 'image/avif': 'avif', 'image/w
 export const pictureUrls = (stored: Pick<StoredPicture, 'variants'>): Picture['variants'] =>
   stored.variants.map(({ blob, ...rest }) => ({ url: `/files/${blob}`, ...rest }))
 
-/** The content type of a stored name; only our own encoders' kinds are ever served. */
-export function typeOfFile(name: string): PictureMime | null {
+/** The content type of a stored name; only our own encoders' kinds and PDF are ever served. */
+export function typeOfFile(name: string): PictureMime | 'application/pdf' | null {
+  if (name.endsWith('.pdf')) return 'application/pdf'
   const found = Object.entries(extensions).find(([, extension]) => name.endsWith(`.${extension}`))
   return found ? (found[0] as PictureMime) : null
 }

@@ -1,17 +1,19 @@
 // All that rendering a page reads, taken at the moment of publishing: what the public sees does not move while it is edited.
 import type { LandingContent } from '#contract/landing-page/content.ts'
-import { pictureIds } from '#contract/landing-page/pictures.ts'
-import type { Picture } from '#contract/landing-page/picture.ts'
+import { documentIds, pictureIds } from '#contract/landing-page/pictures.ts'
+import type { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import type { Db } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { factsOf, type TenantRow } from '../tenants/tenant-facts.ts'
+import { findDocuments } from '../tenants/tenant-documents.ts'
 import { findPictures } from '../tenants/tenant-pictures.ts'
 
 export type Snapshot = {
   tenant: TenantFacts & { id: string; tenant_name: string; status: TenantRow['status']; logo: Picture | null; cover: Picture | null }
   content: LandingContent
   pictures: Record<string, Picture>
+  documents?: Record<string, StoredDocument>
   /** when it was taken; a snapshot of an older release has none */
   published_at?: string
 }
@@ -32,7 +34,8 @@ export async function takeSnapshot(db: Db, row: TenantRow, content: LandingConte
     logo: pick(row.logo),
     cover: pick(row.cover),
   }
-  return { tenant, content, pictures, published_at: new Date().toISOString() }
+  const documents = await findDocuments(db, row.id, documentIds(content))
+  return { tenant, content, pictures, documents, published_at: new Date().toISOString() }
 }
 
 /** What is published under a name; null when nothing is. */

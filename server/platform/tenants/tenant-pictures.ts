@@ -34,7 +34,7 @@ export async function addStoredPicture(db: Db, tenant: string, name: string, sto
 export async function findPictures(db: Db, tenant: string, ids: readonly string[]): Promise<Record<string, Picture>> {
   if (ids.length === 0) return {}
   const rows = await db.all<PictureRow>(
-    sql`select id, name, size, width, height, variants from files where tenant_id = ${tenant} and id = any(${ids}::uuid[])`,
+    sql`select id, name, size, width, height, variants from files where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and width > 0`,
   )
   return Object.fromEntries(rows.map(row => [row.id, pictureOf(row.id, row)]))
 }

@@ -11,7 +11,8 @@ export function usePageView(): PageView {
   const draft = useEditor(state => state.draft)
   const tenant = useEditor(state => state.tenant)
   const pictures = useEditor(state => state.pictures)
-  return useMemo(() => pageView({ draft, tenant, pictures }), [draft, tenant, pictures])
+  const documents = useEditor(state => state.page.documents)
+  return useMemo(() => ({ ...pageView({ draft, tenant, pictures }), documents }), [draft, tenant, pictures, documents])
 }
 
 function pageView({ draft, tenant, pictures }: Pick<DeskState, 'draft' | 'tenant' | 'pictures'>): PageView {

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { Eligibility, type TenantFacts } from '../tenant.ts'
+import { languagesWithContent } from './completeness.ts'
+import { LandingContent, startingContent } from './content.ts'
+import { issuesOf, readinessOf } from './readiness.ts'
+
+const facts = (more: Partial<TenantFacts> = {}): TenantFacts => ({
+  name: { ar: 'واحة', en: 'Waha' },
+  description: { ar: '', en: '' },
+  organizer: { ar: '', en: '' },
+  kind: 'hackathon',
+  format: 'in_person',
+  city: 'الأحساء',
+  country: 'SA',
+  venue: { ar: '', en: '' },
+  map_url: '',
+  timezone: 'Asia/Riyadh',
+  starts_at: '2027-02-04T06:00:00Z',
+  ends_at: '2027-02-06T15:00:00Z',
+  registration_opens_at: '2026-12-04T06:00:00Z',
+  registration_closes_at: '2027-01-21T21:00:00Z',
+  submission_closes_at: null,
+  winners_at: null,
+  called_off: null,
+  called_off_reason: { ar: '', en: '' },
+  contact_email: 'ask@example.com',
+  languages: 'ar+en',
+  visibility: 'listed',
+  eligibility: Eligibility.parse({}),
+  ...more,
+})
+const codes = (of: TenantFacts, content: LandingContent, weight: 'required' | 'advice') =>
+  issuesOf(of, content, true).flatMap(issue => (issue.weight === weight ? [issue.code] : []))
+const weighing = (weights: number[], visible = true) =>
+  LandingContent.parse({
+    sections: [{ id: 'judging', type: 'judging', visible, criteria: weights.map((weight, at) => ({ id: `c${at}`, weight })) }],
+  })
+
+test('requires a name, days that fit, a city unless it is online, and an address to write to; nothing else', () => {
+  const empty = facts({
+    name: { ar: '', en: '' },
+    ends_at: '2027-02-01T06:00:00Z',
+    registration_closes_at: '2026-01-01T00:00:00Z',
+    city: '',
+    contact_email: '',
+  })
+  const all = ['name', 'dates', 'city', 'registration_dates', 'contact_email']
+  assert.deepEqual(codes(empty, startingContent(), 'required'), all)
+  assert.deepEqual(
+    codes({ ...empty, format: 'online' }, startingContent(), 'required'),
+    all.filter(code => code !== 'city'),
+  )
+  assert.deepEqual(codes(facts(), startingContent(), 'required'), [])
+})
+
+test('advises that the weights of criteria make a hundred, once any is weighed and while visitors see them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 6 }), fc.boolean(), (weights, visible) => {
+      const sum = weights.reduce((all, weight) => all + weight, 0)
+      const advised = codes(facts(), weighing(weights, visible), 'advice').includes('judging')
+      assert.equal(advised, visible && sum !== 0 && sum !== 100)
+    }),
+  )
+})
+
+test('says so when a page in both languages would be published without English, or with less of it', () => {
+  const lead = (en: string) => LandingContent.parse({ sections: [{ id: 'about', type: 'about', lead: { ar: 'ماء', en } }] })
+  const advised = (of: TenantFacts, content: LandingContent) => codes(of, content, 'advice').includes('english')
+  assert.ok(advised(facts(), lead('')))
+  assert.ok(!advised(facts(), lead('Water')))
+  assert.ok(!advised(facts({ languages: 'ar' }), lead('')))
+  fc.assert(
+    fc.property(fc.constantFrom('', 'Waha'), fc.constantFrom('', 'Water'), (name, en) => {
+      const of = facts({ name: { ar: 'واحة', en: name } })
+      if (!languagesWithContent(of, lead(en)).includes('en')) assert.ok(advised(of, lead(en)))
+    }),
+  )
+})
+
+test('counts what is there out of all that is looked at', () => {
+  const { done, total, issues } = readinessOf(facts(), startingContent(), false)
+  assert.equal(done + issues.length, total)
+})
