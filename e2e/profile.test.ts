@@ -159,6 +159,20 @@ test('what was written and not saved is there when the drawer is opened again', 
   await close()
 })
 
+test('on a phone every view begins at its top and fills the screen', async () => {
+  const { page, words, press, close } = await withProfile(browser, app, door, { viewport: { width: 320, height: 420 } })
+  const { profile } = words
+  const dialog = page.getByRole('dialog')
+  for (const name of [profile.devices.title, profile.edit.title]) {
+    await press(name)
+    await atTitle(page, name)
+    assert.deepEqual(await dialog.evaluate(box => [box.scrollTop, box.clientWidth]), [0, 320])
+    await press(profile.back)
+    await dialog.getByRole('button', { name: profile.edit.title }).waitFor()
+  }
+  await close()
+})
+
 test('devices that cannot be read are told, and read again when asked', async () => {
   const { page, words, press, close } = await withProfile(browser, app, door)
   const { devices } = words.profile

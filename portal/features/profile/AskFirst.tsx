@@ -11,7 +11,7 @@ type Props = {
   words: { ask: string; yes: string; busy: string }
   isBusy: boolean
   deed: () => unknown
-} & Pick<ButtonProps, 'leftSection' | 'variant' | 'size' | 'fullWidth'>
+} & Pick<ButtonProps, 'fullWidth'>
 
 /** A button whose deed cannot be taken back: the question takes its place. After a no the keyboard is where it was. */
 export function AskFirst({ label, fullLabel = label, words, isBusy, deed, ...look }: Props) {

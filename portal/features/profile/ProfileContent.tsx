@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
 import type { ProfileDraft } from './edit/draft.ts'
@@ -27,7 +27,7 @@ type Props = {
 export function ProfileContent({ person, view, setView, draft, keep, close }: Props) {
   const { t } = useTranslation('profile')
   const [notice, setNotice] = useState('')
-  const { title, body } = useKeyboardAlong(view)
+  const { title, body, toTop } = useKeyboardAlong(view)
   const go = (next: View) => {
     setNotice('')
     setView(next)
@@ -35,6 +35,7 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
   const inDrawer: InDrawer = {
     say: message => {
       setNotice(message)
+      toTop()
       title.current?.focus()
     },
     finish: message => {
@@ -78,17 +79,19 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
   )
 }
 
-/** Also lets go of a picture that is no longer shown. */
+/** Also begins every view at its top, and lets go of a picture that is no longer shown. */
 function useKeyboardAlong(view: View) {
   const title = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const before = useRef<View>(null)
+  const toTop = useCallback(() => body.current?.closest('[role="dialog"]')?.scrollTo(0, 0), [])
   useEffect(() => {
     const was = before.current
     before.current = view
     if (was?.name === 'picture' && view !== was) closePicture(was.picture)
+    if (view?.name !== was?.name) toTop()
     if (view && view.name !== was?.name) title.current?.focus()
     if (!view && was) body.current?.querySelector<HTMLElement>(`[data-opens="${was.name}"]`)?.focus()
-  }, [view])
-  return { title, body }
+  }, [view, toTop])
+  return { title, body, toTop }
 }

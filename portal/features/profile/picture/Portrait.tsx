@@ -1,5 +1,5 @@
 import { Avatar, Text } from '@mantine/core'
-import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -58,7 +58,6 @@ export function Portrait({ person, go, say }: Props) {
             words={{ ask: t('remove_ask'), yes: t('remove_yes'), busy: t('removing') }}
             isBusy={removing.flag === 'loading'}
             deed={remove}
-            leftSection={<IconTrash size={20} />}
           />
         )}
       </div>
