@@ -68,6 +68,8 @@ export function StepList({ current, onChoose }: Props) {
 /** The list is longer than most windows: the chosen step is always seen in it. */
 function useInSight(current: StepId) {
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(() => {
+    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return nav
 }
