@@ -12,9 +12,9 @@ const nearly = (a: number, b: number, by = 1e-6) => Math.abs(a - b) <= by * Math
 test('the square never leaves the picture, however far it is pulled and enlarged', () => {
   fc.assert(
     fc.property(picture, crop, share, share, (size, at, across, down) => {
-      const { left, top, side } = squareOf(size, pulled(size, kept(size, at), across, down))
+      const { x, y, side } = squareOf(size, pulled(size, kept(size, at), across, down))
       const slack = 1e-6 * Math.max(size.width, size.height)
-      return left >= -slack && top >= -slack && left + side <= size.width + slack && top + side <= size.height + slack && side > 0
+      return x >= -slack && y >= -slack && x + side <= size.width + slack && y + side <= size.height + slack && side > 0
     }),
   )
 })
@@ -22,9 +22,9 @@ test('the square never leaves the picture, however far it is pulled and enlarged
 test('at first the square is the largest one in the middle', () => {
   fc.assert(
     fc.property(picture, size => {
-      const { left, top, side } = squareOf(size, wholePicture)
+      const { x, y, side } = squareOf(size, wholePicture)
       assert.equal(side, Math.min(size.width, size.height))
-      assert.ok(nearly(left * 2 + side, size.width) && nearly(top * 2 + side, size.height))
+      assert.ok(nearly(x * 2 + side, size.width) && nearly(y * 2 + side, size.height))
     }),
   )
 })
@@ -43,10 +43,10 @@ test('enlarging keeps what is in the middle, and going back shows as much as bef
 
 test('a picture pulled by a whole square shows what was beside it', () => {
   const wide = { width: 3000, height: 1000 }
-  assert.deepEqual(squareOf(wide, wholePicture), { left: 1000, top: 0, side: 1000 })
+  assert.deepEqual(squareOf(wide, wholePicture), { x: 1000, y: 0, side: 1000 })
   const after = (across: number, down: number) => {
-    const { left, top, side } = squareOf(wide, pulled(wide, wholePicture, across, down))
-    return [left, top, side].map(Math.round)
+    const { x, y, side } = squareOf(wide, pulled(wide, wholePicture, across, down))
+    return [x, y, side].map(Math.round)
   }
   assert.deepEqual(after(1, 0), [0, 0, 1000])
   assert.deepEqual(after(-0.5, 1), [1500, 0, 1000])

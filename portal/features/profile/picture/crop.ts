@@ -25,11 +25,11 @@ export function pulled(picture: Size, crop: Crop, across: number, down: number):
 
 export const zoomed = (picture: Size, crop: Crop, zoom: number): Crop => kept(picture, { ...crop, zoom })
 
-/** In pixels of the picture. */
-export function squareOf(picture: Size, crop: Crop): { left: number; top: number; side: number } {
-  const { x, y, zoom } = kept(picture, crop)
+/** Its first corner and its side, in pixels of the picture. */
+export function squareOf(picture: Size, crop: Crop): { x: number; y: number; side: number } {
+  const { x: across, y: down, zoom } = kept(picture, crop)
   const side = Math.min(picture.width, picture.height) / zoom
-  return { left: x * picture.width - side / 2, top: y * picture.height - side / 2, side }
+  return { x: across * picture.width - side / 2, y: down * picture.height - side / 2, side }
 }
 
 /** Half of the square's side as shares of the picture's width and height. */

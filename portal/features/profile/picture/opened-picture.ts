@@ -29,13 +29,13 @@ export const closePicture = ({ url }: OpenedPicture) => URL.revokeObjectURL(url)
 
 /** The chosen square as a file. Throws when the browser cannot draw it. */
 export async function cutSquare(picture: OpenedPicture, crop: Crop): Promise<File> {
-  const { left, top, side } = squareOf(picture, crop)
+  const { x, y, side } = squareOf(picture, crop)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.max(16, Math.min(sentSide, Math.round(side)))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser has no canvas')
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture.image, left, top, side, side, 0, 0, canvas.width, canvas.height)
+  context.drawImage(picture.image, x, y, side, side, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/webp', 0.92))
   if (!blob) throw new Error('this browser cannot write the picture')
   // A browser that does not write WebP writes PNG instead.

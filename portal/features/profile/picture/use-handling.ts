@@ -62,8 +62,8 @@ export function useHandling(picture: Size, change: Change) {
 
 /** The place at shares of the visible square becomes its middle. */
 function centred(picture: Size, crop: Crop, across: number, down: number): Crop {
-  const { left, top, side } = squareOf(picture, crop)
-  return kept(picture, { ...crop, x: (left + across * side) / picture.width, y: (top + down * side) / picture.height })
+  const { x, y, side } = squareOf(picture, crop)
+  return kept(picture, { ...crop, x: (x + across * side) / picture.width, y: (y + down * side) / picture.height })
 }
 
 function afterKey(picture: Size, { key, shiftKey }: KeyboardEvent): ((crop: Crop) => Crop) | undefined {
