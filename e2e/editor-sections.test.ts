@@ -1,0 +1,225 @@
+// Every section written in Arabic through its form, seen beside it and then on the public page.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Locator } from 'playwright-core'
+import type { SectionType } from '#contract/landing-page/sections.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { screenWords } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+let nora: Person
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  nora = await newPerson(app)
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+const { editor } = screenWords.ar
+const ar = editor.language.ar
+const form = ({ page }: Visitor) => page.locator('[class*=fieldsPane]')
+const text = (visitor: Visitor, label: string) => form(visitor).getByRole('textbox', { name: `${label} ${ar}`, exact: true })
+const field = (visitor: Visitor, label: string) => form(visitor).getByLabel(label, { exact: true })
+const choice = (visitor: Visitor, name: string) => form(visitor).getByText(name, { exact: true })
+const seen = ({ page }: Visitor) => page.frameLocator('iframe:not([aria-hidden])').locator('body')
+const saved = ({ page }: Visitor) => page.getByRole('status').filter({ hasText: editor.save.saved }).waitFor()
+const withKey = async (target: Locator, key: string) => {
+  await target.focus()
+  await target.press(key)
+}
+
+async function openEditor(tenantName: string, step = 'basics', settings = {}) {
+  const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1440, height: 900 }, ...settings })
+  await visitor.page.goto(`/hackathon/${tenantName}?step=${step}`)
+  await seen(visitor).waitFor()
+  return visitor
+}
+
+/** How each section is written, and what visitors then read. */
+const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promise<unknown>; reads: string; public?: false }>> = {
+  tracks: {
+    reads: 'مؤسسة سعف',
+    write: async v => {
+      await v.press(editor.tracks.add_first)
+      await text(v, editor.tracks.title).fill('مسار الماء')
+      await field(v, editor.tracks.sponsor).fill('مؤسسة سعف')
+    },
+  },
+  prizes: {
+    reads: 'لمسار مسار الماء',
+    write: async v => {
+      await v.press(editor.prizes.add_first)
+      await field(v, editor.prizes.amount).fill('٥٠٠٠٠')
+      await field(v, editor.prizes.track).selectOption({ label: 'مسار الماء' })
+    },
+  },
+  programme: {
+    reads: 'الافتتاح والترحيب',
+    write: async v => {
+      await withKey(v.page.getByRole('button', { name: editor.programme.add_first }), 'Enter')
+      await text(v, editor.programme.title).fill('الافتتاح والترحيب')
+      await field(v, editor.programme.from).fill('08:30')
+      await choice(v, editor.programme.women).click()
+      await v.press(editor.programme.add)
+      await field(v, editor.programme.kind).selectOption('prayer')
+    },
+  },
+  people: {
+    reads: 'هند العتيبي',
+    write: async v => {
+      await v.press(editor.people.add_first)
+      await text(v, editor.people.name).fill('هند العتيبي')
+      await choice(v, editor.people.judge).click()
+      await choice(v, editor.people.woman).click()
+    },
+  },
+  judging: {
+    reads: 'أثره في الناس',
+    write: async v => {
+      await v.press(editor.judging.add_first)
+      await text(v, editor.judging.title).fill('أثره في الناس')
+      await field(v, editor.judging.weight).fill('40')
+      await v.press(editor.judging.spread)
+      await form(v).getByText(editor.judging.sum_right).waitFor()
+    },
+  },
+  eligibility: {
+    reads: 'يُقبل طلاب الثانوية',
+    write: async v => {
+      await choice(v, editor.nationality.residents).click()
+      await field(v, editor.eligibility.max_age).fill('30')
+      await text(v, editor.eligibility.note).fill('يُقبل طلاب الثانوية')
+    },
+  },
+  venue: {
+    reads: 'البوابة الثالثة',
+    write: async v => {
+      await withKey(form(v).getByRole('checkbox', { name: editor.facility.quiet_room }), 'Space')
+      await text(v, editor.venue.entrance).fill('البوابة الثالثة')
+    },
+  },
+  partners: {
+    reads: 'جامعة الملك فيصل',
+    write: async v => {
+      await v.press(editor.partners.add_first)
+      await field(v, editor.partners.name).fill('جامعة الملك فيصل')
+    },
+  },
+  updates: {
+    reads: 'نُقلت الورشة إلى القاعة ب',
+    write: async v => {
+      await v.press(editor.updates.add_first)
+      await text(v, editor.updates.title).fill('نُقلت الورشة إلى القاعة ب')
+    },
+  },
+  ask: {
+    reads: '+966501234567',
+    write: async v => {
+      await field(v, editor.ask.whatsapp).fill('٠٠٩٦٦ ٥٠ ١٢٣ ٤٥٦٧')
+      await field(v, editor.ask.telegram).fill('https://t.me/waha_example')
+    },
+  },
+  results: {
+    reads: 'فريق نخلة',
+    public: false,
+    write: async v => {
+      await v.press(editor.results.add_first_winner)
+      await field(v, editor.results.team).fill('فريق نخلة')
+    },
+  },
+  gallery: {
+    reads: 'ليلة العمل الأولى',
+    write: async v => {
+      const buffer = Buffer.from(await smallPng(400))
+      const files = [1, 2].map(at => ({ name: `${at}.png`, mimeType: 'image/png', buffer }))
+      await form(v).locator('input[type=file][multiple]').setInputFiles(files)
+      await form(v)
+        .getByRole('button', { name: editor.gallery.name.replace('{{at}}', '2'), exact: true })
+        .waitFor()
+      await v.press(editor.gallery.name.replace('{{at}}', '1'))
+      await text(v, editor.gallery.caption).fill('ليلة العمل الأولى')
+      await text(v, editor.gallery.alt).fill('فريق حول طاولة')
+    },
+  },
+}
+
+test('every section is written in Arabic, seen beside its form, and then by visitors', async () => {
+  const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
+  const visitor = await openEditor(tenant.tenant_name)
+  const steps = visitor.page.getByRole('navigation', { name: editor.steps })
+  for (const [type, { write, reads }] of Object.entries(written)) {
+    const name = editor.section[type as SectionType]
+    await steps.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await visitor.page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+    await write(visitor)
+    await seen(visitor).filter({ hasText: reads }).waitFor()
+  }
+  await saved(visitor)
+  await visitor.press(editor.publish.page)
+  await visitor.page.getByText(editor.publish.title_published).waitFor()
+  const page = await (await app.visit(tenant.tenant_name)).text()
+  for (const [type, { reads, public: isPublic }] of Object.entries(written)) assert.equal(page.includes(reads), isPublic !== false, type)
+  assert.deepEqual(visitor.troubles, [])
+  await visitor.close()
+})
+
+test('rows are copied, moved by keyboard, taken away and brought back; every step can be undone', async () => {
+  const tenant = await newHackathon(nora)
+  const visitor = await openEditor(tenant.tenant_name, 'tracks')
+  const { page } = visitor
+  const names = () => form(visitor).locator('[class*=card] [aria-expanded]').allTextContents()
+  const told = (sentence: string, place: number) =>
+    sentence.replace('{{name}}', 'الشمس').replace('{{place}}', String(place)).replace('{{total}}', '2')
+  await visitor.press(editor.tracks.add_first)
+  await text(visitor, editor.tracks.title).fill('الماء')
+  await visitor.press(editor.rows.copy.replace('{{name}}', 'الماء'))
+  await text(visitor, editor.tracks.title).fill('الشمس')
+  assert.deepEqual(await names(), ['الماء', 'الشمس'])
+
+  const handle = page.getByRole('button', { name: editor.sort.handle.replace('{{name}}', 'الشمس') })
+  await withKey(handle, 'Space')
+  await page.getByText(told(editor.sort.over, 2)).waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowUp')
+  await page.getByText(told(editor.sort.over, 1)).waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await until(async () => (await names()).join() === 'الشمس,الماء')
+
+  await visitor.press(editor.rows.down.replace('{{name}}', 'الشمس'))
+  assert.deepEqual(await names(), ['الماء', 'الشمس'])
+  await visitor.press(editor.rows.remove.replace('{{name}}', 'الماء'))
+  assert.deepEqual(await names(), ['الشمس'])
+  await page.getByText(editor.rows.removed.replace('{{name}}', 'الماء')).waitFor()
+  await page.getByRole('region', { name: editor.notices }).getByRole('button', { name: editor.rows.restore }).click()
+  assert.deepEqual(await names(), ['الماء', 'الشمس'])
+
+  await page.keyboard.press('Control+z')
+  assert.deepEqual(await names(), ['الشمس'])
+  await page.keyboard.press('Control+Shift+z')
+  assert.deepEqual(await names(), ['الماء', 'الشمس'])
+  await visitor.press(editor.undo)
+  assert.deepEqual(await names(), ['الشمس'])
+  await visitor.press(editor.redo)
+  await saved(visitor)
+  const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
+  const tracks = content.sections.find(section => section.type === 'tracks')
+  assert.deepEqual(
+    tracks?.rows.map(row => row.title.ar),
+    ['الماء', 'الشمس'],
+  )
+  assert.deepEqual(visitor.troubles, [])
+  await visitor.close()
+})
+
+async function until(holds: () => Promise<boolean>) {
+  const end = Date.now() + 5000
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('it did not come about')
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
