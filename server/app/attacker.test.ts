@@ -1,0 +1,158 @@
+// Every call of the contract, made by everybody who may not make it. Generated from the contract: a call that is added is attacked.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { api } from '#contract/api.ts'
+import { type Endpoint, isMemberRole, type MemberRole, memberRoles } from '#contract/endpoint.ts'
+import { endpointsOf } from '#contract/openapi.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let nora: Person
+let khalid: Person
+let tenant: string
+const members = new Map<MemberRole, Person>()
+before(async () => {
+  app = await startTestApp()
+  nora = await newPerson(app)
+  khalid = await newPerson(app)
+  tenant = (await newHackathon(nora)).id
+  await newHackathon(khalid)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  for (const role of memberRoles) {
+    const person = role === 'owner' ? nora : await newPerson(app)
+    members.set(role, person)
+    await app.services.database.system(db =>
+      db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${person.user.id}, ${role}) on conflict do nothing`),
+    )
+  }
+})
+after(() => app.close())
+
+type Attack = { access?: string; tenant?: string; headers?: Record<string, string> }
+
+/** With no input at all: who may not call is told so before what they sent is looked at. */
+async function attack(e: Endpoint, { access, tenant: selected, headers = {} }: Attack) {
+  const path = e.path.replace(/:\w+/g, randomUUID())
+  const answer = await fetch(app.url + path, {
+    method: e.method,
+    headers: {
+      ...(access !== undefined && { authorization: `Bearer ${access}` }),
+      ...(selected !== undefined && { 'x-tenant-id': selected }),
+      ...headers,
+    },
+  })
+  const body = (await answer.text()).replace(/"request_id":"[^"]*"/, '')
+  return { status: answer.status, body }
+}
+
+const calls = endpointsOf(api)
+const membersCalls = calls.filter(([, , e]) => isMemberRole(e.caller))
+
+test('the calls that anybody may make are these, and a new one is added here knowingly', () => {
+  const open = calls.filter(([, , e]) => e.caller === 'anyone').map(([name]) => name)
+  assert.deepEqual(open.toSorted(), [
+    'auth.forgotPassword',
+    'auth.login',
+    'auth.loginOtp',
+    'auth.logout',
+    'auth.refresh',
+    'auth.resendVerificationCode',
+    'auth.resetPassword',
+    'auth.validateEmail',
+    'auth.verifyOtp',
+    'countries.list',
+    'drafts.create',
+    'drafts.get',
+    'drafts.update',
+    'events.detail',
+    'events.list',
+    'tenants.exists',
+    'users.registerCustomer',
+  ])
+})
+
+test('v5.0.0-8.2.1 without a session, and with tokens that are none, every other call is 401', async () => {
+  for (const [name, , e] of calls.filter(([, , one]) => one.caller !== 'anyone'))
+    for (const access of [undefined, '', 'null', 'x'.repeat(300), nora.refresh, `${nora.access}x`]) {
+      const { status, body } = await attack(e, { ...(access !== undefined && { access }), tenant })
+      assert.deepEqual([name, access?.slice(0, 5), status], [name, access?.slice(0, 5), 401])
+      assert.match(body, /session\.ended/)
+    }
+})
+
+test('v5.0.0-8.4.1 another’s tenant, one that never was and nonsense are one and the same 404, in every call and for every kind of caller', async () => {
+  assert.ok(membersCalls.length > 15)
+  for (const [name, , e] of membersCalls) {
+    const answers = await Promise.all(
+      [
+        tenant,
+        randomUUID(),
+        '00000000-0000-0000-0000-000000000000',
+        'x',
+        '',
+        "' or 1=1 --",
+        tenant.toUpperCase(),
+        `${tenant},${tenant}`,
+      ].map(selected => attack(e, { access: khalid.access, tenant: selected })),
+    )
+    assert.deepEqual([name, new Set(answers.map(answer => `${answer.status} ${answer.body}`)).size, answers[0]?.status], [name, 1, 404])
+  }
+})
+
+test('a tenant named in the address, the body or another header is not listened to', async () => {
+  for (const [name, , e] of membersCalls) {
+    const url = { ...e, path: `${e.path}?tenant_id=${tenant}&X-Tenant-ID=${tenant}` as typeof e.path }
+    const { status } = await attack(url, {
+      access: khalid.access,
+      headers: { 'x-tenant': tenant, 'x-original-tenant-id': tenant, cookie: `x-tenant-id=${tenant}` },
+    })
+    assert.deepEqual([name, status], [name, 404])
+  }
+})
+
+test('v5.0.0-8.2.2 a member of a lesser role than a call asks for is told 403, and of the role or a greater one is let in', async () => {
+  for (const [name, , e] of membersCalls)
+    for (const [role, person] of members) {
+      const enough = memberRoles.indexOf(role) >= memberRoles.indexOf(e.caller as MemberRole)
+      // Let in, a call without input may still be refused for that; deeds that need none are left out.
+      if (enough && ['landingPages.publish', 'landingPages.unpublish', 'tenants.archive', 'tenants.unarchive'].includes(name)) continue
+      const { status, body } = await attack(e, { access: person.access, tenant })
+      const refused = status === 403 && body.includes('right.missing')
+      assert.equal(refused, !enough, `${name} as ${role}: ${status} ${body.slice(0, 120)}`)
+      assert.ok(status < 500, `${name} as ${role}: ${status}`)
+    }
+})
+
+test('who leaves a tenant is a stranger at the next call', async () => {
+  const viewer = members.get('viewer') ?? assert.fail()
+  const [, , read] = membersCalls.find(([name]) => name === 'landingPages.get') ?? assert.fail()
+  assert.equal((await attack(read, { access: viewer.access, tenant })).status, 200)
+  await app.services.database.system(db => db.run(sql`delete from members where tenant_id = ${tenant} and user_id = ${viewer.user.id}`))
+  assert.equal((await attack(read, { access: viewer.access, tenant })).status, 404)
+})
+
+test('every path holds its guard however it is written', async () => {
+  const variants = (path: string) => [
+    path.slice(0, -1),
+    path.replace('/api/', '//api/'),
+    path.replace('/api/', '/./api/'),
+    path.replace('api', 'ap%69'),
+    path.replace('/v1/', '/v1/x/../'),
+    path.toUpperCase(),
+    `${path}?x=1`,
+    `${path};x`,
+  ]
+  for (const [name, , e] of membersCalls.slice(0, 6))
+    for (const path of variants(e.path.replace(/:\w+/g, randomUUID()))) {
+      for (const method of [e.method, 'HEAD', 'OPTIONS', 'PATCH'] as const) {
+        const answer = await fetch(app.url + path, { method, headers: { authorization: `Bearer ${khalid.access}`, 'x-tenant-id': tenant } })
+        assert.ok(
+          [301, 307, 308, 400, 404, 405].includes(answer.status) || (method === 'OPTIONS' && answer.status === 204),
+          `${name} ${method} ${path}: ${answer.status}`,
+        )
+      }
+    }
+})
