@@ -77,17 +77,6 @@ test('a save based on an older version is refused by name and writes nothing', a
   assert.deepEqual(page.content, withTagline('٢'))
 })
 
-test('of fifty saves at once based on one version one is kept', async () => {
-  const tenant = await newHackathon(nora)
-  await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
-  const saves = Array.from({ length: 50 }, (_, n) =>
-    nora.calls.landingPages.update({ tenant: tenant.id, form: { content: withTagline(`save ${n}`), version: 1 } }),
-  )
-  const outcomes = await Promise.allSettled(saves)
-  assert.equal(outcomes.filter(outcome => outcome.status === 'fulfilled').length, 1)
-  assert.equal((await nora.calls.landingPages.get({ tenant: tenant.id })).version, 2)
-})
-
 test('says what a page lacks, and refuses to publish without what is required', async () => {
   const tenant = await newHackathon(nora, { city: '' })
   const page = await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
@@ -121,6 +110,22 @@ test('a partner’s logo goes to the row that names its file; a picture of anoth
   const other = await newHackathon(khalid)
   const stolen = await rejection(khalid.calls.landingPages.create({ tenant: other.id, form: { content: partners({ picture }) } }))
   assert.deepEqual([stolen.status, stolen.problem.code], [404, 'file.not_found'])
+})
+
+test('a page in both languages whose English is not written is published in Arabic alone, and says so; once it is written, in both', async () => {
+  const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون واحة', en: '' }, description: { ar: 'ماء', en: '' } })
+  const page = await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('ماء') } })
+  assert.ok(page.issues.some(issue => issue.code === 'english' && issue.weight === 'advice'))
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  const address = (path: string) => app.visit(tenant.tenant_name, path)
+  assert.equal((await address('/en/')).status, 404)
+  assert.equal((await address('/en/event.ics')).status, 404)
+  assert.doesNotMatch(await (await address('/')).text(), /hreflang/i)
+  assert.doesNotMatch(await (await address('/sitemap.xml')).text(), /\/en\//)
+  await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'هاكاثون واحة', en: 'Waha' } } })
+  await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: withTagline('ماء', 'Water') } })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  assert.match(await (await address('/en/')).text(), /hreflang="ar"/i)
 })
 
 test('another member’s X-Tenant-ID is answered as an unknown one, on every call', async () => {

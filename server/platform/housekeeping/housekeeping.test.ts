@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { startingContent } from '#contract/landing-page/content.ts'
 import { mailedCode, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -42,6 +43,39 @@ test('a file that no row names goes after a day; a hackathon’s picture never d
   await keepHouse(app.services.database, app.services.store)
   assert.equal(await app.services.store.read(orphan), null)
   assert.equal((await fetch(app.url + String(logo))).status, 200)
+})
+
+test('of the versions that nobody saw the last of each day stays after thirty days, and each that visitors saw', async () => {
+  const nora = await newPerson(app)
+  const { id: tenant } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  const save = () => nora.calls.landingPages.update({ tenant, form: { content: startingContent() } })
+  for (let version = 2; version <= 9; version++) {
+    await save()
+    if (version === 3) await nora.calls.landingPages.publish({ tenant })
+  }
+  // 22:30 UTC is the next day in Riyadh: 1 to 4 on one day, 5 to 7 on the one after.
+  const at = (versions: string, when: string) =>
+    run(`update landing_page_versions set created_at = ${when} where tenant_id = '${tenant}' and version in (${versions})`)
+  await at('1, 2, 3, 4', "'2026-01-05T10:00:00Z'")
+  await at('5, 6', "'2026-01-05T22:30:00Z'")
+  await at('7', "'2026-01-06T10:00:00Z'")
+  await at('8, 9', "now() - interval '29 days'")
+  await keepHouse(app.services.database, app.services.store)
+  const { results } = await nora.calls.landingPages.versions({ tenant, query: { limit: 100 } })
+  assert.deepEqual(
+    results.map(row => row.version),
+    [9, 8, 7, 4, 3],
+  )
+})
+
+test('a link to a draft goes after its week', async () => {
+  const nora = await newPerson(app)
+  const { id: tenant } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  await nora.calls.landingPages.preview({ tenant })
+  await run("update page_previews set expires_at = now() - interval '1 second'")
+  assert.equal((await keepHouse(app.services.database, app.services.store))['links to drafts past their week'], 1)
 })
 
 async function age(name: string, to: Date) {

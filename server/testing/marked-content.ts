@@ -1,0 +1,18 @@
+import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
+
+/** A page that carries one mark in many of its places, in both languages. */
+export function markedContent(mark: number): LandingContent {
+  const text = { ar: `علامة mark-${mark}-mark`, en: `A mark-${mark}-mark` }
+  const start = startingContent({ tagline: text })
+  return {
+    ...start,
+    sections: start.sections.map(section => {
+      if (section.type === 'about') return { ...section, lead: text, body: text }
+      if (section.type === 'faq') return { ...section, rows: [{ id: 'q', question: text, answer: text }] }
+      return section.type === 'ask' ? { ...section, intro: text } : section
+    }),
+  }
+}
+
+/** The marks that stand in a page, each once; one in a page that is whole. */
+export const marksIn = (html: string): number[] => [...new Set([...html.matchAll(/mark-(\d+)-mark/g)].map(([, mark]) => Number(mark)))]
