@@ -7,6 +7,7 @@ import type { Hackathon } from '#contract/tenant.ts'
 import { useRead } from '../../platform/api/use-read.ts'
 import { ColumnMenu } from '../../platform/data-table/ColumnMenu.tsx'
 import { DataTable } from '../../platform/data-table/DataTable.tsx'
+import { SearchField } from '../../platform/data-table/SearchField.tsx'
 import { useSelection } from '../../platform/data-table/selection.ts'
 import { useTableState } from '../../platform/data-table/table-state.ts'
 import { formatNumber } from '../../platform/format/format.ts'
@@ -48,12 +49,14 @@ export function AllHackathonsScreen() {
       </header>
       {!isEmpty && (
         <div className={css.tools}>
-          <Filters state={state} />
+          <SearchField state={state} label={t('search')} columns={{ name: t('column.name'), city: t('column.city') }} />
+          {isNarrow && <Filters state={state} />}
           <div className={css.views}>
             {!isNarrow && <ViewSwitch view={view} choose={setView} />}
             {shownAs === 'table' && <ColumnMenu state={state} columns={columns} />}
             <ExportButton query={query} columns={columns} />
           </div>
+          {!isNarrow && <Filters state={state} />}
         </div>
       )}
       <SelectionBar selection={selection} columns={columns} />

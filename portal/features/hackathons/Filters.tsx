@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stages } from '#contract/stage.ts'
 import { wordsIn } from '#landing/words/words.ts'
-import { SearchField } from '../../platform/data-table/SearchField.tsx'
 import { TypedFilter } from '../../platform/data-table/TypedFilter.tsx'
 import type { TableState } from '../../platform/data-table/table-state.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
@@ -14,36 +13,36 @@ import { formats } from './list-query.ts'
 
 /** What narrows the list: a row of fields, on phones a sheet behind a button. */
 export function Filters({ state }: { state: TableState }) {
-  const { t } = useTranslation('hackathons')
-  const { t: tTable } = useTranslation('table')
+  const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  if (!isNarrow)
+    return (
+      <div className={css.filters}>
+        <Fields state={state} />
+      </div>
+    )
   const active = Object.values(state.filterValues).filter(Boolean).length
   return (
-    <div className={css.filters}>
-      <SearchField state={state} label={t('search')} columns={{ name: t('column.name'), city: t('column.city') }} />
-      {isNarrow ? (
-        <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={() => setOpen(true)}>
-          {tTable('filters')}
-          {active > 0 && <span className={css.count}>{active}</span>}
-        </Button>
-      ) : (
-        <Fields state={state} />
-      )}
+    <>
+      <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('filters')}
+        {active > 0 && <span className={css.count}>{active}</span>}
+      </Button>
       <Drawer
-        opened={open && Boolean(isNarrow)}
+        opened={open}
         onClose={() => setOpen(false)}
         position="bottom"
         size="auto"
-        title={tTable('filters')}
-        closeButtonProps={{ 'aria-label': tTable('filters_close') }}
+        title={t('filters')}
+        closeButtonProps={{ 'aria-label': t('filters_close') }}
       >
         <div className={css.sheet}>
           <Fields state={state} />
-          <Button onClick={() => setOpen(false)}>{tTable('show_results')}</Button>
+          <Button onClick={() => setOpen(false)}>{t('show_results')}</Button>
         </div>
       </Drawer>
-    </div>
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
   }
   return (
     <>
-      <div role="status">
+      <div role="status" className={css.told}>
         {done && (
           <div className={css.bar} data-told>
             <Text>

@@ -115,7 +115,7 @@ function Actions({ hackathon: { name, tenant_name, role, status, public_url }, t
           c="inherit"
           aria-label={t('visit_named', { name })}
         >
-          <IconExternalLink size={20} className="icon-dir" />
+          <IconExternalLink size={20} />
         </ActionIcon>
       )}
     </div>

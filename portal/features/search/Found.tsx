@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Hackathon } from '#contract/tenant.ts'
 import { wordsIn } from '#landing/words/words.ts'
 import { Mosaic } from '../../platform/hackathon/Mosaic.tsx'
+import { isolated } from '../../platform/format/isolated.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import css from './search.module.css'
 
@@ -19,11 +20,7 @@ export function Found({ id, search, hackathons, at, ways, go }: Props) {
   const row = (n: number) => ({ id: `${id}-${n}`, active: at === n, choose: () => go(ways[n] ?? '') })
   return (
     <>
-      {last === 0 && (
-        <p className={css.note} dir="auto">
-          {t('none', { search })}
-        </p>
-      )}
+      {last === 0 && <p className={css.note}>{t('none', { search: isolated(search) })}</p>}
       <div id={id} role="listbox" aria-label={t('results')} className={css.list}>
         {hackathons.map((hackathon, n) => (
           <Row key={hackathon.id} {...row(n)}>
@@ -47,7 +44,7 @@ export function Found({ id, search, hackathons, at, ways, go }: Props) {
         ))}
         <Row {...row(last)} apart={last > 0}>
           {last > 0 ? <IconArrowLeft size={18} className={css.ahead} aria-hidden /> : <IconPlus size={18} aria-hidden />}
-          <span>{last > 0 ? t('all', { search }) : t('begin')}</span>
+          <span>{last > 0 ? t('all', { search: isolated(search) }) : t('begin')}</span>
         </Row>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../format/isolated.ts'
 import { sentenceFor } from '../api/problems.ts'
 import type { Column } from './column.ts'
 import css from './data-table.module.css'
@@ -73,7 +74,7 @@ function NoneMatch({ state: { query, init } }: { state: TableState }) {
   const { t } = useTranslation('table')
   return (
     <div role="status" className={css.note}>
-      <Text dir="auto">{query.search ? t('none_match', { search: query.search }) : t('none_filtered')}</Text>
+      <Text>{query.search ? t('none_match', { search: isolated(query.search) }) : t('none_filtered')}</Text>
       <Button variant="default" onClick={init}>
         {t('clear_filters')}
       </Button>
