@@ -3,6 +3,7 @@ import { IconCalendar, IconExternalLink, IconMapPin, IconPencil } from '@tabler/
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Tenant } from '#contract/tenant.ts'
+import { cityIn } from '#landing/cities.ts'
 import { wordsIn } from '#landing/words/words.ts'
 import { formatDays, formatHijri } from '../../platform/format/format.ts'
 import { Mosaic } from '../../platform/hackathon/Mosaic.tsx'
@@ -40,7 +41,7 @@ export function Head({ tenant, name }: { tenant: Tenant; name: string }) {
           <span>
             {format !== 'online' && city && (
               <>
-                <bdi>{city}</bdi> ·{' '}
+                <bdi>{cityIn(city, currentLanguage())}</bdi> ·{' '}
               </>
             )}
             {words.format[format]}

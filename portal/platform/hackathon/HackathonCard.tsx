@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Hackathon } from '#contract/tenant.ts'
+import { cityIn } from '#landing/cities.ts'
 import { wordsIn } from '#landing/words/words.ts'
 import { formatDays, formatHijri } from '../format/format.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -44,7 +45,9 @@ export function HackathonCard({ hackathon, heading, children }: Props) {
             {formatHijri(hackathon.starts_at)}
           </Text>
         </Fact>
-        <Fact icon={<IconMapPin size={18} aria-hidden />}>{format !== 'online' && city ? <bdi>{city}</bdi> : words.format[format]}</Fact>
+        <Fact icon={<IconMapPin size={18} aria-hidden />}>
+          {format !== 'online' && city ? <bdi>{cityIn(city, currentLanguage())}</bdi> : words.format[format]}
+        </Fact>
         {children}
         {registrations !== null && !children && (
           <Fact icon={<IconUsers size={18} aria-hidden />}>{t('registrations', { count: registrations })}</Fact>

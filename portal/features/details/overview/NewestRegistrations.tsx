@@ -43,8 +43,8 @@ export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
         <ul className={css.lines}>
           {newest.data.results.map(person => (
             <li key={person.id} className={css.person}>
-              <span className={css.who} dir="auto">
-                {person.fullname}
+              <span className={css.who}>
+                <bdi>{person.fullname}</bdi>
               </span>
               <span className={css.kind}>{t(`kind.${person.kind}`)}</span>
               <time dateTime={person.created_at} className={css.since}>

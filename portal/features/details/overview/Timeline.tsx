@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Milestone } from '#contract/endpoints/stats.ts'
-import { formatDay, formatHijri, formatTime } from '../../../platform/format/format.ts'
+import { formatDays, formatHijri, formatTime } from '../../../platform/format/format.ts'
 import css from './timeline.module.css'
 
 type Props = { milestones: readonly Milestone[]; timeZone: string }
@@ -20,9 +20,11 @@ export function Timeline({ milestones, timeZone }: Props) {
               {(passed || milestone === next) && <span className={css.state}>{t(passed ? 'timeline.passed' : 'timeline.next')}</span>}
             </span>
             <time dateTime={at} className={css.day}>
-              {formatDay(at, timeZone)}، {formatTime(at, timeZone)}
+              {formatDays(at, at, timeZone)}
             </time>
-            <span className={css.hijri}>{formatHijri(at, timeZone)}</span>
+            <span className={css.hijri}>
+              {formatTime(at, timeZone)} · {formatHijri(at, timeZone)}
+            </span>
           </li>
         )
       })}

@@ -122,8 +122,8 @@ function People({ people, timeZone }: { people: readonly Registration[]; timeZon
       <tbody>
         {people.map(person => (
           <tr key={person.id}>
-            <th scope="row" dir="auto">
-              {person.fullname}
+            <th scope="row">
+              <bdi>{person.fullname}</bdi>
             </th>
             <td>
               <a href={`mailto:${person.email}`} dir="ltr">
