@@ -4,6 +4,7 @@ import { configRoutes } from '../features/config/routes.tsx'
 import { dashboardRoutes } from '../features/dashboard/routes.tsx'
 import { detailsRoutes } from '../features/details/routes.tsx'
 import { editorRoutes } from '../features/hackathon-editor/routes.tsx'
+import { eventsRoutes } from '../features/events/routes.tsx'
 import { hackathonsRoutes } from '../features/hackathons/routes.tsx'
 import { welcomeRoutes } from '../features/welcome/routes.tsx'
 import { loadWords } from '../platform/i18n/i18n.ts'
@@ -25,7 +26,10 @@ export const makeRouter = () =>
           lazy: queryScope,
           children: [
             { lazy: otherLayout, children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes)] },
-            { lazy: mainLayout, children: guarded(requireSession, [...dashboardRoutes, ...hackathonsRoutes, ...detailsRoutes]) },
+            {
+              lazy: mainLayout,
+              children: [...eventsRoutes, ...guarded(requireSession, [...dashboardRoutes, ...hackathonsRoutes, ...detailsRoutes])],
+            },
           ],
         },
         ...examples,

@@ -1,11 +1,12 @@
-import { ActionIcon, Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Avatar, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles.layer.css'
 import { IconMenu2, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { HeaderSearch } from '../../features/search/HeaderSearch.tsx'
 import { openOverlay } from '../../platform/overlays/overlays.ts'
+import { paths } from '../../platform/paths/paths.ts'
 import { initialsOf } from '../../platform/session/initials.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { themeActions, useTheme } from '../../platform/theme/theme-store.ts'
@@ -16,9 +17,10 @@ import { MobileSidebar, Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 export function MainLayout() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const { autoWidth } = useTheme()
   const { user } = useSession()
+  const { pathname, search } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const openMenu = () => {
     themeActions.setCollapsed(false)
@@ -48,12 +50,18 @@ export function MainLayout() {
             >
               <IconSettings size={20} />
             </ActionIcon>
-            <UnstyledButton className={classes['profile']} onClick={() => openOverlay('user-profile')}>
-              <VisuallyHidden>{t('profile.open', { name: user?.fullname ?? '' })}</VisuallyHidden>
-              <Avatar aria-hidden="true" size={40} radius="xl" variant="filled" color="brand" src={user?.avatar ?? null} alt="">
-                {initialsOf(user?.fullname ?? '')}
-              </Avatar>
-            </UnstyledButton>
+            {user ? (
+              <UnstyledButton className={classes['profile']} onClick={() => openOverlay('user-profile')}>
+                <VisuallyHidden>{t('profile.open', { name: user.fullname })}</VisuallyHidden>
+                <Avatar aria-hidden="true" size={40} radius="xl" variant="filled" color="brand" src={user.avatar} alt="">
+                  {initialsOf(user.fullname)}
+                </Avatar>
+              </UnstyledButton>
+            ) : (
+              <Button component={Link} to={paths.login({ next: pathname + search })} size="sm">
+                {t('common:sign_in')}
+              </Button>
+            )}
           </div>
         </header>
         <main id="content" className={classes['main']} data-compact={autoWidth || undefined}>

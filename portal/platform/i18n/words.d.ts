@@ -5,6 +5,7 @@ import type config from '../../../locales/ar/config.json'
 import type dashboard from '../../../locales/ar/dashboard.json'
 import type details from '../../../locales/ar/details.json'
 import type editor from '../../../locales/ar/editor.json'
+import type events from '../../../locales/ar/events.json'
 import type hackathons from '../../../locales/ar/hackathons.json'
 import type profile from '../../../locales/ar/profile.json'
 import type search from '../../../locales/ar/search.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       details: typeof details
       editor: typeof editor
+      events: typeof events
       hackathons: typeof hackathons
       profile: typeof profile
       search: typeof search

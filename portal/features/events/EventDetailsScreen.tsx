@@ -1,0 +1,71 @@
+import { Skeleton, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
+import { useRead } from '../../platform/api/use-read.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import { Failed } from '../../platform/screen/Failed.tsx'
+import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { Waiting } from '../../platform/screen/Waiting.tsx'
+import { Detail } from './detail/Detail.tsx'
+import css from './events.module.css'
+import { Happenings } from './list/Happenings.tsx'
+import { useFilters } from './list/use-filters.ts'
+
+/** One happening by ?event=; without one, a list to pick from. */
+export function EventDetailsScreen() {
+  const [query] = useSearchParams()
+  const event = query.get('event') ?? ''
+  return event ? <One event={event} /> : <Pick />
+}
+
+function Pick() {
+  const { t } = useTranslation('events')
+  useScreenTitle(t('pick'))
+  const filters = useFilters()
+  return (
+    <div className={css.screen}>
+      <Title order={1} fz="1.625rem">
+        {t('pick')}
+      </Title>
+      <Happenings filters={filters} />
+    </div>
+  )
+}
+
+/** What an id that leads nowhere is answered with: removed, never there, or no id at all. */
+const gone = ['event.gone', 'event.not_found', 'request.invalid']
+
+function One({ event }: { event: string }) {
+  const { t } = useTranslation('events')
+  const read = useRead(api.events.detail, { query: { event } })
+  const shown = read.isPlaceholderData ? undefined : read.data
+  useScreenTitle(shown?.title ?? t('one'))
+  if (read.isError && gone.includes(codeOf(read.error) ?? ''))
+    return (
+      <div className={css.nothing}>
+        <Title order={1} fz="1.375rem">
+          {codeOf(read.error) === 'event.gone' ? sentenceFor(read.error) : t('not_found')}
+        </Title>
+        <Link to={paths.events()}>{t('all')}</Link>
+      </div>
+    )
+  if (read.isError)
+    return (
+      <>
+        <Title order={1} fz="1.375rem">
+          {t('one')}
+        </Title>
+        <Failed what={t('one_failed')} error={read.error} retry={read.refetch} />
+      </>
+    )
+  if (!shown)
+    return (
+      <Waiting className={css.screen}>
+        <Skeleton height={260} radius="lg" />
+        <Skeleton height={220} radius="lg" />
+      </Waiting>
+    )
+  return <Detail happening={shown} />
+}

@@ -1,0 +1,58 @@
+import { Button, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../platform/paths/paths.ts'
+import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { useSession } from '../../platform/session/session.ts'
+import css from './events.module.css'
+import { Filters } from './list/Filters.tsx'
+import { Happenings } from './list/Happenings.tsx'
+import { useFilters } from './list/use-filters.ts'
+import { OwnEvents } from './writing/OwnEvents.tsx'
+
+const EventForm = lazy(async () => ({ default: (await import('./writing/EventForm.tsx')).EventForm }))
+
+/** Everything dated that the public may see, by day; members find their own events here as well. */
+export function EventsScreen() {
+  const { t } = useTranslation('events')
+  const filters = useFilters()
+  const [query] = useSearchParams()
+  const user = useSession(session => session.user)
+  const [isAdding, setAdding] = useState(false)
+  const isMine = user !== null && query.get('mine') === '1'
+  useScreenTitle(t(isMine ? 'mine' : 'title'))
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <Title order={1} fz="1.625rem">
+          {t(isMine ? 'mine' : 'title')}
+        </Title>
+        {user && (
+          <div className={css.row}>
+            <Button component={Link} to={isMine ? paths.events() : `${paths.events()}?mine=1`} variant="default">
+              {t(isMine ? 'all' : 'mine')}
+            </Button>
+            <Button onClick={() => setAdding(true)} leftSection={<IconPlus size={20} aria-hidden />}>
+              {t('add')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {isMine ? (
+        <OwnEvents />
+      ) : (
+        <>
+          <Filters filters={filters} />
+          <Happenings filters={filters} />
+        </>
+      )}
+      {isAdding && (
+        <Suspense>
+          <EventForm event={null} close={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button, CloseButton, Drawer, NativeSelect, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import { eventKinds } from '#contract/endpoints/events.ts'
+import { cityIn } from '#landing/cities.ts'
+import { useRead } from '../../../platform/api/use-read.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import css from '../events.module.css'
+import { periods } from './periods.ts'
+import type { Filters as Chosen } from './use-filters.ts'
+
+/** Every choice is a link to the list that it gives; on phones all but the time stand in a sheet. */
+export function Filters({ filters }: { filters: Chosen }) {
+  const { t } = useTranslation('events')
+  const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <search className={css.filters} aria-label={t('filters')}>
+      <div className={css.row}>
+        <Links label={t('when.label')}>
+          {periods.map(when => (
+            <Choice key={when} to={filters.to({ when: when === 'all' ? '' : when })} chosen={when === filters.when}>
+              {t(`when.${when}`)}
+            </Choice>
+          ))}
+        </Links>
+        <Search filters={filters} />
+        {isNarrow && (
+          <Button variant="default" onClick={() => setOpen(true)} leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}>
+            {filters.count ? t('filters_chosen', { count: filters.count }) : t('filters')}
+          </Button>
+        )}
+      </div>
+      {!isNarrow && <Choices filters={filters} />}
+      {isNarrow && (
+        <Drawer.Root opened={isOpen} onClose={() => setOpen(false)} position="bottom" size="auto">
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t('filters')}>
+            <Drawer.Header component="div">
+              <Drawer.Title fw={650}>{t('filters')}</Drawer.Title>
+              <CloseButton size={44} aria-label={t('close')} onClick={() => setOpen(false)} />
+            </Drawer.Header>
+            <Drawer.Body>
+              <Choices filters={filters} />
+              <Button fullWidth mt="lg" onClick={() => setOpen(false)}>
+                {t('show')}
+              </Button>
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      )}
+    </search>
+  )
+}
+
+function Choices({ filters }: { filters: Chosen }) {
+  const { t } = useTranslation('events')
+  const navigate = useNavigate()
+  const language = currentLanguage()
+  const { data } = useRead(api.events.list, { query: filters.query })
+  const cities = [...new Set([...(data?.cities ?? []), ...(filters.city ? [filters.city] : [])])]
+  return (
+    <div className={css.choices}>
+      <Links label={t('kind_label')}>
+        <Choice to={filters.to({ kind: '' })} chosen={filters.kind === ''}>
+          {t('kind.all')}
+        </Choice>
+        {eventKinds.map(kind => (
+          <Choice key={kind} to={filters.to({ kind })} chosen={kind === filters.kind}>
+            {t(`kind.${kind}`)}
+          </Choice>
+        ))}
+      </Links>
+      <Links label={t('format_label')}>
+        {(['in_person', 'online'] as const).map(format => (
+          <Choice key={format} to={filters.to({ format: format === filters.format ? '' : format })} chosen={format === filters.format}>
+            {t(`format.${format}`)}
+          </Choice>
+        ))}
+      </Links>
+      <NativeSelect
+        aria-label={t('city')}
+        size="md"
+        value={filters.city}
+        onChange={event => void navigate(filters.to({ city: event.currentTarget.value }), { preventScrollReset: true })}
+        data={[{ value: '', label: t('every_city') }, ...cities.map(city => ({ value: city, label: cityIn(city, language) }))]}
+      />
+    </div>
+  )
+}
+
+function Search({ filters }: { filters: Chosen }) {
+  const { t } = useTranslation('events')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(filters.search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void navigate(filters.to({ search: text.trim() }), { replace: true, preventScrollReset: true }), 300)
+  }
+  return (
+    <TextInput
+      type="search"
+      dir="auto"
+      className={css.search ?? ''}
+      aria-label={t('search')}
+      placeholder={t('search')}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={typed}
+      onChange={event => type(event.currentTarget.value)}
+    />
+  )
+}
+
+const Links = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label} className={css.links}>
+    {children}
+  </div>
+)
+
+const Choice = ({ to, chosen, children }: { to: string; chosen: boolean; children: ReactNode }) => (
+  <Link to={to} preventScrollReset className={css.choice ?? ''} aria-current={chosen ? 'true' : undefined}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,101 @@
+import { Skeleton, Text } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import type { Happening } from '#contract/endpoints/events.ts'
+import { useRead } from '../../../platform/api/use-read.ts'
+import { formatDay, formatHijri, formatWeekday } from '../../../platform/format/format.ts'
+import { paths } from '../../../platform/paths/paths.ts'
+import { Failed } from '../../../platform/screen/Failed.tsx'
+import { Pages } from '../../../platform/screen/Pages.tsx'
+import { Waiting } from '../../../platform/screen/Waiting.tsx'
+import css from '../events.module.css'
+import { HappeningRow } from './HappeningRow.tsx'
+import { dayOf } from './periods.ts'
+import type { Filters } from './use-filters.ts'
+
+const limit = 20
+
+/** Grouped by the day on which they begin; what began earlier and goes on comes first. */
+export function Happenings({ filters }: { filters: Filters }) {
+  const { t } = useTranslation('events')
+  const navigate = useNavigate()
+  const list = useRead(api.events.list, { query: filters.query })
+  if (list.isPending)
+    return (
+      <Waiting className={css.days}>
+        {Array.from({ length: 4 }, (_, at) => (
+          <Skeleton key={at} height={96} radius="lg" />
+        ))}
+      </Waiting>
+    )
+  if (list.isError) return <Failed what={t('failed')} error={list.error} retry={list.refetch} />
+  const { results, count, nearest } = list.data
+  if (count === 0) return <Nothing nearest={nearest} filters={filters} />
+  return (
+    <div className={css.days} aria-busy={list.isFetching}>
+      <Text component="output" c="dimmed">
+        {t('count', { count })}
+      </Text>
+      {groupsOf(results).map(({ day, happenings }) => (
+        <Day key={day ?? 'now'} day={day} happenings={happenings} />
+      ))}
+      <Pages page={filters.page} count={count} limit={limit} to={page => void navigate(filters.to({ page: String(page) }))} />
+    </div>
+  )
+}
+
+function Day({ day, happenings }: { day: string | null; happenings: readonly Happening[] }) {
+  const { t } = useTranslation('events')
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={css.dayGroup}>
+      <h2 id={heading} className={css.day}>
+        {day === null ? (
+          t('under_way')
+        ) : (
+          <>
+            <time dateTime={day}>{formatWeekday(day)}</time>
+            <span className={css.hijri}>{formatHijri(day)}</span>
+          </>
+        )}
+      </h2>
+      <ul className={css.rows}>
+        {happenings.map(happening => (
+          <HappeningRow key={happening.id} happening={happening} isUnderWay={day === null} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Nothing({ nearest, filters }: { nearest: Happening | null; filters: Filters }) {
+  const { t } = useTranslation('events')
+  const isFiltered = filters.count > 0 || filters.search !== '' || filters.when !== 'all'
+  return (
+    <div className={css.nothing}>
+      <Text fz="lg">{t(isFiltered ? 'none_here' : 'none')}</Text>
+      {nearest && (
+        <Text>
+          {t('nearest')}{' '}
+          <Link to={paths.eventDetails(nearest.id)}>
+            <bdi>{nearest.title}</bdi>
+          </Link>
+          {t('comma')}
+          {formatDay(nearest.starts_at, nearest.timezone)}
+        </Text>
+      )}
+      {isFiltered && <Link to={paths.events()}>{t('clear')}</Link>}
+    </div>
+  )
+}
+
+function groupsOf(happenings: readonly Happening[]): { day: string | null; happenings: Happening[] }[] {
+  const today = dayOf(new Date().toISOString())
+  const groups = Map.groupBy(happenings, ({ starts_at, timezone }) => {
+    const day = dayOf(starts_at, timezone)
+    return day < today ? null : day
+  })
+  return [...groups].map(([day, all]) => ({ day, happenings: all }))
+}

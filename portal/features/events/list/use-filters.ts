@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { eventKinds } from '#contract/endpoints/events.ts'
+import { endOf, type Period, periods } from './periods.ts'
+
+const formats = ['in_person', 'online'] as const
+type Chosen = {
+  when: Period
+  city: string
+  kind: (typeof eventKinds)[number] | ''
+  format: (typeof formats)[number] | ''
+  search: string
+  page: number
+}
+
+export type Filters = Chosen & {
+  /** the address of the same list with one thing chosen otherwise */
+  to: (change: Partial<Record<keyof Chosen, string>>) => string
+  /** what the server is asked for */
+  query: Record<string, string | number>
+  /** of those that a sheet holds on phones */
+  count: number
+}
+
+/** What is looked for, read from the address and nowhere else. */
+export function useFilters(): Filters {
+  const [given] = useSearchParams()
+  const text = given.toString()
+  const [now] = useState(() => new Date())
+  return useMemo(() => {
+    const query = new URLSearchParams(text)
+    const oneOf = <T extends string>(all: readonly T[], name: string) => all.find(one => one === query.get(name)) ?? ''
+    const when = oneOf(periods, 'when') || 'all'
+    const kind = oneOf(eventKinds, 'kind')
+    const format = oneOf(formats, 'format')
+    const [city, search] = [query.get('city') ?? '', query.get('search') ?? '']
+    const page = Math.max(1, Number(query.get('page')) || 1)
+    const until = endOf(when, now)
+    const asked = { city, kind, format, search, ...(until && { to: until }), ...(page > 1 && { page }) }
+    return {
+      when,
+      kind,
+      format,
+      city,
+      search,
+      page,
+      to: change => {
+        const next = new URLSearchParams(query)
+        next.delete('page')
+        for (const [name, value] of Object.entries(change))
+          if (value) next.set(name, value)
+          else next.delete(name)
+        return `?${next}`
+      },
+      query: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
+      count: [kind, format, city].filter(Boolean).length,
+    }
+  }, [text, now])
+}

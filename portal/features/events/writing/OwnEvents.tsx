@@ -1,0 +1,89 @@
+import { Badge, Button, Skeleton, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import type { OwnEvent } from '#contract/endpoints/events.ts'
+import { textIn } from '#contract/language.ts'
+import { useRead } from '../../../platform/api/use-read.ts'
+import { formatMoment } from '../../../platform/format/format.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { paths } from '../../../platform/paths/paths.ts'
+import { Failed } from '../../../platform/screen/Failed.tsx'
+import { Pages } from '../../../platform/screen/Pages.tsx'
+import { Waiting } from '../../../platform/screen/Waiting.tsx'
+import css from '../events.module.css'
+import { RemoveEvent } from './RemoveEvent.tsx'
+
+const EventForm = lazy(async () => ({ default: (await import('./EventForm.tsx')).EventForm }))
+const limit = 20
+
+/** Events of hackathons that I edit, drafts and past ones too; for administrators the platform’s as well. */
+export function OwnEvents() {
+  const { t } = useTranslation('events')
+  const [query, setQuery] = useSearchParams()
+  const [edited, edit] = useState<OwnEvent | null>(null)
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const mine = useRead(api.events.mine, { query: { page, limit } })
+  if (mine.isPending)
+    return (
+      <Waiting className={css.days}>
+        <Skeleton height={240} radius="lg" />
+      </Waiting>
+    )
+  if (mine.isError) return <Failed what={t('failed')} error={mine.error} retry={mine.refetch} />
+  if (mine.data.count === 0) return <Text className={css.nothing ?? ''}>{t('none_mine')}</Text>
+  return (
+    <div className={css.days} aria-busy={mine.isFetching}>
+      <ul className={css.rows}>
+        {mine.data.results.map(event => (
+          <Row key={event.id} event={event} edit={() => edit(event)} />
+        ))}
+      </ul>
+      <Pages page={page} count={mine.data.count} limit={limit} to={next => setQuery({ mine: '1', page: String(next) })} />
+      {edited && (
+        <Suspense>
+          <EventForm event={edited} close={() => edit(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Row({ event, edit }: { event: OwnEvent; edit: () => void }) {
+  const { t } = useTranslation('events')
+  const title = textIn(event.title, currentLanguage())
+  const state = event.status === 'published' ? (event.is_public ? null : 'hidden') : event.status
+  return (
+    <li className={css.own}>
+      <div className={css.what}>
+        <span className={css.time}>
+          <time dateTime={event.starts_at}>{formatMoment(event.starts_at)}</time>
+          <span className={css.kind}>{t(`kind.${event.kind}`)}</span>
+          {state && (
+            <Badge variant="light" color="gray" className={css.chip ?? ''}>
+              {t(`state.${state}`)}
+            </Badge>
+          )}
+        </span>
+        {event.is_public ? (
+          <Link to={paths.eventDetails(event.id)} className={css.title ?? ''}>
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi className={css.title}>{title}</bdi>
+        )}
+        <span className={css.where}>
+          <bdi>{event.tenant?.name ?? t('platform')}</bdi>
+        </span>
+      </div>
+      <div className={css.row}>
+        <Button variant="default" onClick={edit} leftSection={<IconPencil size={18} aria-hidden />} aria-label={t('edit_named', { title })}>
+          {t('edit')}
+        </Button>
+        <RemoveEvent event={event} />
+      </div>
+    </li>
+  )
+}

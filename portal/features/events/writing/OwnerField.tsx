@@ -1,0 +1,43 @@
+import { NativeSelect, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import { useRead } from '../../../platform/api/use-read.ts'
+import { paths } from '../../../platform/paths/paths.ts'
+import { useSession } from '../../../platform/session/session.ts'
+
+export type Owner = { value: string; label: string }
+
+/** Hackathons that I may write for, and the platform for its administrators. */
+export function useOwners(): Owner[] {
+  const { t } = useTranslation('events')
+  const isAdministrator = useSession(({ user }) => user?.role === 'administrator')
+  const { data } = useRead(api.tenants.list, { query: { scope: 'mine', limit: 100, orderBy: 'updated_at', order: 'desc' } })
+  const edited = (data?.results ?? []).filter(({ role }) => role === 'owner' || role === 'editor')
+  return [
+    ...(isAdministrator ? [{ value: 'platform', label: t('platform') }] : []),
+    ...edited.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+}
+
+type Props = { owners: readonly Owner[]; value: string; onChange: (value: string) => void }
+
+export function OwnerField({ owners, value, onChange }: Props) {
+  const { t } = useTranslation('events')
+  if (owners.length === 0)
+    return (
+      <Text>
+        {t('no_hackathon')} <Link to={paths.config()}>{t('new_hackathon')}</Link>
+      </Text>
+    )
+  return (
+    <NativeSelect
+      label={t('fact.hackathon')}
+      description={t('owner_means')}
+      size="md"
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      data={[...owners]}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { OwnEvent } from '#contract/endpoints/events.ts'
+import { textIn } from '#contract/language.ts'
+import { sentenceFor } from '../../../platform/api/problems.ts'
+import { useSend } from '../../../platform/api/use-send.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+
+const refresh = [api.events.list, api.events.mine]
+
+/** Asked once more before it is gone, since it does not come back. */
+export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?: () => void }) {
+  const { t } = useTranslation('events')
+  const [isAsking, setAsking] = useState(false)
+  const ofTenant = useSend(api.events.remove, { refresh })
+  const ofPlatform = useSend(api.events.removeForPlatform, { refresh })
+  const { flag, error } = event.tenant ? ofTenant : ofPlatform
+  const title = textIn(event.title, currentLanguage())
+  const remove = async () => {
+    const params = { event: event.id }
+    await (event.tenant ? ofTenant.send({ tenant: event.tenant.id, params }) : ofPlatform.send({ params }))
+    setAsking(false)
+    onRemoved?.()
+  }
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        c="error"
+        onClick={() => setAsking(true)}
+        leftSection={<IconTrash size={18} aria-hidden />}
+        aria-label={t('remove.named', { title })}
+      >
+        {t('remove.open')}
+      </Button>
+      <Modal.Root opened={isAsking} onClose={() => setAsking(false)} centered lockScroll={false}>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Header component="div">
+            <Modal.Title fz="lg" fw={650}>
+              {t('remove.title')}
+            </Modal.Title>
+            <Modal.CloseButton aria-label={t('close')} />
+          </Modal.Header>
+          <Modal.Body>
+            <Stack>
+              <Text>{t('remove.what', { title })}</Text>
+              {flag === 'error' && (
+                <Alert color="red" variant="outline" role="alert">
+                  {sentenceFor(error)}
+                </Alert>
+              )}
+              <Button color="red" loading={flag === 'loading'} onClick={() => void remove().catch(() => {})}>
+                {t('remove.do')}
+              </Button>
+            </Stack>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { EventKind, OwnEvent } from '#contract/endpoints/events.ts'
+import type { L10n } from '#contract/language.ts'
+
+/** What the form holds; `cover_pic` undefined keeps the picture that is there, and "none" takes it away. */
+export type EventValues = {
+  /** a hackathon's id, or "platform" */
+  owner: string
+  title: L10n
+  text: L10n
+  place: L10n
+  kind: EventKind
+  format: OwnEvent['format']
+  starts_at: string
+  ends_at: string
+  city: string
+  link: string
+  status: OwnEvent['status']
+  cover_pic: File | 'none' | undefined
+}
+
+/** As the form opens: an event as it is, or a workshop in a week, in the evening of Riyadh. */
+export function eventForm(event: OwnEvent | null): EventValues {
+  if (event) {
+    const { title, text, place, kind, format, starts_at, ends_at, city, link, status, tenant } = event
+    return {
+      title,
+      text,
+      place,
+      kind,
+      format,
+      starts_at,
+      ends_at,
+      city,
+      link,
+      status,
+      owner: tenant?.id ?? 'platform',
+      cover_pic: undefined,
+    }
+  }
+  const starts = new Date(Date.now() + 7 * 86_400_000)
+  starts.setUTCHours(16, 0, 0, 0)
+  const empty = { ar: '', en: '' }
+  return {
+    owner: '',
+    title: empty,
+    text: empty,
+    place: empty,
+    kind: 'workshop',
+    format: 'in_person',
+    starts_at: starts.toISOString(),
+    ends_at: new Date(starts.getTime() + 2 * 3_600_000).toISOString(),
+    city: '',
+    link: '',
+    status: 'published',
+    cover_pic: undefined,
+  }
+}
