@@ -1,5 +1,6 @@
 // Where pages are made. Pure: the same view gives the same document, on a server and in a browser.
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
+import { iconAddress } from './icon.ts'
 import { openPage } from './page.ts'
 import type { PageView, Rendered } from './page-view.ts'
 import { descriptionOf, structuredData } from './structured-data.ts'
@@ -27,6 +28,7 @@ export function renderLandingPage(view: PageView): Rendered {
         {(view.preview || wrong) && <meta name="robots" content="noindex" />}
         <FontPreloads files={theme.preloads(page)} />
         <ThemeColour {...theme.browserColours(page)} mode={view.mode} />
+        <TabIcon view={view} />
         <Addresses {...page} />
         <SharedAs page={page} title={page.name} description={descriptionOf(page)} alt={`${page.name} — ${told.facts.when.days}`} />
       </>
@@ -54,8 +56,13 @@ export function renderThanksPage(view: ThanksView): Rendered {
         <meta name="robots" content="noindex" />
         <FontPreloads files={theme.preloads(page)} />
         <ThemeColour {...theme.browserColours(page)} mode={view.mode} />
+        <TabIcon view={view} />
       </>
     ),
     body: <theme.Thanks page={page} told={told} reference={view.reference ?? ''} duplicate={view.duplicate ?? false} />,
   })
 }
+
+/** A preview has no host of its own that could answer with it. */
+const TabIcon = ({ view: { preview, content } }: { view: PageView }) =>
+  preview ? null : <link rel="icon" type="image/svg+xml" href={iconAddress(content.preset)} />

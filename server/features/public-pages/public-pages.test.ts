@@ -109,3 +109,12 @@ test('gives robots and a sitemap with both languages, and nothing of the portal'
   assert.equal((await app.visit(name, '/api/v1/profile/me/')).status, 404)
   assert.equal((await fetch(`${app.url}/_pages/${name}/`)).status, 404)
 })
+
+test('gives the sign of the page that its head names, and none in a colour that is no colour', async () => {
+  const name = await publish()
+  const [, address = ''] = /<link rel="icon" type="image\/svg\+xml" href="([^"]+)"/.exec(await (await app.visit(name)).text()) ?? []
+  const icon = await app.visit(name, address)
+  assert.equal(icon.headers.get('content-type'), 'image/svg+xml')
+  assert.match(await icon.text(), /^<svg /)
+  assert.equal((await app.visit(name, '/icons/red%22.svg')).status, 404)
+})

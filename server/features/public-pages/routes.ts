@@ -1,6 +1,7 @@
 // What a hackathon's own host answers besides its pages (those come from memory, platform/publishing/answer-page.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
+import { iconOf } from '#landing/icon.ts'
 import { renderNotFoundPage } from '#landing/render.tsx'
 import { slugFault } from '#contract/slug.ts'
 import { encodedFor, type ServedSite } from '#server/platform/publishing/page-cache.ts'
@@ -46,6 +47,11 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
   }
   previewPage(app, parts, notFound)
   at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(parts))
+  at('GET', '/icons/:colour(^[0-9A-F]{6}$).svg', (request, reply, { site }) =>
+    reply
+      .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+      .send(iconOf(site.name, `#${(request.params as { colour: string }).colour}`)),
+  )
   at('GET', '/robots.txt', (_, reply, { site }) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nSitemap: ${pageUrl(parts.settings, site.name)}/sitemap.xml\n`),
   )
