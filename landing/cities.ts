@@ -8,11 +8,12 @@ export function cityIn(city: string, language: Language): string {
   return known ? known[language === 'ar' ? 0 : 1] : city
 }
 
-/** «الاحساء», «الأحساء» and "al ahsa" are the same place. */
+/** «الاحساء», «الأحساء» and "al ahsa" are the same place; vowel marks make no difference. */
 const fold = (name: string) =>
   name
     .trim()
     .toLowerCase()
+    .replace(/[\u064b-\u0652]/g, '')
     .replace(/[أإآ]/g, 'ا')
     .replace(/ة$/g, 'ه')
     .replace(/[\s'’-]/g, '')

@@ -2,11 +2,11 @@ import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/c
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { User } from '#contract/user.ts'
-import { sentenceFor } from '../platform/api/problems.ts'
+import { codeOf, sentenceFor } from '../platform/api/problems.ts'
 import { useSend } from '../platform/api/use-send.ts'
 import { FormAlert } from '../platform/forms/FormAlert.tsx'
 import { showServerErrors, useContractForm } from '../platform/forms/use-contract-form.ts'
@@ -18,12 +18,19 @@ export function SessionEnded({ user }: { user: User }) {
   const { send, flag } = useSend(api.auth.login)
   const [problem, setProblem] = useState('')
   const form = useContractForm(api.auth.login, { email: user.email, password: '' })
+  const { errors } = form
+  const password = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (errors['password']) password.current?.focus()
+  }, [errors])
   const submit = form.onSubmit(async body => {
     setProblem('')
     try {
       beginSession(await send({ body }))
     } catch (error) {
-      if (!showServerErrors(form, error)) setProblem(sentenceFor(error))
+      // The address cannot be changed here: what is wrong can only be the password.
+      if (codeOf(error) === 'credentials.wrong') form.setErrors({ password: sentenceFor(error) })
+      else if (!showServerErrors(form, error)) setProblem(sentenceFor(error))
     }
   })
   return (
@@ -47,11 +54,13 @@ export function SessionEnded({ user }: { user: User }) {
         <Stack gap="md">
           <TextInput label={t('email')} className="ltr-input" type="email" autoComplete="username" readOnly value={user.email} />
           <PasswordInput
+            ref={password}
             label={t('password')}
             className="ltr-input"
             autoComplete="current-password"
             data-autofocus
             visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
+            aria-invalid={errors['password'] !== undefined}
             {...form.getInputProps('password')}
           />
           <Button type="submit" fullWidth loading={flag === 'loading'}>

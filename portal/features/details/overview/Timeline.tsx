@@ -22,9 +22,8 @@ export function Timeline({ milestones, timeZone }: Props) {
             <time dateTime={at} className={css.day}>
               {formatDays(at, at, timeZone)}
             </time>
-            <span className={css.hijri}>
-              {formatTime(at, timeZone)} · {formatHijri(at, timeZone)}
-            </span>
+            <span className={css.hijri}>{formatHijri(at, timeZone)}</span>
+            <span className={css.day}>{formatTime(at, timeZone)}</span>
           </li>
         )
       })}
