@@ -118,8 +118,14 @@ test('a page in both languages whose English is not written is published in Arab
   assert.ok(page.issues.some(issue => issue.code === 'english' && issue.weight === 'advice'))
   await nora.calls.landingPages.publish({ tenant: tenant.id })
   const address = (path: string) => app.visit(tenant.tenant_name, path)
-  assert.equal((await address('/en/')).status, 404)
-  assert.equal((await address('/en/event.ics')).status, 404)
+  for (const [english, arabic] of [
+    ['/en/?utm=x', '/?utm=x'],
+    ['/en/event.ics', '/event.ics'],
+    ['/ar/', '/'],
+  ] as const) {
+    const reply = await address(english)
+    assert.deepEqual([reply.status, reply.headers.get('location')], [302, arabic])
+  }
   assert.doesNotMatch(await (await address('/')).text(), /hreflang/i)
   assert.doesNotMatch(await (await address('/sitemap.xml')).text(), /\/en\//)
   await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'هاكاثون واحة', en: 'Waha' } } })

@@ -34,8 +34,10 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
         // A form that was open while its hackathon moved is taken where it was sent: its page allows no other address.
         if (site.name !== request.params.tenant && method === 'GET')
           return reply.redirect(`${pageUrl(parts.settings, site.name)}${pathOf(request)}`, 308)
-        const language = request.params.language ?? site.main
-        return site.pages[language] ? answer(request, reply, { site, language }) : notFound(parts, request, reply)
+        const { language = site.main } = request.params
+        if (site.pages[language]) return answer(request, reply, { site, language })
+        // Nobody wrote that language, or not any more: its readers and subscribers get the main one, and a form that was open is taken.
+        return method === 'POST' ? answer(request, reply, { site, language: site.main }) : toMainLanguage(parts, request, reply)
       },
     })
   for (const prefix of ['', '/:language(^(?:ar|en)$)']) {
@@ -64,7 +66,7 @@ const sendPage =
   (parts: PublicPagesParts): OfSite =>
   (request, reply, { site }) => {
     const page = pageAt(site, pathOf(request))
-    if (!page) return notFound(parts, request, reply)
+    if (!page) return toMainLanguage(parts, request, reply)
     const { body, coding } = encodedFor(page, request.headers['accept-encoding'])
     void reply.headers({
       ...pageHeaders,
@@ -74,6 +76,12 @@ const sendPage =
     })
     return request.headers['if-none-match'] === page.etag ? reply.code(304).send() : reply.send(body)
   }
+
+/** An address under a language that the page does not have on its own is answered by the same one without it. */
+function toMainLanguage(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
+  const plain = pathOf(request).replace(/^\/(?:ar|en)\//, '/')
+  return plain === pathOf(request) ? notFound(parts, request, reply) : reply.redirect(plain, 302)
+}
 
 function notFound({ settings }: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
   const { tenant } = request.params as { tenant: string }
