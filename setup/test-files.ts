@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { isAbsolute, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { testServer, TEST_SERVER_VARIABLE } from '../server/testing/test-server.ts'
@@ -17,8 +17,9 @@ export function findTestFiles(root: string, words: string[]): string[] {
 export async function runTestFiles(root: string, files: string[]): Promise<string[]> {
   if (files.length === 0) return ['no test was found']
   process.env[TEST_SERVER_VARIABLE] = JSON.stringify(await testServer())
+  const paths = files.map(file => join(root, file))
   const events = run({
-    files: files.map(file => join(root, file)),
+    files: paths,
     cwd: root,
     concurrency: Math.min(4, Math.max(2, availableParallelism())),
     execArgv: ['--import', join(root, 'setup', 'jsx.mjs')],
@@ -26,7 +27,7 @@ export async function runTestFiles(root: string, files: string[]): Promise<strin
   const failed: string[] = []
   // A file without tests is reported as one that passed, under its own path.
   events.on('test:pass', ({ name }) => {
-    if (isAbsolute(name)) failed.push(`${relative(root, name)} holds no test`)
+    if (paths.includes(name)) failed.push(`${relative(root, name)} holds no test`)
   })
   events.on('test:summary', ({ file, counts, success }) => {
     if (file !== undefined) return
