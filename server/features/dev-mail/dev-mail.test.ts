@@ -61,7 +61,11 @@ describe('The mailbox of an installation that sends nothing', () => {
   it('shows every template in both languages without anything having been sent', () => {
     const gallery = devMailGallery(urls)
     for (const template of Object.keys(payloads)) {
-      assert.equal(gallery.split(`>${template} · `).length - 1, ['security_notice', 'registration_received'].includes(template) ? 6 : 2, template)
+      assert.equal(
+        gallery.split(`>${template} · `).length - 1,
+        ['security_notice', 'registration_received'].includes(template) ? 6 : 2,
+        template,
+      )
     }
     assert.ok(!/undefined|\[object/.test(gallery))
   })
