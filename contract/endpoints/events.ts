@@ -58,6 +58,7 @@ export const OwnEvent = z
     kind: z.enum(eventKinds),
     starts_at: Instant,
     ends_at: Instant,
+    timezone: z.string(),
     format: z.enum(formats),
     city: z.string(),
     place: l10n(160),

@@ -1,14 +1,32 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
+import classes from './LanguageLink.module.css'
+
+const names = { ar: { whole: 'العربية', short: 'ع' }, en: { whole: 'English', short: 'EN' } }
+
+type Props = { /** two letters on phones, where a bar has much to hold */ shortens?: boolean }
 
 /** The other language, in its own words. */
-export function LanguageLink() {
+export function LanguageLink({ shortens = false }: Props) {
   const { i18n } = useTranslation()
   const other = i18n.resolvedLanguage === 'en' ? 'ar' : 'en'
+  const { whole, short } = names[other]
   return (
-    <Button variant="subtle" color="gray" lang={other} c="inherit" onClick={() => void changeLanguage(other)}>
-      {other === 'en' ? 'English' : 'العربية'}
+    <Button
+      variant="subtle"
+      color="gray"
+      lang={other}
+      c="inherit"
+      className={shortens ? (classes['shortens'] ?? '') : ''}
+      onClick={() => void changeLanguage(other)}
+    >
+      <span className={classes['whole']}>{whole}</span>
+      {shortens && (
+        <span className={classes['short']} aria-hidden="true">
+          {short}
+        </span>
+      )}
     </Button>
   )
 }

@@ -38,13 +38,14 @@ export function MainLayout() {
           </ActionIcon>
           {user && <HeaderSearch />}
           <div className={classes['tools']}>
-            <LanguageLink />
+            <LanguageLink shortens />
             <ModeToggle />
             <ActionIcon
               size={44}
               variant="subtle"
               color="gray"
               c="inherit"
+              className={user ? '' : (classes['spare'] ?? '')}
               aria-label={t('settings.title')}
               onClick={() => openOverlay('theme-settings')}
             >

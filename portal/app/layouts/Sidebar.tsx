@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router'
 import { signOut } from '../../platform/api/calls.ts'
 import { queries } from '../../platform/api/queries.ts'
 import { paths } from '../../platform/paths/paths.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { navColors, themeActions, useTheme } from '../../platform/theme/theme-store.ts'
 import { Logo } from './Logo.tsx'
 import classes from './Sidebar.module.css'
@@ -13,6 +14,7 @@ import classes from './Sidebar.module.css'
 export function Sidebar() {
   const { t } = useTranslation('shell')
   const { collapseSidebar, navColor } = useTheme()
+  const isSignedIn = useSession(({ user }) => user !== null)
   return (
     <nav
       className={classes['sidebar']}
@@ -22,7 +24,7 @@ export function Sidebar() {
     >
       <Entries collapsed={collapseSidebar} />
       <div className={classes['foot']}>
-        {collapseSidebar && (
+        {collapseSidebar && isSignedIn && (
           <Tooltip label={t('profile.sign_out')} position="left">
             <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('profile.sign_out')} onClick={leave}>
               <IconLogout size={20} className="icon-dir" />

@@ -2,7 +2,8 @@ import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -12,6 +13,7 @@ import { Happenings } from './list/Happenings.tsx'
 import { useFilters } from './list/use-filters.ts'
 import { OwnEvents } from './writing/OwnEvents.tsx'
 
+const own = paths.events({ mine: '1' })
 const EventForm = lazy(async () => ({ default: (await import('./writing/EventForm.tsx')).EventForm }))
 
 /** Everything dated that the public may see, by day; members find their own events here as well. */
@@ -21,6 +23,9 @@ export function EventsScreen() {
   const [query] = useSearchParams()
   const user = useSession(session => session.user)
   const [isAdding, setAdding] = useState(false)
+  const navigate = useNavigate()
+  /** Shows what was added: its own screen, or where hidden ones are listed. */
+  const show = (event: OwnEvent) => void navigate(event.is_public ? paths.eventDetails(event.id) : own)
   const isMine = user !== null && query.get('mine') === '1'
   useScreenTitle(t(isMine ? 'mine' : 'title'))
   return (
@@ -31,7 +36,7 @@ export function EventsScreen() {
         </Title>
         {user && (
           <div className={css.row}>
-            <Button component={Link} to={isMine ? paths.events() : `${paths.events()}?mine=1`} variant="default">
+            <Button component={Link} to={isMine ? paths.events() : own} variant="default">
               {t(isMine ? 'all' : 'mine')}
             </Button>
             <Button onClick={() => setAdding(true)} leftSection={<IconPlus size={20} aria-hidden />}>
@@ -50,7 +55,7 @@ export function EventsScreen() {
       )}
       {isAdding && (
         <Suspense>
-          <EventForm event={null} close={() => setAdding(false)} />
+          <EventForm event={null} close={() => setAdding(false)} onSaved={show} />
         </Suspense>
       )}
     </div>

@@ -34,7 +34,7 @@ export const paths = {
   hackathonDetails: (tenant: string, query?: { tab?: string; kind?: string }) =>
     withQuery(generatePath(routes.hackathonDetails, { tenant }), query),
   hackathon: (tenant: string, query?: { new?: string; step?: string }) => withQuery(generatePath(routes.hackathon, { tenant }), query),
-  events: (query?: { when?: string; city?: string; kind?: string; format?: string; search?: string; page?: string }) =>
+  events: (query?: { when?: string; city?: string; kind?: string; format?: string; search?: string; page?: string; mine?: '1' }) =>
     withQuery(routes.events, query),
   eventDetails: (event: string) => withQuery(routes.eventDetails, { event }),
   welcome: () => address(routes.welcome),

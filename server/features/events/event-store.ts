@@ -71,7 +71,7 @@ export const countEvents = async (db: Db, tenant: string | null) =>
 export async function findOwnEvents(db: Db, where: Sql, language: Language, limit: number, offset = 0) {
   const rows = await db.all<OwnRow & { counted: number }>(sql`
     select e.id, e.tenant_id, e.title_ar, e.title_en, e.text_ar, e.text_en, e.kind, e.starts_at, e.ends_at, e.format, e.city, e.place_ar,
-      e.place_en, e.link, e.cover, e.status, e.updated_at, t.tenant_name, t.name_ar, t.name_en, (count(*) over ())::int as counted,
+      e.place_en, e.link, e.cover, e.status, e.updated_at, t.tenant_name, t.name_ar, t.name_en, coalesce(t.timezone, 'Asia/Riyadh') as timezone, (count(*) over ())::int as counted,
       e.status <> 'draft' and (e.tenant_id is null or (t.status = 'published' and t.visibility = 'listed')) as is_public
     from events e left join tenants t on t.id = e.tenant_id
     where e.status <> 'removed' and ${where} order by e.starts_at desc, e.id limit ${limit} offset ${offset}`)
@@ -79,7 +79,7 @@ export async function findOwnEvents(db: Db, where: Sql, language: Language, limi
 }
 
 function present(row: OwnRow, language: Language): OwnEvent {
-  const { id, kind, starts_at, ends_at, format, city, link, status, is_public, updated_at, tenant_id, tenant_name } = row
+  const { id, kind, starts_at, ends_at, timezone, format, city, link, status, is_public, updated_at, tenant_id, tenant_name } = row
   const text = (name: 'title' | 'text' | 'place'): L10n => ({ ar: row[`${name}_ar`], en: row[`${name}_en`] })
   const name = textIn({ ar: row.name_ar, en: row.name_en }, language)
   return {
@@ -87,6 +87,7 @@ function present(row: OwnRow, language: Language): OwnEvent {
     kind,
     starts_at,
     ends_at,
+    timezone,
     format,
     city,
     link,

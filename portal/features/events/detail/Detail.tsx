@@ -1,24 +1,24 @@
 import { Anchor, Button, Title } from '@mantine/core'
 import { IconArrowRight, IconCalendarEvent, IconCalendarPlus, IconLink, IconMapPin, IconTrophy, IconUserCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { HappeningDetail } from '#contract/endpoints/events.ts'
-import { formatDay, formatDays, formatHijri, formatTime } from '../../../platform/format/format.ts'
 import { Mosaic } from '../../../platform/hackathon/Mosaic.tsx'
 import { paths } from '../../../platform/paths/paths.ts'
 import { ShareMenu } from '../../../platform/share/ShareMenu.tsx'
 import css from '../events.module.css'
-import { Chip, HappeningRow, whereOf } from '../list/HappeningRow.tsx'
-import { dayOf } from '../list/periods.ts'
-import { saveToCalendar } from './save-to-calendar.ts'
+import { Chip, HappeningRow, Where, whereOf } from '../list/HappeningRow.tsx'
 import { ForEditors } from '../writing/ForEditors.tsx'
+import { saveToCalendar } from './save-to-calendar.ts'
+import { When } from './When.tsx'
 
 export function Detail({ happening }: { happening: HappeningDetail }) {
   const { t } = useTranslation('events')
   const { id, title, text, hackathon, organizer, link, cover_pic, kind, related, status } = happening
-  const isCancelled = status === 'cancelled'
-  const mayRegister = hackathon?.stage === 'open' && !isCancelled
+  const [now] = useState(() => Date.now())
+  const isAhead = status !== 'cancelled' && Date.parse(happening.ends_at) > now
+  const mayRegister = hackathon?.stage === 'open' && isAhead
   return (
     <div className={css.screen}>
       <article className={css.detail}>
@@ -36,7 +36,9 @@ export function Detail({ happening }: { happening: HappeningDetail }) {
               <When happening={happening} />
             </Fact>
             <Fact icon={<IconMapPin size={22} stroke={1.6} aria-hidden />} name={t('fact.where')}>
-              <bdi>{whereOf(happening)}</bdi>
+              <span>
+                <Where happening={happening} />
+              </span>
             </Fact>
             <Fact icon={<IconUserCircle size={22} stroke={1.6} aria-hidden />} name={t('fact.organizer')}>
               <bdi>{organizer || t('platform')}</bdi>
@@ -67,7 +69,7 @@ export function Detail({ happening }: { happening: HappeningDetail }) {
                 {t('register')}
               </Button>
             )}
-            {!isCancelled && (
+            {isAhead && (
               <Button
                 variant={mayRegister ? 'default' : 'filled'}
                 onClick={() => void saveToCalendar(happening, whereOf(happening))}
@@ -115,16 +117,3 @@ const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; childre
     </div>
   </div>
 )
-
-function When({ happening: { starts_at, ends_at, timezone } }: { happening: HappeningDetail }) {
-  const { t } = useTranslation('events')
-  const isOneDay = dayOf(starts_at, timezone) === dayOf(ends_at, timezone)
-  const times = { from: formatTime(starts_at, timezone), to: formatTime(ends_at, timezone) }
-  return (
-    <>
-      <time dateTime={starts_at}>{isOneDay ? formatDay(starts_at, timezone) : formatDays(starts_at, ends_at, timezone)}</time>
-      <span className={css.times}>{t(isOneDay ? 'times' : 'times_of_days', times)}</span>
-      <span className={css.hijri}>{formatHijri(starts_at, timezone)}</span>
-    </>
-  )
-}

@@ -4,7 +4,7 @@ import { saveFile } from '../../../platform/files/save-file.ts'
 /** A calendar of one entry as a file; what writes it is fetched when somebody asks. */
 export async function saveToCalendar(happening: HappeningDetail, place: string): Promise<void> {
   const { icsOf } = await import('#landing/calendar/ics.ts')
-  const { id, title, text, starts_at, ends_at, updated_at, timezone, hackathon } = happening
+  const { id, title, text, link, starts_at, ends_at, updated_at, timezone, hackathon } = happening
   const changedAt = new Date(updated_at)
   const ics = icsOf({
     name: title,
@@ -15,7 +15,7 @@ export async function saveToCalendar(happening: HappeningDetail, place: string):
         title,
         from: new Date(starts_at),
         to: new Date(ends_at),
-        description: [text, hackathon?.public_url, location.href].filter(Boolean).join('\n'),
+        description: [text, link, hackathon?.public_url, location.href].filter(Boolean).join('\n'),
         place,
         url: location.href,
         status: 'CONFIRMED',

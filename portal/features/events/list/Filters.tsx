@@ -1,7 +1,7 @@
 import { Button, CloseButton, Drawer, NativeSelect, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -97,13 +97,25 @@ function Search({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()
   const [typed, setTyped] = useState(filters.search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (text: string) => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void navigate(filters.to({ search: text.trim() }), { replace: true, preventScrollReset: true }), 300)
+  const [sent, setSent] = useState(filters.search)
+  const [seen, setSeen] = useState(filters.search)
+  if (filters.search !== seen) {
+    // Cleared, or gone back: the field follows. What it sent itself is already there, and may have been typed further.
+    setSeen(filters.search)
+    if (filters.search !== sent) {
+      setSent(filters.search)
+      setTyped(filters.search)
+    }
   }
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === filters.search) return
+    const timer = setTimeout(() => {
+      setSent(text)
+      void navigate(filters.to({ search: text }), { replace: true, preventScrollReset: true })
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [typed, filters, navigate])
   return (
     <TextInput
       type="search"
@@ -113,7 +125,7 @@ function Search({ filters }: { filters: Chosen }) {
       placeholder={t('search')}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={typed}
-      onChange={event => type(event.currentTarget.value)}
+      onChange={event => setTyped(event.currentTarget.value)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Happening } from '#contract/endpoints/events.ts'
@@ -37,7 +38,7 @@ export function HappeningRow({ happening, isUnderWay = false, isDated = false }:
           <bdi>{title}</bdi>
         </Link>
         <span className={css.where}>
-          <bdi>{whereOf(happening)}</bdi>
+          <Where happening={happening} />
           {happening.source === 'event' && happening.hackathon && (
             <>
               {' · '}
@@ -51,22 +52,40 @@ export function HappeningRow({ happening, isUnderWay = false, isDated = false }:
   )
 }
 
-/** A hackathon says its stage; an event only that it does not take place. */
+/** A hackathon says its stage; an event only that it does not take place, or has. */
 export function Chip({ happening }: { happening: Happening }) {
   const { t } = useTranslation('events')
   const stage = happening.source === 'hackathon' ? happening.hackathon?.stage : undefined
-  const said = stage ? wordsIn[currentLanguage()].stage[stage] : happening.status === 'cancelled' ? t('cancelled') : null
+  const [now] = useState(() => Date.now())
+  const isCancelled = happening.status === 'cancelled'
+  const isOver = Date.parse(happening.ends_at) < now
+  const ended = isCancelled ? t('cancelled') : isOver ? t('over') : null
+  const said = stage ? wordsIn[currentLanguage()].stage[stage] : ended
   if (said === null) return null
   return (
-    <Badge variant="light" className={css.chip ?? ''} {...(happening.status === 'cancelled' && { color: 'gray' })}>
+    <Badge variant="light" className={css.chip ?? ''} {...(ended !== null && { color: 'gray' })}>
       {said}
     </Badge>
   )
 }
 
-/** The place as far as it is known: a hall, a city, or that it is online. */
-export function whereOf({ format, city, place }: Pick<Happening, 'format' | 'city' | 'place'>): string {
+/** A hall may be written in one script and its city in another: each keeps its own direction. */
+export const Where = ({ happening }: { happening: Happening }) =>
+  placesOf(happening).map((place, at) => (
+    <Fragment key={place}>
+      {at > 0 && comma()}
+      <bdi>{place}</bdi>
+    </Fragment>
+  ))
+
+/** The same as plain text, for files. */
+export const whereOf = (happening: Happening): string => placesOf(happening).join(comma())
+
+const comma = () => (currentLanguage() === 'ar' ? '، ' : ', ')
+
+/** As far as it is known: a hall, a city, or that it is online. */
+function placesOf({ format, city, place }: Happening): string[] {
   const language = currentLanguage()
-  if (format === 'online') return wordsIn[language].format.online
-  return [place, city && cityIn(city, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+  if (format === 'online') return [wordsIn[language].format.online]
+  return [...new Set([place, city && cityIn(city, language)])].filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { Happening } from '#contract/endpoints/events.ts'
 import { useRead } from '../../../platform/api/use-read.ts'
@@ -32,6 +32,7 @@ export function Happenings({ filters }: { filters: Filters }) {
     )
   if (list.isError) return <Failed what={t('failed')} error={list.error} retry={list.refetch} />
   const { results, count, nearest } = list.data
+  if (results.length === 0 && filters.page > 1) return <Navigate to={filters.to({})} replace />
   if (count === 0) return <Nothing nearest={nearest} filters={filters} />
   return (
     <div className={css.days} aria-busy={list.isFetching}>
@@ -56,7 +57,7 @@ function Day({ day, happenings }: { day: string | null; happenings: readonly Hap
           t('under_way')
         ) : (
           <>
-            <time dateTime={day}>{formatWeekday(day)}</time>
+            <time dateTime={day}>{day.startsWith(thisYear()) ? formatWeekday(day) : formatDay(day)}</time>
             <span className={css.hijri}>{formatHijri(day)}</span>
           </>
         )}
@@ -90,6 +91,8 @@ function Nothing({ nearest, filters }: { nearest: Happening | null; filters: Fil
     </div>
   )
 }
+
+const thisYear = () => dayOf(new Date().toISOString()).slice(0, 5)
 
 function groupsOf(happenings: readonly Happening[]): { day: string | null; happenings: Happening[] }[] {
   const today = dayOf(new Date().toISOString())

@@ -34,7 +34,7 @@ export function useFilters(): Filters {
     const kind = oneOf(eventKinds, 'kind')
     const format = oneOf(formats, 'format')
     const [city, search] = [query.get('city') ?? '', query.get('search') ?? '']
-    const page = Math.max(1, Number(query.get('page')) || 1)
+    const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
     const until = endOf(when, now)
     const asked = { city, kind, format, search, ...(until && { to: until }), ...(page > 1 && { page }) }
     return {

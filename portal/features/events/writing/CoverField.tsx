@@ -20,19 +20,19 @@ export function CoverField({ shown, value, error, onChange }: Props) {
   const [isHeavy, setHeavy] = useState(false)
   const chosen = useObjectUrl(value instanceof File ? value : null)
   const url = value === 'none' ? null : (chosen ?? shown)
+  const said = isHeavy ? sentenceOf('file.too_large', currentLanguage(), { max: megabytes }) : error
   const take = (file: File | null) => {
     if (!file) return
     const tooLarge = file.size > megabytes * 1e6
     setHeavy(tooLarge)
     if (!tooLarge) onChange(file)
   }
+  const leave = () => {
+    setHeavy(false)
+    onChange(shown ? 'none' : undefined)
+  }
   return (
-    <Input.Wrapper
-      label={t('cover')}
-      labelElement="div"
-      description={t('cover_means')}
-      error={isHeavy ? sentenceOf('file.too_large', currentLanguage(), { max: megabytes }) : error}
-    >
+    <Input.Wrapper label={t('cover')} labelElement="div" description={t('cover_means')} error={said && <span role="alert">{said}</span>}>
       <div className={css.coverField}>
         <span className={css.coverShown}>{url ? <img src={url} alt="" /> : <IconPhotoUp size={28} aria-hidden />}</span>
         <FileButton accept="image/png,image/jpeg,image/webp,image/avif" onChange={take}>
@@ -43,7 +43,7 @@ export function CoverField({ shown, value, error, onChange }: Props) {
           )}
         </FileButton>
         {url && (
-          <Button variant="subtle" color="gray" c="inherit" onClick={() => onChange('none')}>
+          <Button variant="subtle" color="gray" c="inherit" onClick={leave}>
             {t('cover_remove')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { textIn } from '#contract/language.ts'
@@ -24,7 +24,7 @@ export function OwnEvents() {
   const { t } = useTranslation('events')
   const [query, setQuery] = useSearchParams()
   const [edited, edit] = useState<OwnEvent | null>(null)
-  const page = Math.max(1, Number(query.get('page')) || 1)
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const mine = useRead(api.events.mine, { query: { page, limit } })
   if (mine.isPending)
     return (
@@ -33,6 +33,7 @@ export function OwnEvents() {
       </Waiting>
     )
   if (mine.isError) return <Failed what={t('failed')} error={mine.error} retry={mine.refetch} />
+  if (mine.data.results.length === 0 && page > 1) return <Navigate to={paths.events({ mine: '1' })} replace />
   if (mine.data.count === 0) return <Text className={css.nothing ?? ''}>{t('none_mine')}</Text>
   return (
     <div className={css.days} aria-busy={mine.isFetching}>
@@ -59,7 +60,7 @@ function Row({ event, edit }: { event: OwnEvent; edit: () => void }) {
     <li className={css.own}>
       <div className={css.what}>
         <span className={css.time}>
-          <time dateTime={event.starts_at}>{formatMoment(event.starts_at)}</time>
+          <time dateTime={event.starts_at}>{formatMoment(event.starts_at, event.timezone)}</time>
           <span className={css.kind}>{t(`kind.${event.kind}`)}</span>
           {state && (
             <Badge variant="light" color="gray" className={css.chip ?? ''}>

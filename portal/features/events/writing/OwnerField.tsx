@@ -20,9 +20,17 @@ export function useOwners(): Owner[] {
   ]
 }
 
-type Props = { owners: readonly Owner[]; value: string; onChange: (value: string) => void }
+/** The clocks by which a hackathon's hours are meant, and whether everybody can see what is its. */
+export function useOwnerFacts(owner: string): { timezone: string; isHidden: boolean } {
+  const isHackathon = owner !== '' && owner !== 'platform'
+  const { data } = useRead(api.tenants.detail, { query: { tenant: owner } }, { enabled: isHackathon })
+  if (!isHackathon || data?.id !== owner) return { timezone: 'Asia/Riyadh', isHidden: false }
+  return { timezone: data.timezone, isHidden: data.status !== 'published' || data.visibility !== 'listed' }
+}
 
-export function OwnerField({ owners, value, onChange }: Props) {
+type Props = { owners: readonly Owner[]; value: string; isHidden: boolean; onChange: (value: string) => void }
+
+export function OwnerField({ owners, value, isHidden, onChange }: Props) {
   const { t } = useTranslation('events')
   if (owners.length === 0)
     return (
@@ -33,7 +41,7 @@ export function OwnerField({ owners, value, onChange }: Props) {
   return (
     <NativeSelect
       label={t('fact.hackathon')}
-      description={t('owner_means')}
+      description={t(isHidden ? 'hidden_owner' : 'owner_means')}
       size="md"
       value={value}
       onChange={event => onChange(event.currentTarget.value)}

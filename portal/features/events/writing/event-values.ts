@@ -5,6 +5,8 @@ import type { L10n } from '#contract/language.ts'
 export type EventValues = {
   /** a hackathon's id, or "platform" */
   owner: string
+  /** the hackathon that a new event of the platform is about; '' for none */
+  about: string
   title: L10n
   text: L10n
   place: L10n
@@ -34,6 +36,7 @@ export function eventForm(event: OwnEvent | null): EventValues {
       link,
       status,
       owner: tenant?.id ?? 'platform',
+      about: '',
       cover_pic: undefined,
     }
   }
@@ -42,6 +45,7 @@ export function eventForm(event: OwnEvent | null): EventValues {
   const empty = { ar: '', en: '' }
   return {
     owner: '',
+    about: '',
     title: empty,
     text: empty,
     place: empty,
@@ -55,3 +59,6 @@ export function eventForm(event: OwnEvent | null): EventValues {
     cover_pic: undefined,
   }
 }
+
+/** A choice of a list, from what a control tells; the first where it tells something else. */
+export const oneOf = <T extends string>(all: readonly [T, ...T[]], value: string): T => all.find(one => one === value) ?? all[0]

@@ -12,12 +12,13 @@ export function useSaveEvent(event: OwnEvent | null) {
   const addToPlatform = useSend(api.events.createForPlatform, { refresh })
   const changeOfPlatform = useSend(api.events.updateForPlatform, { refresh })
   const all = [add, change, addToPlatform, changeOfPlatform]
-  const save = ({ owner, cover_pic, ...facts }: EventValues): Promise<OwnEvent> => {
+  const save = ({ owner, about, cover_pic, ...written }: EventValues): Promise<OwnEvent> => {
+    const facts = written.format === 'online' ? { ...written, city: '', place: { ar: '', en: '' } } : written
     const picture = cover_pic === undefined ? {} : { cover_pic }
     const file = cover_pic instanceof File ? { cover_pic } : {}
     if (event?.tenant) return change.send({ tenant: event.tenant.id, params: { event: event.id }, form: { ...facts, ...picture } })
     if (event) return changeOfPlatform.send({ params: { event: event.id }, form: { ...facts, ...picture } })
-    if (owner === 'platform') return addToPlatform.send({ form: { ...facts, ...file } })
+    if (owner === 'platform') return addToPlatform.send({ form: { ...facts, ...file, ...(about && { hackathon: about }) } })
     return add.send({ tenant: owner, form: { ...facts, ...file } })
   }
   return { save, busy: all.some(({ flag }) => flag === 'loading'), error: all.find(({ flag }) => flag === 'error')?.error ?? null }
