@@ -72,11 +72,15 @@ const fonts = (assets: Page['assets']) =>
     face('Small Led', '400', assets.smallLedLatin, latinRange),
     face('Readex Pro', '160 700', assets.readexArabic, arabicRange),
     face('Readex Pro', '160 700', assets.readexLatin, latinRange),
-    // Narrow enough to stay inside the lines that are measured for the LED faces.
-    '@font-face{font-family:"Led stand-in";src:local("Arial"),local("Liberation Sans");size-adjust:40%;ascent-override:88%;descent-override:23%}',
+    // Narrow enough to stay inside the lines that are measured for the LED faces, on every maker's devices.
+    `@font-face{font-family:"Led stand-in";src:${locals('Arial', 'Geeza Pro', 'Noto Naskh Arabic UI', 'Noto Naskh Arabic', 'DejaVu Sans')};${slim};unicode-range:${arabicRange}}`,
+    `@font-face{font-family:"Led stand-in";src:${locals('Arial', 'Liberation Sans', 'Roboto')};${slim};unicode-range:${latinRange}}`,
     // Arial at the measures of Readex Pro, so that nothing moves when the font arrives.
     '@font-face{font-family:Stand-in;src:local("Arial"),local("Liberation Sans");size-adjust:104%;ascent-override:96%;descent-override:24%;line-gap-override:0%}',
   ].join('')
+
+const locals = (...names: string[]) => names.map(name => `local("${name}")`).join()
+const slim = 'size-adjust:40%;ascent-override:88%;descent-override:23%'
 
 const face = (family: string, weight: string, file: string | undefined, range: string) =>
   file
