@@ -5,8 +5,8 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { wordsOf } from './organiser.ts'
 import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { screenWords } from './words.ts'
 
 let app: TestApp
 let browser: Browser
@@ -37,13 +37,13 @@ const theme = async (visitor: Visitor) =>
   (JSON.parse((await visitor.stored('persist:theme')) ?? '{}') as { state: Record<string, unknown> }).state
 
 for (const language of ['ar', 'en'] as const) {
-  const word = wordsOf(language)
+  const { shell } = screenWords[language]
 
   test(`the sidebar leads to the dashboard and the hackathons, marks where one is, and collapses at its bottom (${language})`, () =>
     at({ language }, async visitor => {
       const { page } = visitor
-      const nav = page.getByRole('navigation', { name: word('shell', 'navigation') }).first()
-      const entry = (key: string) => nav.getByRole('link', { name: word('shell', key), exact: true })
+      const nav = page.getByRole('navigation', { name: shell.navigation }).first()
+      const entry = (key: 'dashboard' | 'hackathons') => nav.getByRole('link', { name: shell[key], exact: true })
       const marked = nav.locator('a[aria-current=page]')
       await marked.and(entry('dashboard')).waitFor()
       await entry('hackathons').click()
@@ -53,48 +53,39 @@ for (const language of ['ar', 'en'] as const) {
       // A tooltip and the logout icon belong to the narrow sidebar only.
       await entry('dashboard').hover()
       assert.equal(await page.getByRole('tooltip').count(), 0)
-      assert.equal(await nav.getByRole('button', { name: word('shell', 'profile.sign_out') }).count(), 0)
-      const toggle = nav.getByRole('button', { name: word('shell', 'collapse') })
+      assert.equal(await nav.getByRole('button', { name: shell.profile.sign_out }).count(), 0)
+      const toggle = nav.getByRole('button', { name: shell.collapse })
       const [box, side] = [await toggle.boundingBox(), await nav.boundingBox()]
       assert.ok(box && side && box.y > side.y + side.height * 0.8 && Math.round(side.width) === 264)
       // At the inline start: on the right in Arabic.
       assert.equal(Math.round(side.x), language === 'ar' ? 1280 - 264 : 0)
       await toggle.click()
-      await nav.getByRole('button', { name: word('shell', 'profile.sign_out') }).waitFor()
+      await nav.getByRole('button', { name: shell.profile.sign_out }).waitFor()
       await page.waitForFunction(element => element?.getBoundingClientRect().width === 76, await nav.elementHandle())
       await entry('dashboard').hover()
-      await page.getByRole('tooltip', { name: word('shell', 'dashboard') }).waitFor()
+      await page.getByRole('tooltip', { name: shell.dashboard }).waitFor()
       assert.equal((await theme(visitor))['collapseSidebar'], true)
       // The menu icon widens it again.
       await page.keyboard.press('Escape')
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: word('shell', 'menu') })
-        .click()
+      await page.getByRole('banner').getByRole('button', { name: shell.menu }).click()
       assert.equal((await theme(visitor))['collapseSidebar'], false)
       await page.keyboard.press('Escape')
-      await nav.getByRole('link', { name: word('shell', 'home') }).click()
+      await nav.getByRole('link', { name: shell.home }).click()
       await page.waitForURL(`${app.url}/`)
     }))
 
   test(`on a phone the sidebar slides in, and goes when anything outside it is touched (${language})`, () =>
     at({ language, viewport: { width: 390, height: 844 } }, async ({ page }) => {
-      const panel = page.getByRole('dialog', { name: word('shell', 'navigation') })
+      const panel = page.getByRole('dialog', { name: shell.navigation })
       assert.equal(await panel.count(), 0)
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: word('shell', 'menu') })
-        .click()
+      await page.getByRole('banner').getByRole('button', { name: shell.menu }).click()
       await panel.waitFor()
       const box = await panel.boundingBox()
       assert.ok(box && Math.round(box.width) === 264)
       await page.mouse.click(language === 'ar' ? 20 : 370, 400)
       await panel.waitFor({ state: 'detached' })
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: word('shell', 'menu') })
-        .click()
-      await panel.getByRole('link', { name: word('shell', 'hackathons'), exact: true }).click()
+      await page.getByRole('banner').getByRole('button', { name: shell.menu }).click()
+      await panel.getByRole('link', { name: shell.hackathons, exact: true }).click()
       await page.waitForURL('**/hackathons')
       await panel.waitFor({ state: 'detached' })
     }))
@@ -103,22 +94,19 @@ for (const language of ['ar', 'en'] as const) {
     at({ language }, async visitor => {
       const { page } = visitor
       const open = async () => {
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: word('shell', 'settings.title') })
-          .click()
-        const drawer = page.getByRole('dialog', { name: word('shell', 'settings.title') })
-        await drawer.getByRole('button', { name: word('shell', 'settings.reset') }).waitFor()
+        await page.getByRole('banner').getByRole('button', { name: shell.settings.title }).click()
+        const drawer = page.getByRole('dialog', { name: shell.settings.title })
+        await drawer.getByRole('button', { name: shell.settings.reset }).waitFor()
         return drawer
       }
       const drawer = await open()
       await page.waitForFunction(element => Math.round(element?.getBoundingClientRect().width ?? 0) === 330, await drawer.elementHandle())
       if (language === 'ar') assert.equal(await drawer.getByRole('heading', { level: 2 }).innerText(), 'الإعدادات')
-      await drawer.getByRole('switch', { name: word('shell', 'settings.dark') }).check({ force: true })
-      await drawer.getByRole('switch', { name: word('shell', 'settings.compact') }).check({ force: true })
-      await drawer.getByText(word('shell', 'settings.collapsed'), { exact: true }).click()
-      await drawer.getByText(word('shell', 'settings.apparent'), { exact: true }).click()
-      await drawer.getByText(word('shell', 'settings.preset.plum'), { exact: true }).click()
+      await drawer.getByRole('switch', { name: shell.settings.dark }).check({ force: true })
+      await drawer.getByRole('switch', { name: shell.settings.compact }).check({ force: true })
+      await drawer.getByText(shell.settings.collapsed, { exact: true }).click()
+      await drawer.getByText(shell.settings.apparent, { exact: true }).click()
+      await drawer.getByText(shell.settings.preset.plum, { exact: true }).click()
       const presets = ['#0097B5', '#00A76F', '#F7931E', '#FF4D4F', '#7A1FA2', '#000000']
       const chosen = {
         mode: 'dark',
@@ -133,7 +121,7 @@ for (const language of ['ar', 'en'] as const) {
       await page.locator('header').first().waitFor()
       assert.equal(await page.locator('html').getAttribute('data-mantine-color-scheme'), 'dark')
       const again = await open()
-      await again.getByRole('button', { name: word('shell', 'settings.reset') }).click()
+      await again.getByRole('button', { name: shell.settings.reset }).click()
       assert.deepEqual(await theme(visitor), {
         mode: 'light',
         collapseSidebar: false,
@@ -142,7 +130,7 @@ for (const language of ['ar', 'en'] as const) {
         presetsConfig: { presets, selectedPreset: '#0097B5' },
         autoWidth: false,
       })
-      await again.getByRole('button', { name: word('shell', 'settings.close') }).click()
+      await again.getByRole('button', { name: shell.settings.close }).click()
       await again.waitFor({ state: 'detached' })
       // Nothing else of the client is kept but the tokens, the language and the theme.
       const kept = await page.evaluate(() => Object.keys(localStorage).toSorted())
@@ -156,8 +144,8 @@ for (const language of ['ar', 'en'] as const) {
 test('dark mode is a checkbox in the bar, the avatar wears the chosen preset, and both hold in every preset', () =>
   at({}, async visitor => {
     const { page } = visitor
-    const word = wordsOf('ar')
-    const toggle = page.getByRole('banner').getByRole('checkbox', { name: word('common', 'dark_mode') })
+    const { common } = screenWords.ar
+    const toggle = page.getByRole('banner').getByRole('checkbox', { name: common.dark_mode })
     await toggle.check({ force: true })
     assert.equal((await theme(visitor))['mode'], 'dark')
     await toggle.uncheck({ force: true })
@@ -180,25 +168,16 @@ test('dark mode is a checkbox in the bar, the avatar wears the chosen preset, an
 test('a browser that refuses full screen is heard: in the console, and in words at the drawer', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const { page } = visitor
-  const word = wordsOf('ar')
+  const { shell } = screenWords.ar
   const logged: string[] = []
   page.on('console', message => logged.push(message.text()))
   await page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not allowed'))
   })
   await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: word('shell', 'settings.title') })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: word('shell', 'settings.fullscreen_on') })
-    .click()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: word('shell', 'settings.fullscreen_refused') })
-    .waitFor()
+  await page.getByRole('banner').getByRole('button', { name: shell.settings.title }).click()
+  await page.getByRole('dialog').getByRole('button', { name: shell.settings.fullscreen_on }).click()
+  await page.getByRole('alert').filter({ hasText: shell.settings.fullscreen_refused }).waitFor()
   assert.ok(logged.some(text => text.startsWith('Error attempting to enable fullscreen')))
   await visitor.close()
 })

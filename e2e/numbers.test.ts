@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { wordsOf } from './organiser.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
+import { screenWords } from './words.ts'
 
 let app: TestApp
 let browser: Browser
@@ -30,7 +30,7 @@ async function counting(page: Page, answer?: { status: number; body: string }) {
   })
   return asked
 }
-const shell = wordsOf('ar')
+const { shell, common } = screenWords.ar
 
 test('a list is asked for at every mount, not when the window is looked at again', async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
@@ -44,16 +44,10 @@ test('a list is asked for at every mount, not when the window is looked at again
   })
   await page.waitForTimeout(300)
   assert.equal(asked.times, once)
-  await page
-    .getByRole('link', { name: shell('shell', 'dashboard'), exact: true })
-    .first()
-    .click()
+  await page.getByRole('link', { name: shell.dashboard, exact: true }).first().click()
   await page.waitForURL(`${app.url}/`)
   const before = asked.times
-  await page
-    .getByRole('link', { name: shell('shell', 'hackathons'), exact: true })
-    .first()
-    .click()
+  await page.getByRole('link', { name: shell.hackathons, exact: true }).first().click()
   await page.getByText('هاكاثون واحة').first().waitFor()
   await page.waitForFunction(() => document.readyState === 'complete')
   assert.ok(asked.times > before)
@@ -78,16 +72,16 @@ test('a call that fails is not tried again by itself; the person can', async () 
 
 test('a screen that breaks while it is drawn says so with two ways on, and is logged', async () => {
   for (const language of ['ar', 'en'] as const) {
-    const word = wordsOf(language)
+    const said = screenWords[language].common.error
     const { page, close } = await newVisitor(browser, app, { person: nora, language })
     const logged: string[] = []
     page.on('console', message => message.type() === 'error' && logged.push(message.text()))
     await counting(page, { status: 200, body: JSON.stringify({ count: 1, page: 1, limit: 8, results: [null] }) })
     await page.goto('/hackathons')
-    await page.getByRole('heading', { name: word('common', 'error.title') }).waitFor()
-    if (language === 'en') assert.equal(word('common', 'error.title'), 'Something went wrong.')
+    await page.getByRole('heading', { name: said.title }).waitFor()
+    if (language === 'en') assert.equal(said.title, 'Something went wrong.')
     assert.ok(logged.some(text => /TypeError|Cannot read/.test(text)))
-    await page.getByRole('link', { name: word('common', 'error.home') }).waitFor()
+    await page.getByRole('link', { name: said.home }).waitFor()
     await close()
   }
 })
@@ -132,7 +126,7 @@ test('a screen whose file a newer release took away says so and offers to reload
     history.pushState(null, '', '/no-such-screen')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  await page.getByRole('heading', { name: shell('common', 'new_version.text') }).waitFor()
-  await page.getByRole('button', { name: shell('common', 'error.reload') }).waitFor()
+  await page.getByRole('heading', { name: common.new_version.text }).waitFor()
+  await page.getByRole('button', { name: common.error.reload }).waitFor()
   await close()
 })
