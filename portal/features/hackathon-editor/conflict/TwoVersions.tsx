@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { allOf, type Choice, likelyChoice, merged, partsOf } from '../draft/merge.ts'
 import { useDesk, useEditor } from '../draft/use-desk.ts'
+import css from './conflict.module.css'
 import { PartChoice } from './PartChoice.tsx'
 
 type Props = { theirs: LandingContent; /** '' when nobody says */ by: string }
@@ -46,9 +47,9 @@ export function TwoVersions({ theirs, by }: Props) {
             onChoose={side => setChosen({ ...chosen, [part.id]: side })}
           />
         ))}
-        <Button type="submit" style={{ justifySelf: 'start' }}>
-          {t('conflict.apply')}
-        </Button>
+        <div className={css.end}>
+          <Button type="submit">{t('conflict.apply')}</Button>
+        </div>
       </Stack>
     </form>
   )

@@ -22,7 +22,14 @@ export function VersionCard({ group, name, absent, hidden, lines, checked, onCho
   return (
     <div className={css.card} data-chosen={checked || undefined}>
       <label className={css.choose}>
-        <input type="radio" name={group} checked={checked} onChange={onChoose} aria-describedby={id} />
+        <input
+          type="radio"
+          name={group}
+          checked={checked}
+          onChange={onChoose}
+          aria-describedby={id}
+          data-autofocus={checked || undefined}
+        />
         <span>{name}</span>
       </label>
       <div id={id} className={css.text}>

@@ -16,7 +16,7 @@ export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): 
     const found: unknown = i18n.getResource(i18n.language, 'editor', key)
     return typeof found === 'string' ? found : undefined
   }
-  const names = ({ sections }: LandingContent) => sections.map(section => t(`section.${section.type}`)).join('، ')
+  const names = ({ sections }: LandingContent) => sections.map(section => t(`section.${section.type}`)).join(' · ')
   const looks = ({ theme, preset, digits }: LandingContent): Line[] => [
     { path: 'theme', label: t('look.theme'), value: t(`theme.${theme}`) },
     { path: 'preset', label: t('look.colour'), value: preset },

@@ -5,8 +5,9 @@ export type Leaf = { path: string; value: string }
 
 export function leavesOf(value: unknown, path = ''): Leaf[] {
   if (Array.isArray(value)) {
-    if (value.every(item => typeof item !== 'object')) return [{ path, value: value.join('، ') }]
-    const order = { path: `${path}.order`, value: value.map(item => nameIn(item)).join(' ← ') }
+    if (value.every(item => typeof item !== 'object')) return [{ path, value: value.join(' · ') }]
+    const names = value.map(nameIn).filter(Boolean)
+    const order = { path: `${path}.list`, value: names.join(' · ') }
     return [order, ...value.flatMap((item, at) => leavesOf(item, `${path}.${idOf(item) ?? at}`))]
   }
   if (typeof value === 'object' && value !== null)
@@ -30,6 +31,7 @@ const idOf = (item: unknown) => (typeof item === 'object' && item !== null && 'i
 function nameIn(item: unknown): string {
   if (typeof item === 'string') return item
   if (typeof item !== 'object' || item === null) return ''
+  if ('ar' in item && 'en' in item) return nameIn(item.ar) || nameIn(item.en)
   for (const [key, value] of Object.entries(item)) {
     if (key === 'id' || key.endsWith('_at')) continue
     const name = typeof value === 'object' || /^(title|name|team|value|question)$/.test(key) ? nameIn(value) : ''

@@ -69,7 +69,7 @@ export function StepList({ current, onChoose }: Props) {
 function useInSight(current: StepId) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return nav
 }
