@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { enumeration } from './enumeration.ts'
+import { finding } from './finding.ts'
 import { firstLoad, goal } from './first-load.ts'
 import { generator } from './load.ts'
 import { type Comparison, measure } from './measure.ts'
@@ -15,7 +16,7 @@ import { publishToLive } from './publish-to-live.ts'
 import { callRaces } from './races/calls.ts'
 import { pageRaces } from './races/pages.ts'
 import { seed } from './seed.ts'
-import { chunkTable, comparisonTable, enumerationTable, publishTable } from './table.ts'
+import { chunkTable, comparisonTable, enumerationTable, findingTable, publishTable } from './table.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, tenants: { type: 'string' } } })
 const tenants = Number(values.tenants ?? (values.quick ? 40 : 200))
@@ -73,6 +74,9 @@ async function run() {
   console.log(`\n${comparisonTable(comparisons)}\n\n${publishTable(publishing, tenants)}\n`)
   say('Asking about known and unknown addresses')
   console.log(`\n${enumerationTable(await enumeration(product.origin, databaseUrl, values.quick ? 40 : 200))}\n`)
+  say('Listing and searching among ten thousand')
+  const { found, plan } = await finding(customer, databaseUrl, 10_000, values.quick ? 20 : 200)
+  console.log(`\n${findingTable(found, 10_000 + tenants)}\n\n${plan}\n`)
   if (existsSync(join(import.meta.dirname, '..', 'dist', 'portal', 'index.html'))) {
     const portal = `http://localhost:${product.port}`
     const login = await firstLoad(`${portal}/login`)

@@ -79,3 +79,9 @@ export function median(values: readonly number[]): number {
   const half = sorted.length >> 1
   return sorted.length % 2 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }
+
+/** The value below which that share of them lies; 1 is the largest. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,6 +1,7 @@
 import type { Told } from './enumeration.ts'
+import type { Finding } from './finding.ts'
 import type { Chunk } from './first-load.ts'
-import type { Comparison, Spread } from './measure.ts'
+import { type Comparison, quantile, type Spread } from './measure.ts'
 import type { Publishing } from './publish-to-live.ts'
 
 /** Markdown; more than 1.00 is better than the other. */
@@ -17,9 +18,18 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
 }
 
 export function publishTable({ times, reads, faults }: Publishing, tenants: number): string {
-  const at = (share: number) => `${(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)} ms`
+  const at = (share: number) => `${quantile(times, share).toFixed(1)} ms`
   const head = ['publish → live', 'published tenants', 'p50', 'p95', 'slowest', 'answers read meanwhile', 'broken answers']
   return table(head, [[`${times.length} times`, `${tenants}`, at(0.5), at(0.95), at(1), `${reads}`, `${faults.length}`]])
+}
+
+export function findingTable(found: readonly Finding[], rows: number): string {
+  const lines = found.map(({ ask, count, ...times }) => [
+    ask,
+    `${count}`,
+    ...[times.p50, times.p95, times.slowest].map(ms => `${ms.toFixed(1)} ms`),
+  ])
+  return table([`asked of ${rows} hackathons, over HTTP`, 'found', 'p50', 'p95', 'slowest'], lines)
 }
 
 /** Near 1.00 and a p far above 0.01: the time of an answer does not tell whether there is an account. */

@@ -1,0 +1,77 @@
+// Listing and searching among very many hackathons: how long each answer takes over HTTP, and how the database comes by it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { api } from '#contract/api.ts'
+import { pageOfTenants } from '#server/features/tenants/list-tenants.ts'
+import { connectionOf } from '#server/platform/database/connection-url.ts'
+import type { Customer } from './customer.ts'
+import { quantile } from './measure.ts'
+
+/** Milliseconds; `count` is how many hackathons the answer says there are. */
+export type Finding = { ask: string; count: number; p50: number; p95: number; slowest: number }
+
+type Query = Parameters<Customer['calls']['tenants']['list']>[0]['query']
+const asks: Record<string, Query> = {
+  'the first page': { scope: 'all' },
+  'the five hundredth page by name': { scope: 'all', page: 500, orderBy: 'name' },
+  'open for registration in Riyadh': { scope: 'all', stage: 'open', city: 'الرياض' },
+  'a word that one in sixteen has': { scope: 'all', search: 'نخيل' },
+  'a word that all have': { scope: 'all', search: 'هاكاثون' },
+  'two letters': { scope: 'all', search: 'نخ' },
+  'with slips («هكاثون منره»)': { scope: 'all', search: 'هكاثون منره' },
+  'typed on the other layout («ih;he,k»)': { scope: 'all', search: 'ih;he,k' },
+  nowhere: { scope: 'all', search: 'zzqqxxjj' },
+}
+const planned = 'a word that one in sixteen has'
+
+/** Adds `rows` hackathons to the database, then asks for each list `times` times, one after the other. */
+export async function finding(
+  customer: Customer,
+  databaseUrl: string,
+  rows: number,
+  times: number,
+): Promise<{ found: Finding[]; plan: string }> {
+  const { id } = await customer.calls.profile.me()
+  const db = new pg.Client(connectionOf(databaseUrl))
+  await db.connect()
+  try {
+    await db.query(readFileSync(join(import.meta.dirname, 'tenant-rows.sql'), 'utf8'), [rows, id])
+    await db.query('vacuum analyze')
+    const found: Finding[] = []
+    for (const [ask, query] of Object.entries(asks)) found.push(await timed(ask, () => customer.calls.tenants.list({ query }), times))
+    return { found, plan: await planOf(db, id, asks[planned] ?? {}) }
+  } finally {
+    await db.end()
+  }
+}
+
+const warmUp = 5
+
+async function timed(ask: string, list: () => Promise<{ count: number }>, times: number): Promise<Finding> {
+  const took: number[] = []
+  let count = 0
+  for (let n = 0; n < times + warmUp; n++) {
+    const began = performance.now()
+    ;({ count } = await list())
+    if (n >= warmUp) took.push(performance.now() - began)
+  }
+  return { ask, count, p50: quantile(took, 0.5), p95: quantile(took, 0.95), slowest: quantile(took, 1) }
+}
+
+/** What PostgreSQL did inside find_tenants, by its own account. */
+async function planOf(db: pg.Client, user: string, query: Query): Promise<string> {
+  const plans: string[] = []
+  db.on('notice', ({ message }) => void (message?.includes('plan:') && plans.push(message)))
+  await db.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
+    set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set client_min_messages = log`)
+  await db.query("select set_config('app.user_id', $1, false)", [user])
+  const { text, values } = pageOfTenants(api.tenants.list.query.parse(query), 'ar')
+  await db.query(text, [...values])
+  const plan = plans.find(one => one.includes('readings_of')) ?? ''
+  return plan
+    .slice(plan.search(/^\w.*\(cost=/m))
+    .split('\n')
+    .map(line => line.slice(0, 150))
+    .join('\n')
+}
