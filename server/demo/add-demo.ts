@@ -8,6 +8,7 @@ import type { Passwords } from '#server/platform/accounts/passwords.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { signIn } from '#server/platform/sessions/sessions.ts'
 import type { Tokens } from '#server/platform/sessions/tokens.ts'
+import { type DemoEvent, demoEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
 
 type Parts = { database: Database; passwords: Passwords; tokens: Tokens }
@@ -34,17 +35,26 @@ export async function addDemo({ database, passwords, tokens }: Parts, origin: st
     await calls.landingPages.create({ tenant: tenant.id, form: { content: page } })
     if (published) await calls.landingPages.publish({ tenant: tenant.id })
     await addVisitors(database, tenant.id, registrations)
+    for (const event of demoEvents.filter(({ of }) => of === hackathon.tenant_name))
+      await calls.events.create({ tenant: tenant.id, form: formOf(event) })
   }
   return true
 }
 
-/** Whole hours, in the morning and evening of Riyadh. */
+/** Whole hours of Riyadh, so many days from now. */
+function at(day: number, hour: number): string {
+  const date = new Date(Date.now() + day * 86_400_000)
+  date.setUTCHours(hour - 3, 0, 0, 0)
+  return date.toISOString()
+}
+
+const formOf = ({ of: _, from, to, ...facts }: DemoEvent) => ({
+  ...facts,
+  starts_at: at(from.day, from.hour),
+  ends_at: at(to.day, to.hour),
+})
+
 function datesOf(days: DemoHackathon['days']) {
-  const at = (day: number, hour: number) => {
-    const date = new Date(Date.now() + day * 86_400_000)
-    date.setUTCHours(hour - 3, 0, 0, 0)
-    return date.toISOString()
-  }
   return {
     registration_opens_at: at(days.opens, 9),
     registration_closes_at: at(days.closes, 21),

@@ -1,10 +1,13 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { useRead } from '../../platform/api/use-read.ts'
 import { FirstHackathon } from '../../platform/hackathon/FirstHackathon.tsx'
 import { NewHackathon } from '../../platform/hackathon/NewHackathon.tsx'
+import { paths } from '../../platform/paths/paths.ts'
 import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { AttentionPanel } from './AttentionPanel.tsx'
@@ -25,7 +28,12 @@ export function DashboardScreen() {
     <div className={css.screen}>
       <header className={css.head}>
         <Greeting />
-        {!hasNone && <NewHackathon />}
+        <div className={css.deeds}>
+          <Button component={Link} to={paths.events()} variant="default" leftSection={<IconCalendarEvent size={20} aria-hidden />}>
+            {t('events')}
+          </Button>
+          {!hasNone && <NewHackathon />}
+        </div>
       </header>
       {hasNone ? (
         <FirstHackathon />

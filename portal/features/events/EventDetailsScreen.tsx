@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -48,7 +48,9 @@ function One({ event }: { event: string }) {
         <Title order={1} fz="1.375rem">
           {codeOf(read.error) === 'event.gone' ? sentenceFor(read.error) : t('not_found')}
         </Title>
-        <Link to={paths.events()}>{t('all')}</Link>
+        <Button component={Link} to={paths.events()} variant="default">
+          {t('all')}
+        </Button>
       </div>
     )
   if (read.isError)

@@ -1,5 +1,8 @@
+import { Anchor } from '@mantine/core'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths/paths.ts'
 import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
 import { NameForm } from './NameForm.tsx'
 import { Plaza } from './Plaza.tsx'
@@ -41,7 +44,12 @@ export function WelcomeScreen() {
         <h2 className={css.title}>{t('closing')}</h2>
         <NameForm name={name} onName={setName} />
       </section>
-      <footer className={css.footer}>{t('footer')}</footer>
+      <footer className={css.footer}>
+        <span>{t('footer')}</span>
+        <Anchor component={Link} to={paths.events()} underline="always" fz="inherit">
+          {t('events')}
+        </Anchor>
+      </footer>
     </div>
   )
 }

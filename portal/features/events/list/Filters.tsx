@@ -1,13 +1,14 @@
 import { Button, CloseButton, Drawer, NativeSelect, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { eventKinds } from '#contract/endpoints/events.ts'
 import { cityIn } from '#landing/cities.ts'
 import { useRead } from '../../../platform/api/use-read.ts'
+import { useTyped } from '../../../platform/data-table/use-typed.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import css from '../events.module.css'
 import { periods } from './periods.ts'
@@ -29,6 +30,7 @@ export function Filters({ filters }: { filters: Chosen }) {
           ))}
         </Links>
         <Search filters={filters} />
+        {!isNarrow && <City filters={filters} />}
         {isNarrow && (
           <Button variant="default" onClick={() => setOpen(true)} leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}>
             {filters.count ? t('filters_chosen', { count: filters.count }) : t('filters')}
@@ -39,13 +41,14 @@ export function Filters({ filters }: { filters: Chosen }) {
       {isNarrow && (
         <Drawer.Root opened={isOpen} onClose={() => setOpen(false)} position="bottom" size="auto">
           <Drawer.Overlay />
-          <Drawer.Content aria-label={t('filters')}>
+          <Drawer.Content className={css.sheet ?? ''} aria-label={t('filters')}>
             <Drawer.Header component="div">
               <Drawer.Title fw={650}>{t('filters')}</Drawer.Title>
-              <CloseButton size={44} aria-label={t('close')} onClick={() => setOpen(false)} />
+              <CloseButton size={44} iconSize={20} aria-label={t('close')} onClick={() => setOpen(false)} />
             </Drawer.Header>
             <Drawer.Body>
               <Choices filters={filters} />
+              <City filters={filters} />
               <Button fullWidth mt="lg" onClick={() => setOpen(false)}>
                 {t('show')}
               </Button>
@@ -59,10 +62,6 @@ export function Filters({ filters }: { filters: Chosen }) {
 
 function Choices({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
-  const navigate = useNavigate()
-  const language = currentLanguage()
-  const { data } = useRead(api.events.list, { query: filters.query })
-  const cities = [...new Set([...(data?.cities ?? []), ...(filters.city ? [filters.city] : [])])]
   return (
     <div className={css.choices}>
       <Links label={t('kind_label')}>
@@ -82,40 +81,34 @@ function Choices({ filters }: { filters: Chosen }) {
           </Choice>
         ))}
       </Links>
-      <NativeSelect
-        aria-label={t('city')}
-        size="md"
-        value={filters.city}
-        onChange={event => void navigate(filters.to({ city: event.currentTarget.value }), { preventScrollReset: true })}
-        data={[{ value: '', label: t('every_city') }, ...cities.map(city => ({ value: city, label: cityIn(city, language) }))]}
-      />
     </div>
+  )
+}
+
+function City({ filters }: { filters: Chosen }) {
+  const { t } = useTranslation('events')
+  const navigate = useNavigate()
+  const language = currentLanguage()
+  const { data } = useRead(api.events.list, { query: filters.query })
+  const cities = [...new Set([...(data?.cities ?? []), ...(filters.city ? [filters.city] : [])])]
+  return (
+    <NativeSelect
+      aria-label={t('city')}
+      size="md"
+      value={filters.city}
+      onChange={event => void navigate(filters.to({ city: event.currentTarget.value }), { preventScrollReset: true })}
+      data={[{ value: '', label: t('every_city') }, ...cities.map(city => ({ value: city, label: cityIn(city, language) }))]}
+    />
   )
 }
 
 function Search({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(filters.search)
-  const [sent, setSent] = useState(filters.search)
-  const [seen, setSeen] = useState(filters.search)
-  if (filters.search !== seen) {
-    // Cleared, or gone back: the field follows. What it sent itself is already there, and may have been typed further.
-    setSeen(filters.search)
-    if (filters.search !== sent) {
-      setSent(filters.search)
-      setTyped(filters.search)
-    }
-  }
-  useEffect(() => {
-    const text = typed.trim()
-    if (text === filters.search) return
-    const timer = setTimeout(() => {
-      setSent(text)
-      void navigate(filters.to({ search: text }), { replace: true, preventScrollReset: true })
-    }, 300)
-    return () => clearTimeout(timer)
-  }, [typed, filters, navigate])
+  const [typed, type] = useTyped(
+    filters.search,
+    search => void navigate(filters.to({ search }), { replace: true, preventScrollReset: true }),
+  )
   return (
     <TextInput
       type="search"
@@ -125,7 +118,8 @@ function Search({ filters }: { filters: Chosen }) {
       placeholder={t('search')}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={typed}
-      onChange={event => setTyped(event.currentTarget.value)}
+      maxLength={200}
+      onChange={event => type(event.currentTarget.value)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
@@ -80,14 +80,18 @@ function Nothing({ nearest, filters }: { nearest: Happening | null; filters: Fil
       {nearest && (
         <Text>
           {t('nearest')}{' '}
-          <Link to={paths.eventDetails(nearest.id)}>
+          <Anchor component={Link} to={paths.eventDetails(nearest.id)} underline="always">
             <bdi>{nearest.title}</bdi>
-          </Link>
+          </Anchor>
           {t('comma')}
           {formatDay(nearest.starts_at, nearest.timezone)}
         </Text>
       )}
-      {isFiltered && <Link to={paths.events()}>{t('clear')}</Link>}
+      {isFiltered && (
+        <Button component={Link} to={paths.events()} variant="default">
+          {t('clear')}
+        </Button>
+      )}
     </div>
   )
 }

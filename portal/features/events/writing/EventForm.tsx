@@ -35,7 +35,7 @@ export function EventForm({ event, close, onSaved }: Props) {
   const { save, busy, error } = useSaveEvent(event)
   const { values, errors } = form
   const isUntouched = values === opened
-  const owner = values.owner || owners[0]?.value || ''
+  const owner = values.owner || (owners.find(({ isPublic }) => isPublic) ?? owners[0])?.value || ''
   const { timezone, isHidden } = useOwnerFacts(owner)
   const [refusals, setRefusals] = useState(0)
   const box = useFirstFault(refusals)
@@ -65,7 +65,7 @@ export function EventForm({ event, close, onSaved }: Props) {
           <Modal.Title fz="lg" fw={650}>
             {t(event ? 'edit_title' : 'add_title')}
           </Modal.Title>
-          <Modal.CloseButton size={44} aria-label={t('close')} />
+          <Modal.CloseButton size={44} iconSize={20} aria-label={t('close')} />
         </Modal.Header>
         <Modal.Body>
           <form ref={box} noValidate aria-busy={busy} onSubmit={given => void submit(given).then(() => setRefusals(refusals + 1))}>

@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core'
+import { Anchor, NativeSelect, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -6,7 +6,7 @@ import { useRead } from '../../../platform/api/use-read.ts'
 import { paths } from '../../../platform/paths/paths.ts'
 import { useSession } from '../../../platform/session/session.ts'
 
-export type Owner = { value: string; label: string }
+export type Owner = { value: string; label: string; isPublic: boolean }
 
 /** Hackathons that I may write for, and the platform for its administrators. */
 export function useOwners(): Owner[] {
@@ -15,8 +15,8 @@ export function useOwners(): Owner[] {
   const { data } = useRead(api.tenants.list, { query: { scope: 'mine', limit: 100, orderBy: 'updated_at', order: 'desc' } })
   const edited = (data?.results ?? []).filter(({ role }) => role === 'owner' || role === 'editor')
   return [
-    ...(isAdministrator ? [{ value: 'platform', label: t('platform') }] : []),
-    ...edited.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isAdministrator ? [{ value: 'platform', label: t('platform'), isPublic: true }] : []),
+    ...edited.map(({ id, name, status }) => ({ value: id, label: name, isPublic: status === 'published' })),
   ]
 }
 
@@ -35,7 +35,10 @@ export function OwnerField({ owners, value, isHidden, onChange }: Props) {
   if (owners.length === 0)
     return (
       <Text>
-        {t('no_hackathon')} <Link to={paths.config()}>{t('new_hackathon')}</Link>
+        {t('no_hackathon')}{' '}
+        <Anchor component={Link} to={paths.config()} underline="always">
+          {t('new_hackathon')}
+        </Anchor>
       </Text>
     )
   return (
@@ -45,7 +48,7 @@ export function OwnerField({ owners, value, isHidden, onChange }: Props) {
       size="md"
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
-      data={[...owners]}
+      data={owners.map(({ value: id, label }) => ({ value: id, label }))}
     />
   )
 }

@@ -30,7 +30,7 @@ export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?:
       <Button
         variant="subtle"
         color="red"
-        c="error"
+        c="var(--mantine-color-error)"
         onClick={() => setAsking(true)}
         leftSection={<IconTrash size={18} aria-hidden />}
         aria-label={t('remove.named', { title })}
@@ -44,7 +44,7 @@ export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?:
             <Modal.Title fz="lg" fw={650}>
               {t('remove.title')}
             </Modal.Title>
-            <Modal.CloseButton aria-label={t('close')} />
+            <Modal.CloseButton size={44} iconSize={20} aria-label={t('close')} />
           </Modal.Header>
           <Modal.Body>
             <Stack>

@@ -1,0 +1,80 @@
+// What happens around the demo's hackathons: workshops, meetings and a closing ceremony, told by days from now and hours of Riyadh.
+import type { EventKind } from '#contract/endpoints/events.ts'
+import type { L10n } from '#contract/language.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+
+export type DemoEvent = {
+  /** the address of the hackathon that holds it */
+  of: string
+  kind: EventKind
+  title: L10n
+  text: L10n
+  place: L10n
+  city: string
+  format: TenantFacts['format']
+  link: string
+  from: { day: number; hour: number }
+  to: { day: number; hour: number }
+}
+
+const text = (ar: string, en: string): L10n => ({ ar, en })
+const nowhere = { city: '', place: text('', '') }
+
+export const demoEvents: readonly DemoEvent[] = [
+  {
+    of: 'nakheel',
+    kind: 'info_session',
+    title: text('لقاء تعريفي: المسارات وطريقة التحكيم', 'Info session: the tracks, and how projects are judged'),
+    text: text(
+      'نصف ساعة عن المسارات، ثم أسئلتكم. يُسجَّل اللقاء لمن لم يتمكن من الحضور.',
+      'Half an hour on the tracks, then your questions. It is recorded for those who cannot come.',
+    ),
+    ...nowhere,
+    format: 'online',
+    link: 'https://example.com/nakheel/info',
+    from: { day: 2, hour: 20 },
+    to: { day: 2, hour: 21 },
+  },
+  {
+    of: 'nakheel',
+    kind: 'workshop',
+    title: text('ورشة: قراءة رطوبة التربة من حسّاس بعشرة ريالات', 'Workshop: soil moisture from a ten-riyal sensor'),
+    text: text(
+      'نركّب الحسّاس ونقرأ منه ونرسم أول خريطة.\nأحضر حاسوبك، والقطع علينا.',
+      'We wire the sensor, read it and draw a first map.\nBring a laptop; the parts are on us.',
+    ),
+    city: 'بريدة',
+    place: text('مركز الملك خالد الحضاري، القاعة 2', 'King Khalid Civic Centre, hall 2'),
+    format: 'in_person',
+    link: '',
+    from: { day: 9, hour: 17 },
+    to: { day: 9, hour: 20 },
+  },
+  {
+    of: 'nabd-health',
+    kind: 'workshop',
+    title: text('ورشة: بيانات صحية لا تكشف أصحابها', 'Workshop: health data that gives nobody away'),
+    text: text('كيف نبني نموذجًا مفيدًا من بيانات لا يُعرف منها مريض.', 'How to build a useful model from data that names no patient.'),
+    city: 'الرياض',
+    place: text('واحة الملك سلمان للعلوم', 'King Salman Science Oasis'),
+    format: 'hybrid',
+    link: 'https://example.com/nabd/workshop',
+    from: { day: 16, hour: 18 },
+    to: { day: 16, hour: 20 },
+  },
+  {
+    of: 'madar-2026',
+    kind: 'ceremony',
+    title: text('حفل ختام مدار وإعلان الفائزين', 'Madar’s closing ceremony and its winners'),
+    text: text(
+      'عرض المشاريع المتأهلة، ثم إعلان الفائزين. الحضور مفتوح للعائلات.',
+      'The finalists’ projects, then the winners. Families are welcome.',
+    ),
+    city: 'الظهران',
+    place: text('قاعة الابتكار', 'Innovation Hall'),
+    format: 'in_person',
+    link: '',
+    from: { day: 1, hour: 19 },
+    to: { day: 1, hour: 21 },
+  },
+]
