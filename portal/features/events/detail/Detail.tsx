@@ -110,10 +110,10 @@ export function Detail({ happening }: { happening: HappeningDetail }) {
 
 const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
   <div className={css.fact}>
-    {icon}
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <dt>
+      {icon}
+      {name}
+    </dt>
+    <dd>{children}</dd>
   </div>
 )

@@ -35,7 +35,7 @@ export function EventForm({ event, close, onSaved }: Props) {
   const { save, busy, error } = useSaveEvent(event)
   const { values, errors } = form
   const isUntouched = values === opened
-  const owner = values.owner || (owners.find(({ isPublic }) => isPublic) ?? owners[0])?.value || ''
+  const owner = values.owner || (owners?.find(({ isPublic }) => isPublic) ?? owners?.[0])?.value || ''
   const { timezone, isHidden } = useOwnerFacts(owner)
   const [refusals, setRefusals] = useState(0)
   const box = useFirstFault(refusals)
@@ -71,7 +71,7 @@ export function EventForm({ event, close, onSaved }: Props) {
           <form ref={box} noValidate aria-busy={busy} onSubmit={given => void submit(given).then(() => setRefusals(refusals + 1))}>
             <Stack gap="md">
               <FormAlert>{error && Object.keys(errors).length === 0 ? sentenceFor(error) : null}</FormAlert>
-              {!event && (
+              {!event && owners && (
                 <OwnerField owners={owners} value={owner} isHidden={isHidden} onChange={value => form.setFieldValue('owner', value)} />
               )}
               {!event && owner === 'platform' && <AboutField onChange={about => form.setFieldValue('about', about)} />}

@@ -8,12 +8,13 @@ import { useSession } from '../../../platform/session/session.ts'
 
 export type Owner = { value: string; label: string; isPublic: boolean }
 
-/** Hackathons that I may write for, and the platform for its administrators. */
-export function useOwners(): Owner[] {
+/** Hackathons that I may write for, and the platform for its administrators; undefined until they are known. */
+export function useOwners(): Owner[] | undefined {
   const { t } = useTranslation('events')
   const isAdministrator = useSession(({ user }) => user?.role === 'administrator')
   const { data } = useRead(api.tenants.list, { query: { scope: 'mine', limit: 100, orderBy: 'updated_at', order: 'desc' } })
-  const edited = (data?.results ?? []).filter(({ role }) => role === 'owner' || role === 'editor')
+  if (!data) return undefined
+  const edited = data.results.filter(({ role }) => role === 'owner' || role === 'editor')
   return [
     ...(isAdministrator ? [{ value: 'platform', label: t('platform'), isPublic: true }] : []),
     ...edited.map(({ id, name, status }) => ({ value: id, label: name, isPublic: status === 'published' })),

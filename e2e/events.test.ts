@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import type { Tenant } from '#contract/tenant.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import ar from '../locales/ar/events.json' with { type: 'json' }
+import en from '../locales/en/events.json' with { type: 'json' }
+import { faultsOf, sideways } from './inspection.ts'
+import { arrives, newVisitor, openBrowser } from './visitor.ts'
+
+let app: TestApp
+let browser: Browser
+let nora: Person
+let khalid: Person
+let palms: Tenant
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  ;[nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
+  palms = await publicHackathon(nora, 'هاكاثون النخيل', 'Palm Hackathon')
+  await publicHackathon(khalid, 'هاكاثون البحر', 'Sea Hackathon')
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+async function publicHackathon({ calls, ...person }: Person, nameAr: string, nameEn: string): Promise<Tenant> {
+  const tenant = await newHackathon({ calls, ...person }, { name: { ar: nameAr, en: nameEn }, contact_email: 'salam@example.com' })
+  await calls.landingPages.create({ tenant: tenant.id, form: {} })
+  await calls.landingPages.publish({ tenant: tenant.id })
+  return tenant
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const addEvent = (title: { ar: string; en: string }, facts: object = {}) =>
+  nora.calls.events.create({
+    tenant: palms.id,
+    form: { title, kind: 'info_session', starts_at: inDays(3), ends_at: inDays(3.05), format: 'online', ...facts },
+  })
+
+test('a member adds an event, is told what is missing, changes it, and removes it for good', async () => {
+  const { page, troubles, press, follow, close } = await newVisitor(browser, app, { person: nora })
+  await page.goto('/events')
+  await press(ar.add)
+  const form = page.getByRole('dialog')
+  await form.getByLabel(ar.link, { exact: true }).fill('not a link')
+  await form.getByRole('button', { name: ar.add }).click()
+  await form.locator('[aria-invalid="true"]').waitFor()
+  assert.equal(await form.getByLabel(ar.link, { exact: true }).evaluate(field => field === document.activeElement), true)
+  const write = (label: string, text: string) => form.getByLabel(label, { exact: true }).fill(text)
+  await write(ar.link, 'https://example.com/soil')
+  await form.getByRole('button', { name: ar.add }).click()
+  await form.locator('[aria-invalid="true"]').first().waitFor()
+  assert.equal(
+    await form.getByLabel(ar.title_ar).evaluate(field => field === document.activeElement),
+    true,
+    'the first fault has the keyboard',
+  )
+  assert.equal(await form.locator('[aria-invalid="true"]').count(), 2, 'a title and a city are missing')
+  assert.deepEqual(await faultsOf(page), [])
+
+  await write(ar.title_ar, 'ورشة التُّربة')
+  await write(ar.title_en, 'Soil workshop')
+  await write(ar.city, 'الأحساء')
+  await write(ar.text_ar, 'أحضر حاسوبك.')
+  await form.locator('input[type=file]').setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng()) })
+  await form.getByRole('button', { name: ar.add }).click()
+  await arrives(page, /^\/event-details\?event=/)
+  await page.getByRole('heading', { level: 1, name: 'ورشة التُّربة' }).waitFor()
+  const address = page.url()
+  assert.equal(await page.title(), 'ورشة التُّربة · بوابة مرشحي الهاكاثون')
+  const facts = await page.locator('dl').innerText()
+  for (const said of ['هـ', 'الأحساء', 'هاكاثون النخيل', 'example.com']) assert.ok(facts.includes(said), `${said} in ${facts}`)
+  const [file] = await Promise.all([page.waitForEvent('download'), press(ar.to_calendar)])
+  const calendar = await readFile(await file.path(), 'utf8')
+  assert.match(calendar, /SUMMARY:ورشة التُّربة/)
+  assert.match(calendar, /DTSTART;TZID=Asia\/Riyadh:\d{8}T190000/)
+
+  await press(ar.edit)
+  await write(ar.title_ar, 'ورشة الماء')
+  await form.getByRole('button', { name: ar.cover_remove }).click()
+  await form.getByRole('button', { name: ar.save }).click()
+  await page.getByRole('heading', { level: 1, name: 'ورشة الماء' }).waitFor()
+  assert.equal(await page.locator('article img').count(), 0)
+  await follow(ar.all)
+  await page.getByLabel(ar.search).fill('الماءُ')
+  await page.getByRole('link', { name: 'ورشة الماء' }).click()
+  await page.getByRole('button', { name: 'حذف: ورشة الماء' }).click()
+  await press(ar.remove.do)
+  await page.getByRole('heading', { level: 1, name: ar.title, exact: true }).waitFor()
+  await page.getByRole('link', { name: 'هاكاثون النخيل' }).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'ورشة الماء' }).count(), 0)
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'أُلغيت هذه الفعالية أو انتهت.' }).waitFor()
+  assert.deepEqual(troubles, [])
+  await close()
+})
+
+test('a stranger on a phone finds what is published, by day, kind and word, and is offered no form', async () => {
+  const [shown, draft] = [
+    await addEvent({ ar: 'لقاء المسارات', en: 'Meet the tracks' }),
+    await addEvent({ ar: 'سرّ', en: 'Secret' }, { status: 'draft' }),
+  ]
+  const { page, troubles, press, close } = await newVisitor(browser, app, { language: 'en', viewport: { width: 390, height: 844 } })
+  await page.goto('/events')
+  await page.getByRole('link', { name: 'Meet the tracks' }).waitFor()
+  assert.equal(await page.title(), 'Events · Hackathon candidate portal')
+  assert.equal(await page.getByText('Secret').count(), 0)
+  assert.equal(await page.getByRole('button', { name: en.add }).count(), 0)
+  assert.deepEqual([await sideways(page), await faultsOf(page)], [0, []])
+
+  await press(en.filters)
+  await page.getByRole('dialog').getByRole('link', { name: en.kind.ceremony }).click()
+  await press(en.show)
+  await page.getByText(en.none_here).waitFor()
+  await page.getByRole('link', { name: 'Meet the tracks' }).waitFor()
+  await page.getByRole('link', { name: en.clear }).click()
+  await page.getByLabel(en.search).fill('tracks')
+  await arrives(page, '/events?search=tracks')
+  await page.getByText('1 event', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Meet the tracks' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Meet the tracks' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: en.edit }).count(), 0)
+  assert.deepEqual([await sideways(page), await faultsOf(page)], [0, []])
+  await page.setViewportSize({ width: 320, height: 720 })
+  assert.equal(await sideways(page), 0)
+
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await arrives(page, `/login?next=${encodeURIComponent(`/event-details?event=${shown.id}`)}`)
+  await page.goto(`/event-details?event=${draft.id}`)
+  await page.getByRole('heading', { name: en.not_found }).waitFor()
+  await page.goto('/event-details')
+  await page.getByRole('heading', { level: 1, name: en.pick }).waitFor()
+  await page.getByRole('link', { name: 'Meet the tracks' }).waitFor()
+  assert.deepEqual(troubles, [])
+  await close()
+})
+
+test('a member of another hackathon reads the event, cannot change it, and adds only to their own', async () => {
+  const { id } = await addEvent({ ar: 'لقاء الرعاة', en: 'Sponsors' })
+  const { page, press, troubles, close } = await newVisitor(browser, app, { person: khalid })
+  const asked = page.waitForResponse(reply => reply.url().includes('/api/v1/events/mine/'))
+  await page.goto(`/event-details?event=${id}`)
+  await page.getByRole('heading', { level: 1, name: 'لقاء الرعاة' }).waitFor()
+  assert.equal(((await (await asked).json()) as { count: number }).count, 0)
+  assert.equal(await page.getByRole('button', { name: ar.edit }).count(), 0)
+  await page.goto('/events?mine=1')
+  await page.getByText(ar.none_mine).waitFor()
+  await press(ar.add)
+  const choices = page.getByRole('dialog').getByLabel(ar.fact.hackathon).locator('option')
+  await choices.first().waitFor({ state: 'attached' })
+  assert.deepEqual(await choices.allInnerTexts(), ['هاكاثون البحر'])
+  const title = page.getByLabel(ar.title_ar)
+  await title.fill('لا يضيع')
+  await page.keyboard.press('Escape')
+  assert.equal(await title.inputValue(), 'لا يضيع', 'what is written is not thrown away by a key')
+  assert.deepEqual(troubles, [])
+  await close()
+})
+
+test('an administrator adds an event of the platform about a hackathon found by its name', async () => {
+  const admin = await newPerson(app, 'admin@example.com')
+  const { page, press, write, close } = await newVisitor(browser, app, { person: admin, language: 'en' })
+  await page.goto('/events')
+  await press(en.add)
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: en.about }).fill('palm')
+  await form.getByRole('option', { name: 'Palm Hackathon' }).click()
+  await write(en.title_en, 'Open day')
+  await form.getByLabel(en.format.online, { exact: true }).check()
+  assert.deepEqual(await faultsOf(page), [])
+  await form.getByRole('button', { name: en.add }).click()
+  await page.getByRole('heading', { level: 1, name: 'Open day' }).waitFor()
+  await page.getByRole('link', { name: 'Palm Hackathon' }).first().waitFor()
+  await close()
+})
+
+test('a list that could not be loaded says so, and comes when asked again', async () => {
+  const { page, close } = await newVisitor(browser, app)
+  await page.route('**/api/v1/events/?*', route => route.abort())
+  await page.route('**/api/v1/events/', route => route.abort())
+  await page.goto('/events')
+  await page.getByRole('alert').getByText(ar.failed).waitFor()
+  await page.unroute('**/api/v1/events/?*')
+  await page.unroute('**/api/v1/events/')
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
+  await page.getByRole('link', { name: 'هاكاثون النخيل' }).waitFor()
+  await close()
+})
