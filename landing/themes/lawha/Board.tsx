@@ -3,7 +3,8 @@ import { type ChapterProps } from './Section.tsx'
 /** The milestones as departures: gate, day, what leaves, and how it stands. */
 export function Board({ page, told, anchor, heading, sample }: ChapterProps<'timeline'>) {
   const { words } = page
-  const status = { past: words.milestoneDone, next: words.milestoneNext, coming: words.board.coming }
+  const coming = page.tenant.called_off ? words.stage[page.tenant.called_off] : words.board.coming
+  const status = { past: words.milestoneDone, next: words.milestoneNext, coming }
   return (
     <section id={anchor} className={`board${sample ? ' sample' : ''}`} aria-labelledby={`h-${anchor}`}>
       <h2 id={`h-${anchor}`}>{heading}</h2>

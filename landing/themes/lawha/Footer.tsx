@@ -1,4 +1,5 @@
 import type { Page } from '../../page.ts'
+import { DocumentLinks } from '../../pieces/DocumentLinks.tsx'
 import { OutLink } from '../../pieces/OutLink.tsx'
 import { ShareLinks } from '../../pieces/ShareLinks.tsx'
 import type { Told } from '../../tell.ts'
@@ -33,6 +34,12 @@ export function Footer({ page, told }: { page: Page; told: Told }) {
               </li>
             ))}
           </ul>
+        </div>
+      )}
+      {told.documents.length > 0 && (
+        <div>
+          <h2>{words.headings.documents}</h2>
+          <DocumentLinks page={page} documents={told.documents} />
         </div>
       )}
       <div>

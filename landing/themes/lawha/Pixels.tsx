@@ -1,7 +1,7 @@
-/** A sign of round dots: every `#` is lit, every other dot of the square is not. Rows are mirrored about their last dot when `mirrored`. */
+/** A sign of round dots: every `#` is lit, every other dot of the square is not. A row of half the width is mirrored about its last dot. */
 export function Pixels({ rows, className = '' }: { rows: string; className?: string }) {
   const lines = rows.trim().split(/\s+/)
-  const whole = lines.map(line => line + [...line].slice(0, -1).toReversed().join(''))
+  const whole = lines.map(line => (line.length > lines.length / 2 + 1 ? line : line + [...line].slice(0, -1).toReversed().join('')))
   const width = whole[0]?.length ?? 0
   const all = Array.from({ length: whole.length }, (_, y) => `M.5 ${y + 0.5}h${width - 1}`).join('')
   return (

@@ -1,8 +1,10 @@
 import { Markdown } from '../../pieces/Markdown.tsx'
 import { OutLink } from '../../pieces/OutLink.tsx'
+import { facilitySigns } from './facility-signs.ts'
+import { Pixels } from './Pixels.tsx'
 import { type ChapterProps, Section } from './Section.tsx'
 
-/** The terminal: its name on a hanging sign, what is in it as lettered gates. */
+/** The terminal: its name on a hanging sign, what is in it as lit pictograms. */
 export function Venue({ page, told, ...chapter }: ChapterProps<'venue'>) {
   const { words } = page
   return (
@@ -23,11 +25,11 @@ export function Venue({ page, told, ...chapter }: ChapterProps<'venue'>) {
           <div className="gates">
             <h3>{words.facilities}</h3>
             <ul>
-              {told.facilities.map((facility, at) => (
+              {told.facilities.map(facility => (
                 <li key={facility.key}>
-                  <b className="led" aria-hidden="true">
-                    {String.fromCodePoint(65 + at)}
-                  </b>
+                  <span className="gate-sign">
+                    <Pixels rows={facilitySigns[facility.key]} />
+                  </span>
                   {facility.name}
                 </li>
               ))}

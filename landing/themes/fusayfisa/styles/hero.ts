@@ -34,7 +34,7 @@ h1 {
   margin-block: .8rem .6rem;
   font-weight: 900;
   font-size: clamp(2.2rem, 7vw, 4.4rem);
-  font-size: max(2.1rem, min(100cqi / var(--big-width), var(--cap)));
+  font-size: max(1.7rem, min(100cqi / var(--big-width), var(--cap)));
   line-height: 1.32;
   text-wrap: balance;
 }
@@ -58,13 +58,14 @@ h1:lang(en) { line-height: 1.02; }
 .facts { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); }
 .facts > div { padding: 1.5rem clamp(1.1rem, 2.4vw, 2rem) 1.6rem; min-block-size: 9rem; }
 .facts > :first-child { padding-inline-start: max(var(--gut), calc((100vw - var(--wide)) / 2)); }
-.facts dt { font-size: .9375rem; line-height: 1.6; }
-.facts dd { font-weight: 800; font-size: clamp(1.25rem, 2.1vw, 1.75rem); line-height: 1.5; }
+.facts dt { margin-block-end: .15rem; font-size: .9375rem; line-height: 1.6; }
+.facts dd { font-weight: 800; font-size: clamp(1.25rem, 2.1vw, 1.75rem); line-height: 1.6; }
+.facts :is(dd, small) { text-wrap: balance; }
 .facts small { display: block; font-weight: 400; line-height: 1.7; }
-.k1 { background: var(--sun); color: var(--on-sun); }
-.k2 { background: var(--grove); color: var(--on-grove); }
-.k3 { background: var(--parchment); color: #1b1d22; }
-.k4 { background: var(--coal); color: #fbf5e8; }
+.facts > :nth-child(1) { background: var(--sun); color: var(--on-sun); }
+.facts > :nth-child(2) { background: var(--grove); color: var(--on-grove); }
+.facts > :nth-child(3) { background: var(--parchment); color: #1b1d22; }
+.facts > :nth-child(4) { background: var(--coal); color: #fbf5e8; }
 .count b { font-weight: 900; font-size: clamp(2.4rem, 4.4vw, 3.6rem); line-height: 1.15; }
 .ledger { display: flex; flex-wrap: wrap; padding: 1.1rem var(--edge-in) 0; gap: .9rem clamp(1.5rem, 4vw, 3.6rem); }
 .ledger dt { color: var(--muted); font-size: .9375rem; line-height: 1.6; }

@@ -6,8 +6,7 @@ export const circumstances = `
   .stub::before, .stub::after { inset-block: -.9rem auto; }
   .stub::before { inset-inline-start: -.85rem; }
   .stub::after { inset-inline: auto -.85rem; }
-  .foot { grid-template-columns: 1fr 1fr; }
-  .foot > :first-child { grid-column: 1 / -1; }
+  .foot > :first-child { flex-basis: 100%; }
   .rules { columns: 1; }
   .arrivals li { grid-template-columns: minmax(0, 1fr); }
 }
@@ -40,16 +39,19 @@ export const circumstances = `
   .rules dd { grid-column: 2; }
   .screens, .screens.of2 { columns: 1; }
   .arrival-photo img { inline-size: 100%; }
-  .foot { grid-template-columns: minmax(0, 1fr); padding-block-end: 7rem; }
+  .foot { padding-block-end: 7rem; }
+  .foot > div { flex-basis: 100%; }
   @supports (animation-timeline: scroll()) {
     .stick { display: flex; position: fixed; inset-inline: .75rem; inset-block-end: max(.75rem, env(safe-area-inset-bottom)); z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 100vh 110vh; }
     body:has(.form :focus) .stick { display: none; }
     @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
   }
 }
+@media (max-width: 30rem) {
+  .board .led { font-size: 24px; }
+}
 @media (max-width: 24rem) {
   .board { padding-inline: .7rem; }
-  .board .led { font-size: 24px; }
   .board td, .board th { padding-inline-end: .45rem; }
   .board tbody th { font-size: .9375rem; }
   .board .lamp { gap: .3rem; font-size: .9375rem; }
@@ -62,8 +64,10 @@ export const circumstances = `
 }
 @media print {
   :root { --hw: #fff; --hw2: #fff; --off: #fff; --hi: #000; --hm: #333; --led: #000; --on-led: #000; --line: #999; --bg: #fff; --pan: #fff; --fill: #fff; --on-fill: #000; --accent: #000; --ink: #000; --mut: #333; }
-  .bar nav, .lang, .btn, .tlink, .skip, .stick, .pass-form, .share, .address, .calendars { display: none !important; }
+  .bar nav, .lang, .btn, .tlink, .skip, .stick, .pass-form, .share, .calendars { display: none !important; }
   .wall, .board, .hanging, .stub { border: 1px solid #000; }
+  .hanging { background: none; color: #000; }
+  .address { border-color: #000; }
   .leds { background: none; }
   .sec, .dark { margin: 0; padding-block: 1.2rem 0; }
   h2, h3 { break-after: avoid; }

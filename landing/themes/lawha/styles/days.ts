@@ -54,7 +54,10 @@ div.face { display: grid; place-items: center; padding: .7rem; }
 .gates:last-child, .ways:nth-child(2) { grid-column: 1 / -1; }
 .gates ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: .5rem 1rem; margin-block-start: .7rem; }
 .gates li { display: flex; gap: .7rem; align-items: center; line-height: 1.5; }
-.gates b { flex: none; inline-size: 2.6rem; padding-block: .15rem; border-radius: .3rem; background: var(--hw); color: var(--led); text-align: center; }
+.gate-sign { flex: none; inline-size: 3.25rem; padding: .35rem; border-radius: .3rem; background: var(--hw); }
+/* Too small for single dots to tell apart. */
+.gate-sign .off { display: none; }
+.gate-sign .on { stroke-width: 1; stroke-linecap: square; }
 .ways > div + div { margin-block-start: 1rem; }
 .calls { border-radius: .6rem; background: var(--hw); color: var(--hi); padding-inline: clamp(1rem, 2.2vw, 1.8rem); }
 .calls li { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: .2rem 2rem; padding-block: 1.1rem; }

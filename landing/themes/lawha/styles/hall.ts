@@ -46,8 +46,11 @@ export const hall = `
 .tiers ul { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1.8rem; font-weight: 600; font-size: 1.3rem; }
 .partner-logo { display: block; padding: .5rem .9rem; border-radius: .35rem; background: #fff; }
 .partner-logo img { display: block; block-size: 3rem; inline-size: auto; max-inline-size: 11rem; object-fit: contain; }
-.foot { display: grid; grid-template-columns: 5fr 4fr 4fr; gap: 2rem; margin-block-start: clamp(3.25rem, 7vw, 6rem); padding: clamp(2rem, 4vw, 3.2rem) var(--edge-in) clamp(2.5rem, 5vw, 4rem); background: var(--hw); color: var(--hi); }
-.foot > div { min-inline-size: 0; }
+.foot { display: flex; flex-wrap: wrap; gap: 2rem clamp(2rem, 4vw, 4rem); margin-block-start: clamp(3.25rem, 7vw, 6rem); padding: clamp(2rem, 4vw, 3.2rem) var(--edge-in) clamp(2.5rem, 5vw, 4rem); background: var(--hw); color: var(--hi); }
+.foot > div { flex: 4 1 13rem; min-inline-size: 0; }
+.foot > :first-child { flex: 5 1 17rem; }
+.documents li { padding-block: .2rem; line-height: 1.6; }
+.documents small { display: block; color: var(--hm); font-size: .9375rem; }
 .fin { font: 400 51px/calc(19em / 17) Led, "Led stand-in", sans-serif; color: var(--led); overflow-wrap: anywhere; }
 .foot h2 { margin-block-end: .3rem; font-size: 1.0625rem; }
 .foot a { display: inline-block; padding-block: .2rem; overflow-wrap: anywhere; }

@@ -27,7 +27,7 @@ export const hero = `
 .chip::before { content: ""; flex: none; inline-size: .7rem; block-size: .7rem; border-radius: 50%; border: 1px solid var(--ink); }
 :is(.chip.open, .chip.running, .chip.judging)::before { background: var(--spot); }
 :is(.chip.cancelled, .chip.finished, .chip.closed)::before { background: var(--ink); }
-h1 { display: flex; flex-direction: column; inline-size: 100%; margin-block: .5rem .4rem; font-size: 4rem; font-size: max(2.5rem, min(100cqi / var(--wide-big), var(--cap), 34svh)); line-height: 1.24; }
+h1 { display: flex; flex-direction: column; inline-size: 100%; margin-block: .5rem .4rem; font-size: 4rem; font-size: max(1.9rem, min(100cqi / var(--wide-big), var(--cap), 34svh)); line-height: 1.24; }
 h1 .small { font-size: 2.4rem; font-size: clamp(1.9rem, min(.34em, 100cqi / var(--wide-small, 3)), 6.5rem); line-height: 1.5; }
 h1 .big { line-height: 1.12; }
 h1:lang(en), h1:lang(en) .big, h1:lang(en) .small { line-height: 1; }
@@ -61,6 +61,7 @@ h1:lang(ar) .small + .big { margin-block-start: -.16em; }
 .facts > :first-child { padding-inline-start: 0; border: 0; }
 dt { color: var(--muted); font-size: .9375rem; line-height: 1.7; }
 .facts dd { font: 700 clamp(1.35rem, 2.1vw, 1.85rem)/1.5 var(--display); }
+.facts :is(dd, small) { text-wrap: balance; }
 .facts small { display: block; font: 400 .9375rem/1.7 Plex, "Plex Stand-in", sans-serif; }
 .terms { display: flex; flex-wrap: wrap; gap: .6rem clamp(1.5rem, 4vw, 3.4rem); padding-block-start: 1.1rem; }
 .terms dd { font-weight: 600; line-height: 1.6; }

@@ -6,8 +6,7 @@ export const narrow = `
   .facts > :nth-child(odd) { padding-inline-start: 0; border-inline-start: 0; }
   .facts > :nth-child(n+3) { border-block-start: 1px solid var(--ink); }
   .wire, .wire.of4, .wire.of6 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  .foot { grid-template-columns: 1fr 1fr; }
-  .foot > :first-child { grid-column: 1 / -1; }
+  .foot > :first-child { flex-basis: 100%; }
   .hero-text { min-block-size: 36rem; }
 }
 @media (max-width: 48rem) {
@@ -16,7 +15,7 @@ export const narrow = `
   h1 { margin-block-start: 5.5rem; }
   /* The pivot hangs where a long first line would end. */
   :is(h1, h1:lang(en)):has(.big:first-child) { margin-block-start: 9rem; }
-  .chip { max-inline-size: 62% !important; }
+  .chip { max-inline-size: 74% !important; }
   .pivot, .hero:has(.plate) .pivot { block-size: 27rem; inset-block-start: -12.6rem; inset-inline-start: calc(100% - 14rem); }
   .thanks h1 { margin-block-start: 13rem; }
   .ctas, .ctas .btn { inline-size: 100%; }
@@ -45,7 +44,7 @@ export const narrow = `
   .sum { white-space: normal; }
 }
 @media (max-width: 40rem) {
-  .foot { grid-template-columns: minmax(0, 1fr); }
+  .foot > div { flex-basis: 100%; }
   .ledger > div { grid-template-columns: 1fr; gap: 0; }
   @supports (animation-timeline: scroll()) {
     .stick { display: flex; position: fixed; inset-inline: 1rem; inset-block-end: .8rem; z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 90vh 100vh; box-shadow: 0 0 0 4px var(--paper); }
@@ -61,7 +60,7 @@ export const narrow = `
 `
 export const print = `
 @media print {
-  .mast nav, .lang, .btn, .tlink, .skip, .stick, .valley, .reg, .share, .address, .calendars { display: none !important; }
+  .mast nav, .lang, .btn, .tlink, .skip, .stick, .valley, .reg, .share, .calendars { display: none !important; }
   .hero-text { min-block-size: 0; padding-block: 1rem; }
   .pivot, .hero:has(.plate) .pivot { block-size: 13cm; inset-block-start: -2cm; }
   .sec { padding-block: 1rem 0; margin-block-start: 1rem; }
