@@ -1,4 +1,5 @@
 // Cities by their names in both languages: a city is typed once, and each page says it in its own.
+import { folded } from '#contract/folding.ts'
 import type { Language } from '#contract/language.ts'
 
 /** The name in a language; as it was typed when the city is not known here. */
@@ -9,14 +10,7 @@ export function cityIn(city: string, language: Language): string {
 }
 
 /** «الاحساء», «الأحساء» and "al ahsa" are the same place; vowel marks make no difference. */
-const fold = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\u064b-\u0652]/g, '')
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/ة$/g, 'ه')
-    .replace(/[\s'’-]/g, '')
+const fold = (name: string) => folded(name).replace(/[\s'’-]/g, '')
 
 const cities: [ar: string, en: string][] = [
   ['الرياض', 'Riyadh'],

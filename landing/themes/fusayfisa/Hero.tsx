@@ -1,7 +1,7 @@
 import type { HeroTold } from '../../sections/hero.ts'
 import type { Page } from '../../page.ts'
-import { OutLink } from '../../pieces/OutLink.tsx'
 import { PictureOf } from '../../pieces/Picture.tsx'
+import { Pitch } from '../../pieces/Pitch.tsx'
 import { scriptOf } from '../../title.ts'
 import { Scene } from './Scene.tsx'
 import { Strip } from './Strip.tsx'
@@ -24,30 +24,7 @@ export function Hero({ page, hero }: { page: Page; hero: HeroTold }) {
             {hero.edition}
           </p>
         )}
-        {hero.tagline && (
-          <p className={hero.sampleTagline ? 'tag sample' : 'tag'} dir="auto">
-            {hero.tagline}
-          </p>
-        )}
-        {hero.extra && (
-          <p className="extra" dir="auto">
-            {hero.extra}
-          </p>
-        )}
-        {(hero.action || hero.calendar) && (
-          <div className="ctas">
-            {hero.action && (
-              <a className="btn" href={hero.action.href}>
-                {hero.action.label}
-              </a>
-            )}
-            {hero.calendar && (
-              <OutLink page={page} className="tlink" href={hero.calendar}>
-                {page.words.addToCalendar}
-              </OutLink>
-            )}
-          </div>
-        )}
+        <Pitch page={page} hero={hero} />
       </div>
       {hero.cover ? (
         <div className="cover">

@@ -3,6 +3,7 @@ import type { Page } from '../../page.ts'
 import type { Chapter, Told } from '../../tell.ts'
 import type { TitleLine } from '../../title.ts'
 import { ratioOf, widestWord } from './measure.ts'
+import { minified } from '../minified.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
@@ -82,15 +83,6 @@ const standIns = [
       `@font-face{font-family:"Alexandria Fallback";font-weight:${weight};src:local("${name}"),local("Liberation Sans${weight === '600 900' ? ' Bold' : ''}");size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
   )
   .join('')
-
-/** Written to be read, sent without the blanks. */
-const minified = (css: string) =>
-  css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\n\s*/g, '')
-    .replace(/ \{/g, '{')
-    .replace(/([a-z-]): /g, '$1:')
-    .replace(/;\}/g, '}')
 
 const rules = minified([base, hero, chapters, lists, days, form].join('\n'))
 const print = minified(circumstances)

@@ -1,6 +1,7 @@
 import type { Page } from '../../page.ts'
-import { OutLink } from '../../pieces/OutLink.tsx'
+import { FactList, Ledger } from '../../pieces/FactList.tsx'
 import { PictureOf } from '../../pieces/Picture.tsx'
+import { Pitch } from '../../pieces/Pitch.tsx'
 import type { Chapter, Told } from '../../tell.ts'
 import { Board } from './Board.tsx'
 
@@ -11,30 +12,7 @@ export function Desk({ page, told }: { page: Page; told: Told }) {
   return (
     <div className="desk">
       <div className="counter">
-        {hero.tagline && (
-          <p className={hero.sampleTagline ? 'tag sample' : 'tag'} dir="auto">
-            {hero.tagline}
-          </p>
-        )}
-        {hero.extra && (
-          <p className="extra" dir="auto">
-            {hero.extra}
-          </p>
-        )}
-        {(hero.action || hero.calendar) && (
-          <div className="ctas">
-            {hero.action && (
-              <a className="btn" href={hero.action.href}>
-                {hero.action.label}
-              </a>
-            )}
-            {hero.calendar && (
-              <OutLink page={page} className="tlink" href={hero.calendar}>
-                {page.words.addToCalendar}
-              </OutLink>
-            )}
-          </div>
-        )}
+        <Pitch page={page} hero={hero} />
         <Facts page={page} facts={told.facts} />
       </div>
       <div className="boards">
@@ -44,7 +22,7 @@ export function Desk({ page, told }: { page: Page; told: Told }) {
           </div>
         )}
         {board && <Board page={page} {...board} />}
-        <Ledger facts={told.facts} />
+        <Ledger facts={told.facts} className="ledger" />
       </div>
     </div>
   )
@@ -52,53 +30,12 @@ export function Desk({ page, told }: { page: Page; told: Told }) {
 
 function Facts({ page, facts }: { page: Page; facts: Told['facts'] }) {
   const { words } = page
-  const { when, where, gain } = facts
   return (
     <section id="facts" aria-labelledby="h-facts">
       <h2 id="h-facts" className="sr">
         {words.headings.facts}
       </h2>
-      <dl className="spec">
-        <div>
-          <dt>{words.facts.when}</dt>
-          <dd>
-            <time dateTime={when.datetime}>{when.days}</time>
-            {when.hijri && <small>{when.hijri}</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.facts.where}</dt>
-          <dd>
-            <span dir="auto">{where.place}</span>
-            {where.venue && <small dir="auto">{where.venue}</small>}
-            {where.map && (
-              <small>
-                <OutLink page={page} href={where.map}>
-                  {words.facts.map}
-                </OutLink>
-              </small>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{gain.label}</dt>
-          <dd>
-            {gain.value}
-            <small>{gain.note}</small>
-          </dd>
-        </div>
-      </dl>
+      <FactList page={page} facts={facts} className="spec" />
     </section>
   )
 }
-
-const Ledger = ({ facts }: { facts: Told['facts'] }) => (
-  <dl className="ledger">
-    {facts.ledger.map(line => (
-      <div key={line.label}>
-        <dt>{line.label}</dt>
-        <dd>{line.value}</dd>
-      </div>
-    ))}
-  </dl>
-)

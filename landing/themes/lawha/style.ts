@@ -3,6 +3,7 @@ import type { Page } from '../../page.ts'
 import type { Chapter, Told } from '../../tell.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
+import { minified } from '../minified.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { circumstances } from './styles/circumstances.ts'
@@ -86,15 +87,6 @@ const face = (family: string, weight: string, file: string | undefined, range: s
   file
     ? `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${JSON.stringify(file)}) format("woff2");unicode-range:${range}}`
     : ''
-
-/** Written to be read, sent without the blanks. */
-const minified = (css: string) =>
-  css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\n\s*/g, '')
-    .replace(/ \{/g, '{')
-    .replace(/([a-z-]): /g, '$1:')
-    .replace(/;\}/g, '}')
 
 const rules = minified([base, wall, hall, days, form].join('\n'))
 const print = minified(circumstances)

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../page.ts'
+import type { FactsTold } from '../sections/facts.ts'
+import { OutLink } from './OutLink.tsx'
+
+type Props = { page: Page; facts: FactsTold; className: string; /** what a theme adds as a last one */ children?: ReactNode }
+
+/** When, where and what for. */
+export function FactList({ page, facts: { when, where, gain }, className, children }: Props) {
+  const { words } = page
+  return (
+    <dl className={className}>
+      <div>
+        <dt>{words.facts.when}</dt>
+        <dd>
+          <time dateTime={when.datetime}>{when.days}</time>
+          {when.hijri && <small>{when.hijri}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.facts.where}</dt>
+        <dd>
+          <span dir="auto">{where.place}</span>
+          {where.venue && <small dir="auto">{where.venue}</small>}
+          {where.map && (
+            <small>
+              <OutLink page={page} href={where.map}>
+                {words.facts.map}
+              </OutLink>
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{gain.label}</dt>
+        <dd>
+          {gain.value}
+          <small>{gain.note}</small>
+        </dd>
+      </div>
+      {children}
+    </dl>
+  )
+}
+
+/** The small print of the facts. */
+export const Ledger = ({ facts, className }: { facts: FactsTold; className: string }) => (
+  <dl className={className}>
+    {facts.ledger.map(line => (
+      <div key={line.label}>
+        <dt>{line.label}</dt>
+        <dd>{line.value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,35 @@
+import type { Page } from '../page.ts'
+import type { HeroTold } from '../sections/hero.ts'
+import { OutLink } from './OutLink.tsx'
+
+/** What the first screen says under its title, and the one thing to do. */
+export function Pitch({ page, hero }: { page: Page; hero: HeroTold }) {
+  return (
+    <>
+      {hero.tagline && (
+        <p className={hero.sampleTagline ? 'tag sample' : 'tag'} dir="auto">
+          {hero.tagline}
+        </p>
+      )}
+      {hero.extra && (
+        <p className="extra" dir="auto">
+          {hero.extra}
+        </p>
+      )}
+      {(hero.action || hero.calendar) && (
+        <div className="ctas">
+          {hero.action && (
+            <a className="btn" href={hero.action.href}>
+              {hero.action.label}
+            </a>
+          )}
+          {hero.calendar && (
+            <OutLink page={page} className="tlink" href={hero.calendar}>
+              {page.words.addToCalendar}
+            </OutLink>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
