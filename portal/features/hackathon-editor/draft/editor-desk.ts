@@ -73,6 +73,19 @@ export function openDesk(calls: Calls, tenant: Tenant, page: LandingPage) {
       setState({ page: published.page })
       return published
     },
+    /** publishes the draft by itself, as it stands at a moment (ISO 8601); null takes that back */
+    plan: async (at: string | null) => {
+      const { page } = await calls.landingPages.publish({ tenant: tenant.id, body: { at } })
+      setState({ page })
+    },
+    makeDraftLink: async () => {
+      await saver.flush()
+      return calls.landingPages.preview({ tenant: tenant.id })
+    },
+    endDraftLinks: async () => {
+      await calls.landingPages.endPreviews({ tenant: tenant.id })
+      return 'ended' as const
+    },
     unpublish: async () => {
       setState({ page: await calls.landingPages.unpublish({ tenant: tenant.id }) })
       await refreshTenant(calls, store)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useDesk, useEditor } from '../draft/use-desk.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
+import { Planned } from '../publishing/Planned.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import css from './editor.module.css'
 import { Greeting } from './Greeting.tsx'
@@ -34,6 +35,7 @@ export function Editor() {
     <div className={css.editor} data-pane={pane}>
       <EditorBar onChoose={choose} />
       {isNew && <Greeting />}
+      <Planned onChoose={choose} />
       <Notices />
       <LeavingGuard />
       <div className={css.panes}>

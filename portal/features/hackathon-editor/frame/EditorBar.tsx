@@ -18,12 +18,13 @@ export function EditorBar({ onChoose }: Props) {
   const { t } = useTranslation('editor')
   const desk = useDesk()
   const name = useEditor(state => textIn(state.draft.facts.name, currentLanguage()))
+  const tenantName = useEditor(state => state.tenant.tenant_name)
   const canUndo = useEditor(state => state.past.length > 0)
   const canRedo = useEditor(state => state.future.length > 0)
   return (
     <div className={css.bar}>
       <div className={css.who}>
-        <Anchor component={Link} to={paths.home()} className={css.back} aria-label={t('back')}>
+        <Anchor component={Link} to={paths.hackathonDetails(tenantName)} className={css.back} aria-label={t('back_to_details')}>
           <IconChevronLeft size={20} className="icon-dir" aria-hidden />
         </Anchor>
         <h1 className={css.title} dir="auto">
@@ -37,7 +38,7 @@ export function EditorBar({ onChoose }: Props) {
           className={css.tool ?? ''}
           color="gray"
           c="inherit"
-          size={40}
+          size={44}
           aria-label={t('undo')}
           title={t('undo')}
           disabled={!canUndo}
@@ -50,7 +51,7 @@ export function EditorBar({ onChoose }: Props) {
           className={css.tool ?? ''}
           color="gray"
           c="inherit"
-          size={40}
+          size={44}
           aria-label={t('redo')}
           title={t('redo')}
           disabled={!canRedo}

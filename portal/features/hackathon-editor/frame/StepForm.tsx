@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../draft/use-desk.ts'
 import { Under } from '../fields/field-path.tsx'
@@ -70,7 +70,8 @@ function FactsOf({ step }: { step: FactStep }) {
 function useFocusOnChange(step: StepId) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  useEffect(() => {
+  // Before other effects: one of them may know the very field.
+  useLayoutEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
   }, [step])

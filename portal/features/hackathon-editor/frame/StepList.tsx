@@ -69,7 +69,9 @@ export function StepList({ current, onChoose }: Props) {
 function useInSight(current: StepId) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const chosen = nav.current?.querySelector('[aria-current]')
+    const row = chosen?.closest('[data-chosen]') ?? chosen
+    row?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return nav
 }

@@ -1,11 +1,12 @@
-import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconBrandWhatsapp, IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconBrandWhatsapp, IconExternalLink } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { useEditor } from '../draft/use-desk.ts'
 import type { StepId } from '../frame/steps.ts'
+import { AddressField } from './AddressField.tsx'
 import { IssueLinks } from './IssueLinks.tsx'
 
 const SharePreview = lazy(async () => ({ default: (await import('./SharePreview.tsx')).SharePreview }))
@@ -31,23 +32,7 @@ export function PublishedPanel({ took, onChoose }: Props) {
   return (
     <Stack gap="md">
       <Text>{t('publish.live', { seconds })}</Text>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          label={t('publish.address')}
-          value={public_url}
-          readOnly
-          dir="ltr"
-          style={{ flex: 1 }}
-          onFocus={e => e.currentTarget.select()}
-        />
-        <CopyButton value={public_url} timeout={3000}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy} leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}>
-              <span aria-live="polite">{copied ? t('publish.copied') : t('publish.copy')}</span>
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
+      <AddressField label={t('publish.address')} address={public_url} />
       <Group gap="xs">
         <Button component="a" href={public_url} target="_blank" rel="noopener" leftSection={<IconExternalLink size={18} />}>
           {t('publish.view')}

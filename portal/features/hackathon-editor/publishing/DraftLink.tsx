@@ -1,0 +1,61 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sentenceFor } from '../../../platform/api/problems.ts'
+import { formatMoment } from '../../../platform/format/format.ts'
+import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { AddressField } from './AddressField.tsx'
+
+type Link = { url: string; expires_at: string }
+
+/** A link on which somebody without an account sees the draft; it expires, and every one can be ended at once. */
+export function DraftLink() {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const { timezone } = useFacts()
+  const [link, setLink] = useState<Link | 'ended' | null>(null)
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const attempt = async (deed: () => Promise<Link | 'ended'>) => {
+    setBusy(true)
+    setFault('')
+    try {
+      setLink(await deed())
+    } catch (error) {
+      setFault(sentenceFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      <Text>{t('draft_link.what')}</Text>
+      <div role="status">
+        {link === 'ended' && <Text>{t('draft_link.ended')}</Text>}
+        {link && link !== 'ended' && (
+          <Stack gap="xs">
+            <AddressField label={t('draft_link.address')} address={link.url} />
+            <Text c="dimmed" fz="sm">
+              {t('draft_link.until', { at: formatMoment(link.expires_at, timezone) })}
+            </Text>
+          </Stack>
+        )}
+      </div>
+      {fault && (
+        <Alert color="red" variant="outline" role="alert">
+          {fault}
+        </Alert>
+      )}
+      <Group gap="xs">
+        <Button loading={busy} onClick={() => void attempt(desk.makeDraftLink)}>
+          {t('draft_link.make')}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => void attempt(desk.endDraftLinks)}>
+          {t('draft_link.end')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

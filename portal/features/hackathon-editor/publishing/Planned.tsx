@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../platform/format/format.ts'
+import { useEditor, useFacts } from '../draft/use-desk.ts'
+import type { StepId } from '../frame/steps.ts'
+import { Dialog, useDialog } from './Dialog.tsx'
+import { PublishLater } from './PublishLater.tsx'
+import css from './publishing.module.css'
+
+/** When the draft goes public by itself, said for as long as that is so. */
+export function Planned({ onChoose }: { onChoose: (step: StepId) => void }) {
+  const { t } = useTranslation('editor')
+  const { timezone } = useFacts()
+  const at = useEditor(state => state.page.publish_at)
+  const isLive = useEditor(state => state.page.status === 'published')
+  const { shown, leads, show, close, leave } = useDialog<true>()
+  return (
+    <>
+      {at && (
+        <div className={css.planned}>
+          <IconClock size={18} aria-hidden />
+          <span role="status">{t(isLive ? 'later.planned_changes' : 'later.planned', { at: formatMoment(at, timezone) })}</span>
+          <Anchor component="button" type="button" underline="always" onClick={() => show(true)}>
+            {t('later.change')}
+          </Anchor>
+        </div>
+      )}
+      <Dialog title={t('publish.title_later')} opened={shown !== null} leads={leads} onClose={close}>
+        <PublishLater onDone={close} onChoose={step => (leave(), onChoose(step))} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sentenceFor } from '../../../platform/api/problems.ts'
+import { DateTimeFields } from '../../../platform/date-fields/DateTimeFields.tsx'
+import { useDesk, useEditor, useFacts } from '../draft/use-desk.ts'
+import type { StepId } from '../frame/steps.ts'
+import { IssueLinks } from './IssueLinks.tsx'
+
+type Props = { onDone: () => void; onChoose: (step: StepId) => void }
+
+/** A moment at which the draft is published by itself, as it stands then. */
+export function PublishLater({ onDone, onChoose }: Props) {
+  const { t } = useTranslation('editor')
+  const desk = useDesk()
+  const { timezone } = useFacts()
+  const { publish_at, issues } = useEditor(state => state.page)
+  const needed = issues.filter(issue => issue.weight === 'required')
+  const [at, setAt] = useState(publish_at ?? '')
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const plan = async (moment: string | null) => {
+    setBusy(true)
+    try {
+      if (!(await desk.flush())) return setFault(t('publish.unsaved'))
+      await desk.plan(moment)
+      onDone()
+    } catch (error) {
+      setFault(sentenceFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!(Date.parse(at) > Date.now())) return setFault(t('later.past'))
+    void plan(at)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text>{t('later.what')}</Text>
+        <DateTimeFields
+          label={t('later.at')}
+          timeZone={timezone}
+          value={at}
+          error={fault}
+          onChange={moment => (setAt(moment), setFault(''))}
+          onFault={() => setAt('')}
+        />
+        {needed.length > 0 && (
+          <div>
+            <Text mb="xs">{t('later.needed')}</Text>
+            <IssueLinks issues={needed} onChoose={onChoose} />
+          </div>
+        )}
+        <Group gap="xs">
+          <Button type="submit" loading={busy}>
+            {t(publish_at ? 'later.change' : 'later.do')}
+          </Button>
+          {publish_at && (
+            <Button variant="default" disabled={busy} onClick={() => void plan(null)}>
+              {t('later.take_back')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}
