@@ -169,7 +169,7 @@ test('every section is written in Arabic, seen beside its form, and then by visi
   await visitor.close()
 })
 
-test('rows are copied, moved by keyboard, taken away and brought back; every step can be undone', async () => {
+test('rows are written as soon as they are added, copied, moved by keyboard, taken away and brought back; every step can be undone', async () => {
   const tenant = await newHackathon(nora)
   const visitor = await openEditor(tenant.tenant_name, 'tracks')
   const { page } = visitor
@@ -177,7 +177,8 @@ test('rows are copied, moved by keyboard, taken away and brought back; every ste
   const told = (sentence: string, place: number) =>
     sentence.replace('{{name}}', 'الشمس').replace('{{place}}', String(place)).replace('{{total}}', '2')
   await visitor.press(editor.tracks.add_first)
-  await text(visitor, editor.tracks.title).fill('الماء')
+  await page.keyboard.type('الماء')
+  assert.equal(await text(visitor, editor.tracks.title).inputValue(), 'الماء')
   await visitor.press(editor.rows.copy.replace('{{name}}', 'الماء'))
   await text(visitor, editor.tracks.title).fill('الشمس')
   assert.deepEqual(await names(), ['الماء', 'الشمس'])

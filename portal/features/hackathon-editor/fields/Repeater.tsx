@@ -26,7 +26,7 @@ type Props<R extends { id: string }> = RowsProps<R> & {
 /** Rows to add, write, copy, order and take away; one stands open at a time. */
 export function Repeater<R extends { id: string }>({ limit, add, empty, adder, make, lead, children, ...list }: Props<R>) {
   const { name, rows, nameOf, change } = list
-  const { open, toggle, addButton, insert, remove, copy, patch } = useRows(list)
+  const { open, toggle, addButton, insert, enter, remove, copy, patch } = useRows(list)
   return (
     <Stack gap="sm">
       {rows.length === 0 && <Text c="dimmed">{empty}</Text>}
@@ -41,6 +41,7 @@ export function Repeater<R extends { id: string }>({ limit, add, empty, adder, m
             name={nameOf(row, at)}
             open={open === row.id}
             onToggle={() => toggle(row.id)}
+            fields={enter(row)}
             handle={handle}
             lead={lead?.(row)}
             tools={

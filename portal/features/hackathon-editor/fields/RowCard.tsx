@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import css from './list.module.css'
 
 type Props = {
@@ -13,11 +13,13 @@ type Props = {
   tools: ReactNode
   /** seen while the row is closed, too */
   below?: ReactNode
+  /** of what holds the fields, while they are open */
+  fields: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** One row of a list: its name opens and closes its fields. */
-export const RowCard = ({ name, open, onToggle, handle, lead, tools, below, children }: Props) => (
+export const RowCard = ({ name, open, onToggle, handle, lead, tools, below, fields, children }: Props) => (
   <div className={css.card}>
     <div className={css.head}>
       {handle}
@@ -31,6 +33,10 @@ export const RowCard = ({ name, open, onToggle, handle, lead, tools, below, chil
       {tools}
     </div>
     {below && <div className={css.below}>{below}</div>}
-    {open && <div className={css.body}>{children}</div>}
+    {open && (
+      <div ref={fields} className={css.body}>
+        {children}
+      </div>
+    )}
   </div>
 )

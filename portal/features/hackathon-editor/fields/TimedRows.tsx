@@ -39,7 +39,7 @@ export function TimedRows<R extends { id: string }>({
 }: Props<R>) {
   const { t } = useTranslation('editor')
   const { name, rows, nameOf } = list
-  const { open, toggle, addButton, insert, remove, copy, patch } = useRows(list)
+  const { open, toggle, addButton, insert, enter, remove, copy, patch } = useRows(list)
   const card = (row: R) => {
     const at = rows.indexOf(row)
     const called = nameOf(row, at)
@@ -49,6 +49,7 @@ export function TimedRows<R extends { id: string }>({
           name={called}
           open={open === row.id}
           onToggle={() => toggle(row.id)}
+          fields={enter(row)}
           lead={lead?.(row)}
           below={below?.(row, patch(row))}
           tools={

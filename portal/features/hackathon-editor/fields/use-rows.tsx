@@ -20,6 +20,7 @@ export function useRows<R extends { id: string }>({ name, rows, nameOf, change }
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<string | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
+  const added = useRef<string | null>(null)
   const path = useTextPath(name)
   const wanted = useEditor(state => rows.find(row => state.wanted?.startsWith(`${path}.${row.id}.`))?.id)
   if (wanted !== undefined && wanted !== open) setOpen(wanted)
@@ -35,6 +36,13 @@ export function useRows<R extends { id: string }>({ name, rows, nameOf, change }
   const insert = (row: R, at: number) => {
     change(current => current.toSpliced(at, 0, row), '')
     setOpen(row.id)
+    added.current = row.id
+  }
+  /** A row that was just added is written at once: the cursor goes to its first field. */
+  const enter = (row: R) => (fields: HTMLElement | null) => {
+    if (!fields || added.current !== row.id) return
+    added.current = null
+    fields.querySelector<HTMLElement>('input:not([type=file]), textarea, select')?.focus()
   }
   const remove = (row: R, at: number) => {
     change(current => current.filter(other => other.id !== row.id), '')
@@ -56,6 +64,7 @@ export function useRows<R extends { id: string }>({ name, rows, nameOf, change }
     toggle: (id: string) => setOpen(open === id ? null : id),
     addButton,
     insert,
+    enter,
     remove,
     copy: (row: R, at: number) => insert({ ...row, id: newRowId() }, at + 1),
     patch: (row: R) => (part: Partial<R>) =>
