@@ -1,5 +1,6 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconDownload } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Hackathon } from '#contract/tenant.ts'
 import type { Column } from '../../platform/data-table/column.ts'
@@ -16,13 +17,19 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
   const { chosen, clear } = selection
   const mine = chosen.filter(({ role }) => role === 'owner')
   const deed = mine.length > 0 && mine.every(({ status }) => status === 'archived') ? 'unarchive' : 'archive'
+  const told = useRef<HTMLDivElement>(null)
+  /** What was pressed goes away with its bar: the keyboard goes on from what is told. */
+  const andStay = async (deed: Promise<unknown> | null) => {
+    await deed
+    told.current?.focus()
+  }
   const archive = async () => {
-    await perform(deed, mine)
+    await andStay(perform(deed, mine))
     clear()
   }
   return (
     <>
-      <div role="status" className={css.told}>
+      <div ref={told} role="status" tabIndex={-1} className={css.told}>
         {done && (
           <div className={css.bar} data-told>
             <Text>
@@ -32,11 +39,11 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
             </Text>
             <div className={css.deeds}>
               {done.to.length > 0 && (
-                <Button variant="light" size="sm" loading={flag === 'loading'} onClick={() => void undo()}>
+                <Button variant="light" size="sm" loading={flag === 'loading'} onClick={() => void andStay(undo())}>
                   {t('undo')}
                 </Button>
               )}
-              <CloseButton aria-label={t('dismiss')} onClick={dismiss} />
+              <CloseButton aria-label={t('dismiss')} onClick={() => (dismiss(), told.current?.focus())} />
             </div>
           </div>
         )}
@@ -64,7 +71,7 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
             >
               {tTable('export')}
             </Button>
-            <Button variant="subtle" size="sm" onClick={clear}>
+            <Button variant="subtle" size="sm" onClick={() => (clear(), told.current?.focus())}>
               {tTable('select_none')}
             </Button>
           </div>
