@@ -1,5 +1,7 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronsLeft, IconLayoutDashboard, IconLogout, IconTrophy } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { signOut } from '../../platform/api/calls.ts'
@@ -47,11 +49,15 @@ export function Sidebar() {
   )
 }
 
-/** On phones it slides in, and goes when anything outside is touched or an entry is chosen. */
+/** On phones it slides in, and goes when anything outside is touched, an entry is chosen, or the phone is turned and has room for the other. */
 export function MobileSidebar({ opened, close }: { opened: boolean; close: () => void }) {
   const { t } = useTranslation('shell')
+  const isWide = useMediaQuery('(min-width: 62em)')
+  useEffect(() => {
+    if (isWide && opened) close()
+  }, [isWide, opened, close])
   return (
-    <Drawer.Root opened={opened} onClose={close} position="left" size={264} hiddenFrom="md" padding={0}>
+    <Drawer.Root opened={opened && !isWide} onClose={close} position="left" size={264} hiddenFrom="md" padding={0}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('navigation')}>
         <nav className={classes['panel']} aria-label={t('navigation')}>

@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -50,7 +50,9 @@ function NotHere({ error }: { error: unknown }) {
       <Title order={1} fz="1.375rem">
         {sentenceFor(error)}
       </Title>
-      <Link to={paths.hackathons()}>{t('to_hackathons')}</Link>
+      <Button component={Link} to={paths.hackathons()} variant="default">
+        {t('to_hackathons')}
+      </Button>
     </div>
   )
 }

@@ -30,6 +30,7 @@ export function Rows<Row extends { id: string }>({ caption, state, columns, sort
           <tr>
             <th scope="col" className={css.tick}>
               <Checkbox
+                size="md"
                 aria-label={t('select_page')}
                 checked={chosen.length === rows.length}
                 indeterminate={chosen.length > 0 && chosen.length < rows.length}
@@ -46,6 +47,7 @@ export function Rows<Row extends { id: string }>({ caption, state, columns, sort
             <tr key={row.id} data-chosen={selection.has(row) || undefined}>
               <td className={css.tick}>
                 <Checkbox
+                  size="md"
                   aria-label={t('select', { name: nameOf(row) })}
                   checked={selection.has(row)}
                   onChange={event => selection.set([row], event.currentTarget.checked)}

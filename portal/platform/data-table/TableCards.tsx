@@ -20,6 +20,7 @@ export function TableCards<Row extends { id: string }>({ caption, rows, selectio
         <li key={row.id} className={css.card} data-chosen={selection.has(row) || undefined}>
           {card(row)}
           <Checkbox
+            size="md"
             className={css.cardTick ?? ''}
             aria-label={t('select', { name: nameOf(row) })}
             checked={selection.has(row)}

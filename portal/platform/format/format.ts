@@ -17,7 +17,9 @@ export const formatDay = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'full', timeZone }).format(new Date(at))
 
 export const formatMoment = (at: string, timeZone = riyadh) =>
-  new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'long', timeStyle: 'short', hour12: true, timeZone }).format(new Date(at))
+  new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'long', timeStyle: 'short', hour12: true, timeZone }).format(
+    new Date(at),
+  )
 
 /** The Umm al-Qura day, to stand beside the Gregorian one. */
 export const formatHijri = (at: string, timeZone = riyadh) =>
