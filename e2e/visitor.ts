@@ -69,7 +69,7 @@ function noteTroubles(context: BrowserContext): string[] {
   context.on('console', message => {
     if (message.type() === 'error' && !refusedCall.test(message.text())) troubles.push(message.text())
   })
-  context.on('weberror', ({ error }) => void troubles.push(error().stack ?? error().message))
+  context.on('weberror', thrown => void troubles.push(thrown.error().stack ?? thrown.error().message))
   context.on('request', request => {
     if (!own(request.url())) troubles.push(`asked another host: ${request.url()}`)
   })
