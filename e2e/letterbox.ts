@@ -21,3 +21,6 @@ export const resetLinkFor = (office: PostOffice, email: string) => read(office, 
 
 /** In the letter that says there is an account already. */
 export const signInLinkFor = (office: PostOffice, email: string) => read(office, email, /http\S+\/login\b/)
+
+/** That a registration reached its hackathon, by the hackathon's name. */
+export const confirmationFor = (office: PostOffice, email: string, hackathon: string) => read(office, email, new RegExp(hackathon))

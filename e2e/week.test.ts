@@ -1,0 +1,120 @@
+// A customer's whole week, day by day: in Arabic with a mouse and with the keyboard alone, and in English with a finger on a phone.
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPostOffice } from '#server/testing/post-office.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { openBrowser } from './visitor.ts'
+import { newCustomer, type Town, type Way } from './week/customer.ts'
+import * as friday from './week/friday.ts'
+import * as monday from './week/monday.ts'
+import * as sunday from './week/sunday.ts'
+import * as thursday from './week/thursday.ts'
+import { type Guest, guestRegisters } from './week/tuesday.ts'
+import * as wednesday from './week/wednesday.ts'
+
+let town: Town
+before(async () => {
+  const office = await openPostOffice()
+  const [app, browser] = await Promise.all([startTestApp({ SMTP_URL: office.url }), openBrowser()])
+  town = { app, browser, office }
+})
+after(async () => {
+  await town.browser.close()
+  await town.app.close()
+  await town.office.close()
+})
+
+/** A phone's window grows with what is wider than it. */
+const widthOf = (page: Page) => page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth))
+
+const nora = { fullname: 'نورة القحطاني', password: 'خمس نخلات عند البئر', city: 'الرياض' }
+const ways: Record<string, Way> = {
+  'in Arabic, with a mouse': {
+    language: 'ar',
+    hands: 'mouse',
+    width: 1280,
+    writing: { ...nora, email: 'nora@example.com', hackathon: 'هاكاثون السدرة', mistyped: 'hgs]vm' },
+  },
+  'in English, with a finger at 390 px': {
+    language: 'en',
+    hands: 'finger',
+    width: 390,
+    writing: {
+      fullname: 'Noura Alqahtani',
+      email: 'noura@example.com',
+      password: 'five palms by the well',
+      city: 'Riyadh',
+      hackathon: 'Nakheel Hackathon',
+      mistyped: 'ىشناثثم',
+    },
+  },
+  'in Arabic, with the keyboard alone': {
+    language: 'ar',
+    hands: 'keyboard',
+    width: 1280,
+    writing: { ...nora, email: 'noor@example.com', hackathon: 'هاكاثون البيان', mistyped: 'hgfdhk' },
+  },
+}
+
+describe('a customer’s week', { concurrency: 2 }, () => {
+  for (const [name, way] of Object.entries(ways))
+    test(name, async t => {
+      const customer = await newCustomer(town, way)
+      /** A day that fails ends the week. */
+      const day = async (title: string, steps: () => Promise<void>) => {
+        let isOver = false
+        await t.test(title, async () => {
+          await steps()
+          if (customer.isPhone) assert.ok((await widthOf(customer.page)) <= way.width, `${customer.page.url()} is wider than the phone`)
+          isOver = true
+        })
+        assert.ok(isOver, title)
+      }
+      const guests: Guest[] = [
+        { fullname: way.language === 'ar' ? 'ريم الدوسري' : 'Reem Aldossari', email: `reem-${way.hands}@example.com`, phone: '0501234567' },
+        { fullname: '=HYPERLINK(1)', email: `prank-${way.hands}@example.com`, phone: '0557654321' },
+      ]
+      let address = ''
+      let renamed = ''
+      await day('on Sunday she opens an account and claims a name', async () => {
+        await sunday.opensAnAccount(customer)
+        address = await sunday.claimsAName(customer)
+      })
+      await day('on Monday she writes the page, sees what is missing, publishes it and looks at it', async () => {
+        await monday.writesThePage(customer)
+        await monday.seesWhatIsMissing(customer)
+        await monday.publishesAndLooks(customer, address)
+      })
+      await day('on Tuesday people register without JavaScript and are told by mail', async () => {
+        for (const guest of guests) await guestRegisters(customer, address, guest)
+      })
+      await day(
+        'on Wednesday she reads the numbers, finds her hackathon though mistyped, takes the list of names, and invites to a workshop',
+        async () => {
+          await wednesday.readsTheNumbers(customer, guests)
+          await wednesday.findsTheHackathon(customer, address)
+          await wednesday.readsWhoRegistered(customer, guests)
+          await wednesday.takesTheList(customer, guests)
+          await wednesday.invitesToAWorkshop(customer)
+        },
+      )
+      await day('on Thursday she changes the page, brings the old version back, and furnishes the house', async () => {
+        await thursday.writesAnotherTagline(customer)
+        await thursday.bringsTheFirstBack(customer, address)
+        await thursday.furnishesTheHouse(customer)
+        await thursday.readsInTheOtherLanguage(customer)
+        renamed = await thursday.showsANewFace(customer)
+      })
+      await day('on Friday she archives and thinks better of it, and comes back by a code and by a new password', async () => {
+        await friday.archivesAndThinksBetter(customer, address)
+        await friday.signsOut(customer, renamed)
+        await friday.comesBackWithACode(customer)
+        await friday.endsTheOtherDevice(customer, renamed)
+        await friday.signsOut(customer, renamed)
+        await friday.replacesAForgottenPassword(customer)
+      })
+      assert.deepEqual(customer.troubles, [])
+      await customer.close()
+    })
+})

@@ -1,0 +1,50 @@
+// Whose week it is: somebody at a browser, how they use it, and what they call things.
+import type { Browser, Locator } from 'playwright-core'
+import type { PostOffice } from '#server/testing/post-office.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { newVisitor } from '../visitor.ts'
+import type { Language } from '#contract/language.ts'
+import { type KindOfHands, kindsOfHands } from './hands.ts'
+
+/** What they write, and how it looks when the keyboard stands in the other language. */
+export type Writing = {
+  fullname: string
+  email: string
+  password: string
+  hackathon: string
+  /** a word of the hackathon's name, typed with the wrong layout */
+  mistyped: string
+  city: string
+}
+export type Way = { language: Language; hands: KindOfHands; width: number; writing: Writing }
+export type Town = { browser: Browser; app: TestApp; office: PostOffice }
+
+export type Customer = Awaited<ReturnType<typeof newCustomer>>
+
+export async function newCustomer(town: Town, { language, hands, width, writing }: Way) {
+  const isPhone = hands === 'finger'
+  const visitor = await newVisitor(town.browser, town.app, {
+    language,
+    viewport: { width, height: 844 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    reducedMotion: 'reduce',
+  })
+  const { page } = visitor
+  const use = kindsOfHands[hands](page)
+  return {
+    ...visitor,
+    ...writing,
+    ...town,
+    isPhone,
+    /** another browser is used in the same way */
+    kindOfHands: hands,
+    use,
+    press: (name: string | RegExp, within: Inside = page) => use.press(within.getByRole('button', { name, exact: true })),
+    follow: (name: string | RegExp, within: Inside = page) => use.press(within.getByRole('link', { name, exact: true })),
+    write: (label: string, text: string, within: Inside = page) => use.write(within.getByLabel(label, { exact: true }), text),
+    heading: (name: string | RegExp) => page.getByRole('heading', { name, exact: true }).first().waitFor(),
+  }
+}
+
+type Inside = Pick<Locator, 'getByRole' | 'getByLabel'>

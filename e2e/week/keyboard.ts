@@ -1,0 +1,78 @@
+// A screen without a pointer: Tab goes on to what is meant, and keys do the rest. Nothing is clicked, nothing is focused by script.
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import type { Hands } from './hands.ts'
+
+/** More stops than any screen has between two things that somebody wants. */
+const mostStops = 120
+
+export function throughKeys(page: Page): Hands {
+  const { keyboard } = page
+  return {
+    async press(target) {
+      const kind = await kindOf(target)
+      if (kind === 'option') return choose(page, target)
+      if (kind === 'radio' || kind === 'tab') return goAmong(page, target)
+      await goTo(page, target)
+      await keyboard.press(kind === 'checkbox' || kind === 'switch' ? 'Space' : 'Enter')
+    },
+    async write(field, text) {
+      await goTo(page, field)
+      await keyboard.press('ControlOrMeta+a')
+      await (text ? keyboard.type(text) : keyboard.press('Delete'))
+    },
+    async pick(list, option) {
+      await goTo(page, list)
+      const way = await list.evaluate((element, wanted) => {
+        const { options, selectedIndex } = element as HTMLSelectElement
+        return [...options].findIndex(({ label }) => label === wanted) - selectedIndex
+      }, option)
+      for (let left = Math.abs(way); left > 0; left--) await keyboard.press(way > 0 ? 'ArrowDown' : 'ArrowUp')
+    },
+  }
+}
+
+const kindOf = (target: Locator) =>
+  target.evaluate(element => element.getAttribute('role') ?? (element instanceof HTMLInputElement ? element.type : 'button'))
+
+/** Tab, or Shift+Tab towards what stands before, until the keyboard has arrived: there, or among those that share a stop with it. */
+async function goTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < mostStops; stops++) {
+    const way = await target.evaluate(element => {
+      const at = document.activeElement ?? document.body
+      const isTab = (one: Element) => one.getAttribute('role') === 'tab'
+      const isRadio = (one: Element) => one instanceof HTMLInputElement && one.type === 'radio'
+      if (at === element || (isTab(at) && isTab(element) && at.parentElement === element.parentElement)) return null
+      if (isRadio(at) && isRadio(element) && at.getAttribute('name') === element.getAttribute('name')) return null
+      const isBefore = at !== document.body && element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING
+      return isBefore ? 'Shift+Tab' : 'Tab'
+    })
+    if (way === null) return
+    await page.keyboard.press(way)
+  }
+  assert.fail(`the keyboard does not get to ${String(target)}`)
+}
+
+const isThere = (target: Locator) => target.evaluate(element => element === document.activeElement)
+
+/** Radios of a group share a stop, and so do tabs: arrows go on from whichever is on, and turn on what they come to. */
+async function goAmong(page: Page, target: Locator): Promise<void> {
+  await goTo(page, target)
+  const onward = await target.evaluate(element =>
+    element instanceof HTMLInputElement ? 'ArrowDown' : getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
+  )
+  for (let steps = 0; !(await isThere(target)); steps++) {
+    assert.ok(steps < mostStops, `no arrow leads to ${String(target)}`)
+    await page.keyboard.press(onward)
+  }
+}
+
+/** A field with a list below keeps the keyboard, and says which of them is meant. */
+async function choose(page: Page, option: Locator): Promise<void> {
+  const isMeant = () => option.evaluate(element => document.activeElement?.getAttribute('aria-activedescendant') === element.id)
+  for (let steps = 0; !(await isMeant()); steps++) {
+    assert.ok(steps < mostStops, `no arrow leads to ${String(option)}`)
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+}

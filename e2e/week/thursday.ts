@@ -1,0 +1,85 @@
+// Second thoughts about the page, and a house to one's own taste.
+import assert from 'node:assert/strict'
+import { smallPng } from '#server/testing/pictures.ts'
+import { told } from '../profile-drawer.ts'
+import { screenWords } from '../words.ts'
+import type { Customer } from './customer.ts'
+import { goesTo, opensProfile, opensSettings } from './house.ts'
+import { opensStep, tagline, text } from './monday.ts'
+
+export async function writesAnotherTagline(customer: Customer) {
+  const { page, words, use, follow, language, hackathon } = customer
+  const { editor, details } = words
+  await goesTo(customer, 'hackathons')
+  await follow(hackathon, page.getByRole('main'))
+  await follow(details.edit, page.getByRole('main'))
+  await opensStep(customer, editor.section.hero)
+  await use.write(text(customer, editor.hero.tagline), second[language])
+  await page.getByText(editor.save.saved, { exact: true }).waitFor()
+}
+const second = { ar: 'سطر لم يعجب أحدًا', en: 'A line that nobody liked' }
+
+export async function bringsTheFirstBack(customer: Customer, address: string) {
+  const { page, words, use, press, language } = customer
+  const { details } = words
+  await page.goto(`/hackathons-details/${address}`)
+  await use.press(page.getByRole('tab', { name: details.tab.page, exact: true }))
+  await page.getByRole('heading', { name: details.page.state.behind }).waitFor()
+  const published = page.getByRole('listitem').filter({ hasText: details.versions.live })
+  await use.press(published.getByRole('button'))
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('del').filter({ hasText: second[language] }).waitFor()
+  await dialog.locator('ins').filter({ hasText: tagline[language] }).waitFor()
+  await press(details.compare.restore, dialog)
+  await dialog.waitFor({ state: 'detached' })
+}
+
+export async function furnishesTheHouse(customer: Customer) {
+  const { page, words, use, press } = customer
+  const { settings } = words.shell
+  const drawer = await opensSettings(customer)
+  await use.press(drawer.getByRole('radio', { name: settings.preset.plum }))
+  await use.press(drawer.getByRole('switch', { name: settings.dark }))
+  await press(settings.close, drawer)
+  await drawer.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+  const kept = JSON.parse((await customer.stored('persist:theme')) ?? '{}') as { state: { presetsConfig: { selectedPreset: string } } }
+  assert.equal(kept.state.presetsConfig.selectedPreset, '#7A1FA2')
+}
+
+export async function readsInTheOtherLanguage(customer: Customer) {
+  const { page, use, language, fullname } = customer
+  const other = language === 'ar' ? 'en' : 'ar'
+  const drawer = await opensProfile(customer, fullname)
+  await use.press(drawer.getByRole('radio', { name: inItself[other] }))
+  await page.locator(`html[lang=${other}][dir=${other === 'ar' ? 'rtl' : 'ltr'}]`).waitFor()
+  await drawer.getByRole('heading', { name: screenWords[other].profile.title }).waitFor()
+  await use.press(drawer.getByRole('radio', { name: inItself[language] }))
+  await page.locator(`html[lang=${language}]`).waitFor()
+}
+const inItself = { ar: 'العربية', en: 'English' }
+
+/** In the profile, which is open; answers the new name. */
+export async function showsANewFace({ page, words, press, write, fullname, language }: Customer): Promise<string> {
+  const { profile } = words
+  const drawer = page.getByRole('dialog')
+  const choosing = page.waitForEvent('filechooser')
+  await press(profile.picture.add, drawer)
+  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(400)) })
+  await drawer.getByRole('heading', { name: profile.picture.title }).waitFor()
+  await press(profile.picture.save, drawer)
+  await told(page, profile.picture.saved)
+  await press(profile.edit.title, drawer)
+  const name = `${fullname} ${language === 'ar' ? 'الأولى' : 'the First'}`
+  await write(profile.edit.fullname, name, drawer)
+  await press(profile.edit.save, drawer)
+  await told(page, profile.edit.saved)
+  await press(profile.close, drawer)
+  await drawer.waitFor({ state: 'detached' })
+  await page
+    .getByRole('button', { name: words.shell.profile.open.replace('{{name}}', name) })
+    .locator('img')
+    .waitFor({ state: 'attached' })
+  return name
+}

@@ -1,0 +1,42 @@
+// Others find the page.
+import assert from 'node:assert/strict'
+import { confirmationFor } from '../letterbox.ts'
+import { newVisitor } from '../visitor.ts'
+import type { Customer } from './customer.ts'
+import { kindsOfHands } from './hands.ts'
+
+export type Guest = { fullname: string; email: string; phone: string }
+
+/** Without JavaScript, in a browser of their own; the mail that says so reaches them. */
+export async function guestRegisters(
+  { browser, app, office, language, kindOfHands, isPhone, hackathon }: Customer,
+  address: string,
+  guest: Guest,
+) {
+  const { page, context, troubles, close } = await newVisitor(browser, app, {
+    javaScriptEnabled: false,
+    viewport: { width: isPhone ? 390 : 1280, height: 844 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  })
+  const use = kindsOfHands[kindOfHands](page)
+  const base = app.services.settings.pagesUrl.replace('{tenant}', address)
+  await page.goto(base)
+  assert.equal(await page.locator('html').getAttribute('lang'), language)
+  await use.write(page.locator('input[name=fullname]'), guest.fullname)
+  await use.write(page.locator('input[name=email]'), guest.email)
+  await use.write(page.locator('input[name=phone]'), guest.phone)
+  await use.press(page.locator('input[name=consent]'))
+  await use.press(
+    page
+      .locator('form')
+      .filter({ has: page.locator('input[name=consent]') })
+      .locator('button, [type=submit]')
+      .last(),
+  )
+  await page.waitForURL('**/thanks*')
+  assert.deepEqual(await context.cookies(base), [])
+  assert.deepEqual(troubles, [])
+  await close()
+  await confirmationFor(office, guest.email, hackathon)
+}

@@ -1,0 +1,80 @@
+// What has come of it: numbers, names, a file, and something to invite people to.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { arrives } from '../visitor.ts'
+import type { Customer } from './customer.ts'
+import type { Guest } from './tuesday.ts'
+
+export async function readsTheNumbers(customer: Customer, guests: readonly Guest[]) {
+  const { page, words, hackathon } = customer
+  const { dashboard } = words
+  await page.goto('/')
+  await customer.heading(hackathon)
+  const chart = page.getByRole('figure')
+  await chart.getByText(String(guests.length), { exact: true }).first().waitFor()
+  const mine = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: hackathon }) })
+  await mine
+    .locator('div')
+    .filter({ has: page.getByText(dashboard.number.applications, { exact: true }) })
+    .getByText(String(guests.length), { exact: true })
+    .first()
+    .waitFor()
+}
+
+/** By its name, and then by a word of it that was typed while the keyboard stood in the other language. */
+export async function findsTheHackathon({ page, words, use, press, isPhone, hackathon, mistyped }: Customer, address: string) {
+  const { search } = words
+  if (isPhone) await press(search.open)
+  const field = page.getByRole('combobox', { name: search.label })
+  const found = page.getByRole('option').filter({ hasText: hackathon }).first()
+  for (const typed of [hackathon, mistyped]) {
+    await use.write(field, '')
+    await found.waitFor({ state: 'detached' })
+    await use.write(field, typed)
+    await found.waitFor()
+  }
+  await use.press(found)
+  await arrives(page, new RegExp(`^/hackathons-details/${address}$`))
+}
+
+export async function readsWhoRegistered({ page, words, use }: Customer, guests: readonly Guest[]) {
+  const { details } = words
+  await use.press(page.getByRole('tab', { name: details.tab.registrations, exact: true }))
+  for (const { fullname } of guests) await page.getByRole('rowheader', { name: fullname, exact: true }).waitFor()
+  const [one] = guests
+  assert.ok(one)
+  await use.write(page.getByRole('searchbox', { name: details.people.search }), one.email)
+  await page.getByText(details.people.count_one.replace('{{count}}', '1')).waitFor()
+  await use.write(page.getByRole('searchbox', { name: details.people.search }), '')
+  await page.getByRole('row').nth(guests.length).waitFor()
+}
+
+/** A file that spreadsheets read as it is meant: as UTF-8, and with nothing in it to be calculated. */
+export async function takesTheList({ page, words, press }: Customer, guests: readonly Guest[]) {
+  const saved = page.waitForEvent('download')
+  await press(words.details.people.export)
+  const file = await (await saved).path()
+  const csv = await readFile(file, 'utf8')
+  assert.ok(csv.startsWith('\ufeff'))
+  for (const { fullname, email } of guests) {
+    assert.ok(csv.includes(email))
+    assert.ok(csv.includes(/^[=+@-]/.test(fullname) ? `'${fullname.slice(0, 5)}` : fullname), csv)
+  }
+}
+
+/** Everybody finds it among the events. */
+export async function invitesToAWorkshop({ page, words, use, press, write, language }: Customer) {
+  const { events } = words
+  await page.goto('/events')
+  await press(events.add)
+  const form = page.getByRole('dialog', { name: events.add_title })
+  await write(events[`title_${language}`], workshop[language], form)
+  await use.pick(form.getByLabel(events.kind_label), events.kind.workshop)
+  await use.press(form.getByRole('radio', { name: events.format.online, exact: true }))
+  await use.press(form.getByRole('radio', { name: events.state.published, exact: true }))
+  await press(events.add, form)
+  await page.getByRole('heading', { name: workshop[language], exact: true }).waitFor()
+  await page.goto('/events')
+  await page.getByRole('link', { name: workshop[language], exact: true }).first().waitFor()
+}
+const workshop = { ar: 'ورشة النموذج الأول', en: 'First prototype workshop' }
