@@ -3,7 +3,7 @@ import { textIn } from '#contract/language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { happenings, type HappeningRow, presentHappening } from './happenings.ts'
+import { happenings, happeningsOf, type HappeningRow, presentHappening } from './happenings.ts'
 import type { EventsParts } from './parts.ts'
 
 const mostRelated = 3
@@ -18,11 +18,15 @@ export const eventDetail =
         const removed = await db.one(sql`select from events where id = ${event} and status = 'removed'`)
         refuse(removed ? 'event.gone' : 'event.not_found')
       }
-      const related = await db.all<HappeningRow>(sql`
-        with happenings as ${happenings} select * from happenings
+      const others = await db.all<{ id: string }>(sql`
+        with happenings as ${happenings} select id from happenings
         where id <> ${event} and ends_at >= now() and status = 'published'
-        order by (hackathon_id is not distinct from ${row.hackathon_id}) desc, (folded(city) = folded(${row.city})) desc, starts_at, id
+        order by (hackathon_id is not distinct from ${row.hackathon_id}) desc, (city = ${row.city}) desc, starts_at, id
         limit ${mostRelated}`)
+      const related = await happeningsOf(
+        db,
+        others.map(({ id }) => id),
+      )
       return {
         ...presentHappening(row, asking.language, settings),
         text: textIn({ ar: row.text_ar, en: row.text_en }, asking.language),

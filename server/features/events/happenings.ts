@@ -3,6 +3,7 @@ import type { EventKind, Happening } from '#contract/endpoints/events.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
@@ -44,6 +45,15 @@ export const happenings: Sql = sql`(
     (select jsonb_build_object('variants', f.variants) from files f where f.tenant_id = t.id and f.id = t.cover), t.search_text, t.timezone,
     t.organizer_ar, t.organizer_en, 'tenant', t.id, t.tenant_name, t.name_ar, t.name_en, stage_of(t, now())
   from tenants t where t.status = 'published' and t.visibility = 'listed')`
+
+/**
+ * Happenings by their ids, in that order. Lists find ids first: stages, covers and texts are then worked out for what is shown and no more.
+ */
+export async function happeningsOf(db: Db, ids: readonly string[]): Promise<HappeningRow[]> {
+  if (ids.length === 0) return []
+  return db.all(sql`with happenings as ${happenings} select * from happenings where id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], id)`)
+}
 
 export function presentHappening(row: HappeningRow, language: Language, settings: Settings): Happening {
   const { id, source, kind, starts_at, ends_at, timezone, format, city, status, hackathon_id, tenant_name, stage } = row
