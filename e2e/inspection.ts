@@ -1,6 +1,32 @@
 // What a reader with other eyes would stumble over on a page that is shown right now.
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { presets } from '#contract/presets.ts'
+import { shadesOf } from '#portal/platform/theme/shades.ts'
+
+export const modes = ['light', 'dark'] as const
+export const widths = { wide: { width: 1280, height: 800 }, narrow: { width: 320, height: 720 } } as const
+export type Look = { mode: (typeof modes)[number]; preset: (typeof presets)[number]; width: keyof typeof widths }
+
+/** Shows a page from its top in another look, as if it was chosen in another tab; this one stays in front, where nothing is slowed down. */
+export async function wear(page: Page, { mode, preset, width }: Look) {
+  await page.setViewportSize(widths[width])
+  await page.evaluate(
+    state => {
+      localStorage.setItem('persist:theme', JSON.stringify({ state, version: 1 }))
+      dispatchEvent(new StorageEvent('storage', { key: 'persist:theme', newValue: localStorage.getItem('persist:theme') }))
+    },
+    { mode, presetsConfig: { presets: [...presets], selectedPreset: preset } },
+  )
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.waitForFunction(looksLike, { mode, shade: shadesOf(preset)[6] })
+}
+
+const looksLike = ({ mode, shade }: { mode: string; shade: string }) => {
+  const page = document.documentElement
+  const shown = getComputedStyle(page).getPropertyValue('--mantine-color-brand-6').trim()
+  return page.dataset['mantineColorScheme'] === mode && shown === shade
+}
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -34,7 +60,7 @@ export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth)
 
 /** Colours are read when nothing fades any more, and fonts when they are there. */
-const settled = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -10,23 +10,25 @@ export function Timeline({ milestones, timeZone }: Props) {
   const { t } = useTranslation('details')
   const next = milestones.find(({ passed }) => !passed)
   return (
-    <ol className={css.line}>
-      {milestones.map(milestone => {
-        const { key, at, passed } = milestone
-        return (
-          <li key={key} className={css.node} data-passed={passed || undefined} data-next={milestone === next || undefined}>
-            <span className={css.name}>
-              {t(`timeline.${key}`)}
-              {(passed || milestone === next) && <span className={css.state}>{t(passed ? 'timeline.passed' : 'timeline.next')}</span>}
-            </span>
-            <time dateTime={at} className={css.day}>
-              {formatDays(at, at, timeZone)}
-            </time>
-            <span className={css.hijri}>{formatHijri(at, timeZone)}</span>
-            <span className={css.day}>{formatTime(at, timeZone)}</span>
-          </li>
-        )
-      })}
-    </ol>
+    <div className={css.room}>
+      <ol className={css.line}>
+        {milestones.map(milestone => {
+          const { key, at, passed } = milestone
+          return (
+            <li key={key} className={css.node} data-passed={passed || undefined} data-next={milestone === next || undefined}>
+              <span className={css.name}>
+                {t(`timeline.${key}`)}
+                {(passed || milestone === next) && <span className={css.state}>{t(passed ? 'timeline.passed' : 'timeline.next')}</span>}
+              </span>
+              <time dateTime={at} className={css.day}>
+                {formatDays(at, at, timeZone)}
+              </time>
+              <span className={css.hijri}>{formatHijri(at, timeZone)}</span>
+              <span className={css.day}>{formatTime(at, timeZone)}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

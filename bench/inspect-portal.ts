@@ -1,0 +1,58 @@
+// Every screen of the portal in every state, in both languages and modes and in every preset, and at 320 px: held against axe and its own edge.
+// Prints what is wrong, and a line for each walk. node --import ./setup/jsx.mjs bench/inspect-portal.ts [word of a walk…]
+import { presets } from '#contract/presets.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { faultsOf, type Look, modes, sideways, wear, widths } from '../e2e/inspection.ts'
+import { walkNames, walksThrough } from '../e2e/screens.ts'
+import { newVisitor, openBrowser, type Visitor } from '../e2e/visitor.ts'
+import { languages } from '../e2e/words.ts'
+
+const words = process.argv.slice(2)
+const chosen = walkNames.filter(name => words.length === 0 || words.some(word => name.includes(word)))
+const [app, browser] = await Promise.all([startTestApp(), openBrowser()])
+const walks = await walksThrough(app, browser)
+let [looks, faults, screens] = [0, 0, 0]
+
+for (const where of chosen)
+  for (const language of languages) {
+    const { walk, person, isTrouble } = walks[where]
+    const visitor = await newVisitor(browser, app, { language, reducedMotion: 'reduce', ...(person && { person }) })
+    const found: string[] = []
+    for (const [screen, open] of Object.entries(walk)) {
+      await visitor.page.setViewportSize(widths.wide)
+      const opened = await open(visitor).then(
+        () => [],
+        (error: Error) => [`cannot be reached: ${error.message.split('\n')[0]}`],
+      )
+      found.push(...[...opened, ...(await everyLook(visitor))].map(fault => `${screen}, ${language}, ${fault}`))
+    }
+    if (!isTrouble) found.push(...visitor.troubles)
+    await visitor.close()
+    for (const fault of new Set(found)) console.log(fault)
+    const count = Object.keys(walk).length
+    console.log(`${where}, ${language}: ${count} screens, ${found.length} faults`)
+    screens += count
+    faults += found.length
+  }
+console.log(`${screens} screens in ${looks} looks, ${faults} faults`)
+await browser.close()
+await app.close()
+process.exitCode = faults ? 1 : 0
+
+/** Everything once at each width; in every mode and preset what colours can spoil. */
+async function everyLook({ page }: Visitor): Promise<string[]> {
+  const found: string[] = []
+  const look = async (as: Look, only: 'everything' | 'colours') => {
+    looks++
+    await wear(page, as)
+    const faults = await faultsOf(page, only)
+    const by = await sideways(page)
+    if (by > 0) faults.push(`scrolls sideways by ${by} px`)
+    found.push(...faults.map(fault => `${Object.values(as).join(' ')}: ${fault}`))
+  }
+  await look({ mode: 'light', preset: presets[0], width: 'narrow' }, 'everything')
+  for (const mode of modes)
+    for (const preset of presets)
+      await look({ mode, preset, width: 'wide' }, mode === 'light' && preset === presets[0] ? 'everything' : 'colours')
+  return found
+}

@@ -1,0 +1,317 @@
+// Every screen of the portal in the states it can be in, and how a visitor reaches each from the one before.
+import type { Browser, Page } from 'playwright-core'
+import { sectionTypes } from '#contract/landing-page/sections.ts'
+import type { SignedIn } from '#contract/user.ts'
+import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
+import type { Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { richHackathon } from './hackathon-pages.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Screens one after the other in one browser tab. */
+export type Walk = Record<string, (visitor: Visitor) => Promise<unknown>>
+export const walkNames = [
+  'at the doors',
+  'from a name to a page',
+  'at home',
+  'among hackathons',
+  'in the control room',
+  'in the editor',
+  'when something is wrong',
+] as const
+/** `isTrouble`: the browser's console has every reason to complain */
+type Part = { walk: Walk; person?: Person; isTrouble?: boolean }
+export type Walks = Record<(typeof walkNames)[number], Part>
+
+/** Fills an empty platform with the demo, and leads through all that its organiser and a stranger can see of it. */
+export async function walksThrough(app: TestApp, browser: Browser): Promise<Walks> {
+  await addDemo(app.services, app.url)
+  const person = await signInWith(browser, app)
+  const unready = (await richHackathon(person, { live: false })).tenant_name
+  const live = (await richHackathon(person)).tenant_name
+  await saveAgain(person, 'rihla')
+  return {
+    'at the doors': { walk: doors },
+    'from a name to a page': { walk: building },
+    'at home': { walk: { ...home, ...profileOf(person, app) }, person },
+    'among hackathons': { walk: hackathons, person },
+    'in the control room': { walk: { ...controlRoom, ...events }, person },
+    'in the editor': { walk: editing(live, unready), person },
+    'when something is wrong': { walk: wrong, person, isTrouble: true },
+  }
+}
+
+/** In the browser itself, because a session may not be refreshed from another one. */
+async function signInWith(browser: Browser, app: TestApp): Promise<Person> {
+  const page = await browser.newPage()
+  await page.goto(`${app.url}/icon.svg`)
+  const session = await page.evaluate(async body => {
+    const reply = await fetch('/api/v1/auth/login/', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return (await reply.json()) as SignedIn
+  }, JSON.stringify(demoAccount))
+  await page.close()
+  return { ...session, ...demoAccount, calls: app.as(session.access) }
+}
+
+/** A second version, so that there is one to compare with. */
+async function saveAgain({ calls }: Person, name: string) {
+  const { id: tenant } = await calls.tenants.detail({ query: { tenant: name } })
+  const { content, version } = await calls.landingPages.get({ tenant })
+  await calls.landingPages.update({ tenant, form: { content: { ...content, preset: '#7A1FA2' }, version } })
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor()
+const title = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
+
+const doors: Walk = {
+  'sign in': ({ page, words }) => page.goto('/login').then(() => heading(page, words.auth.login.title)),
+  'sign in, empty': ({ press, words }) => press(words.auth.login.submit),
+  'create an account': ({ page, words }) => page.goto('/register').then(() => heading(page, words.auth.register.title)),
+  'create an account, empty': ({ press, words }) => press(words.auth.register.submit),
+  'forgotten password': ({ page, words }) => page.goto('/forget-password').then(() => heading(page, words.auth.forget.title)),
+  'new password': ({ page, words }) => page.goto('/auth/reset-password?token=nothing').then(() => heading(page, words.auth.reset.title)),
+  'confirm the e-mail': ({ page, words }) => page.goto('/auth/otp?email=a%40example.com').then(() => heading(page, words.auth.otp.title)),
+  'not found': ({ page, words }) => page.goto('/nowhere').then(() => heading(page, words.common.not_found.title)),
+}
+
+const building: Walk = {
+  welcome: ({ page, words }) => page.goto('/welcome').then(() => heading(page, words.welcome.headline)),
+  'name and link, empty': async ({ page, words, press }) => {
+    await page.goto('/config')
+    await press(words.config.continue)
+  },
+  'name and link': async ({ page, words }) => {
+    await page.goto('/config?name=Waha')
+    await page.getByRole('status').filter({ hasText: 'waha' }).first().waitFor()
+    await heading(page, words.config.step[1].title)
+  },
+  'when and where': ({ page, words, press }) => press(words.config.continue).then(() => heading(page, words.config.step[2].title)),
+  'when and where, empty': ({ words, press }) => press(words.config.continue),
+  look: async ({ page, words, write, press }) => {
+    await write(words.config.city.label, 'الأحساء')
+    await press(words.config.continue)
+    await heading(page, words.config.step[3].title)
+  },
+}
+
+const home: Walk = {
+  'my hackathons': async ({ page, words }) => {
+    await page.goto('/')
+    await heading(page, words.hackathons.mine)
+    await page.getByRole('article').first().waitFor()
+  },
+  'the numbers as a table': ({ page }) => page.locator('summary').click(),
+  'search, found': async ({ page }) => {
+    await page.getByRole('combobox').fill('ها')
+    await page.getByRole('option').nth(1).waitFor()
+  },
+  'search, nothing found': async ({ page }) => {
+    await page.getByRole('combobox').fill('zzzz')
+    await page.getByText('zzzz').first().waitFor()
+  },
+  settings: async ({ page, words, press }) => {
+    await page.goto('/')
+    await press(words.shell.settings.title)
+    await page.getByRole('dialog', { name: words.shell.settings.title }).waitFor()
+  },
+  'the narrow sidebar': async ({ page, words, press }) => {
+    await page.getByRole('dialog').getByText(words.shell.settings.collapsed, { exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await press(words.shell.expand)
+  },
+  menu: async ({ page, words, press }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await press(words.shell.menu)
+    await page.getByRole('dialog', { name: words.shell.navigation }).waitFor()
+  },
+}
+
+const profileOf = (person: Person, app: TestApp): Walk => ({
+  profile: async ({ page, words, press }) => {
+    await page.goto('/')
+    await press(words.shell.profile.open.replace('{{name}}', person.user.fullname))
+    await page.getByRole('dialog', { name: words.profile.title }).waitFor()
+  },
+  'profile, a picture being cut': async ({ page, words }) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: words.profile.picture.add }).click()
+    await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(400)) })
+    await page.getByRole('slider').waitFor()
+  },
+  'profile, words': async ({ page, words, press }) => {
+    await press(words.profile.back)
+    await press(words.profile.edit.title)
+    await page.getByLabel(words.profile.edit.fullname).fill('')
+    await press(words.profile.edit.save)
+    await page.locator('[aria-invalid=true]:focus').waitFor()
+  },
+  'profile, password': async ({ page, words, press }) => {
+    await press(words.profile.back)
+    await press(words.profile.password.title)
+    await press(words.profile.password.save)
+    await page.locator('[aria-invalid=true]:focus').waitFor()
+  },
+  'profile, devices': async ({ page, words, press }) => {
+    await app.anyone.auth.login({ body: { email: person.email, password: person.password } })
+    await press(words.profile.back)
+    await press(words.profile.devices.title)
+    await page.getByRole('list', { name: words.profile.devices.list }).waitFor()
+    await press(words.profile.devices.others)
+    await page.getByRole('group', { name: words.profile.devices.others_ask }).waitFor()
+  },
+})
+
+const hackathons: Walk = {
+  'hackathons in a table': ({ page }) => page.goto('/hackathons').then(() => page.getByRole('table').waitFor()),
+  'hackathons, some chosen': async ({ page, words }) => {
+    await page.getByRole('row').nth(2).getByRole('checkbox').check()
+    await page.getByRole('region', { name: words.table.selection }).waitFor()
+  },
+  'hackathons, columns': async ({ page, words, press }) => {
+    await press(words.table.columns)
+    await page.getByRole('menu').or(page.getByRole('dialog')).first().waitFor()
+  },
+  'hackathons as cards': async ({ page, words }) => {
+    await page.goto('/hackathons')
+    await page.getByRole('radiogroup', { name: words.table.view }).getByText(words.table.as_cards).click({ force: true })
+    await page.getByRole('article').first().waitFor()
+  },
+  'hackathons, filters in a sheet': async ({ page, words, press }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await press(words.table.filters)
+    await page.getByRole('dialog', { name: words.table.filters }).waitFor()
+  },
+  'hackathons, nothing found': ({ page }) => page.goto('/hackathons?search=zzzz').then(() => page.getByText('zzzz').first().waitFor()),
+}
+
+const tab = (name: string, tenant = 'rihla', ready = 'heading'): Walk[string] => {
+  const path = `/hackathons-details/${tenant}?tab=${name}`
+  return ({ page }) =>
+    page.goto(path).then(() =>
+      page
+        .getByRole('tabpanel')
+        .locator(ready === 'heading' ? 'h2' : ready)
+        .first()
+        .waitFor(),
+    )
+}
+const controlRoom: Walk = {
+  'a draft': tab('overview', 'masar'),
+  'a hackathon that is over': tab('overview'),
+  'its page': tab('page', 'rihla', 'ul > li'),
+  'a version beside another': async ({ page, words }) => {
+    await page.getByRole('button', { name: words.details.versions.compare }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: words.details.compare.restore }).waitFor()
+  },
+  'its people': tab('registrations', 'rihla', 'table'),
+  'its people, nobody found': ({ page }) =>
+    page.goto('/hackathons-details/rihla?tab=registrations&search=zzzz').then(() => page.getByRole('tabpanel').locator('output').waitFor()),
+  'people of one that nobody joined': ({ page, words }) =>
+    page.goto('/hackathons-details/nabd-health?tab=registrations').then(() => page.getByText(words.details.people.nobody).waitFor()),
+  'its settings': tab('settings'),
+  'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),
+}
+
+const events: Walk = {
+  events: ({ page }) => page.goto('/events').then(() => title(page)),
+  'an event': async ({ page }) => {
+    await page.locator('main a[href*="/event-details"]').first().click()
+    await page.waitForURL('**/event-details*')
+    await title(page)
+  },
+  'no such event': ({ page }) => page.goto('/event-details?event=00000000-0000-4000-8000-000000000000').then(() => title(page)),
+}
+
+const steps = ['basics', 'dates', 'look', ...sectionTypes] as const
+const editing = (live: string, unready: string): Walk => ({
+  ...Object.fromEntries(
+    steps.map(step => [
+      `editor, ${step}`,
+      async ({ page }: Visitor) => {
+        await page.goto(`/hackathon/${live}?step=${step}`)
+        await page.getByRole('heading', { level: 2 }).first().waitFor()
+      },
+    ]),
+  ),
+  published: async ({ page, words, press }) => {
+    await press(words.editor.publish.changes)
+    await page.getByRole('dialog', { name: words.editor.publish.title_published }).waitFor()
+  },
+  'before publishing': async ({ page, words, press }) => {
+    await page.goto(`/hackathon/${unready}`)
+    await press(words.editor.publish.page)
+    await page.getByRole('dialog', { name: words.editor.publish.title_checklist }).waitFor()
+  },
+})
+
+/** What a page asks for is answered badly, or never. */
+const badly = async (page: Page, what: string | RegExp, answer: 'never' | 'refused' | 'away') => {
+  await page.unrouteAll()
+  await page.route(what, route =>
+    answer === 'never' ? undefined : answer === 'refused' ? route.fulfill({ status: 429, json: refusal }) : route.abort(),
+  )
+}
+const refusal = { code: 'limit.reached', message: 'لحظة من فضلك · One moment, please', request_id: 'a' }
+const reads = /\/api\/v1\/(?!profile)/
+
+const wrong: Walk = {
+  'home, waiting': async ({ page }) => {
+    await badly(page, reads, 'never')
+    await page.goto('/')
+    await page.locator('main [aria-busy=true] .mantine-Skeleton-root:visible').first().waitFor()
+  },
+  'home, refused': async ({ page }) => {
+    await badly(page, reads, 'refused')
+    await page.goto('/')
+    await page.getByRole('alert').nth(1).waitFor()
+  },
+  'hackathons, waiting': async ({ page }) => {
+    await badly(page, reads, 'never')
+    await page.goto('/hackathons')
+    await page.locator('main .mantine-Skeleton-root:visible').first().waitFor()
+  },
+  'hackathons, refused': async ({ page, words }) => {
+    await badly(page, reads, 'refused')
+    await page.goto('/hackathons')
+    await page.getByRole('button', { name: words.table.retry }).waitFor()
+  },
+  'a hackathon, waiting': async ({ page }) => {
+    await badly(page, reads, 'never')
+    await page.goto('/hackathons-details/rihla')
+    await page.locator('main .mantine-Skeleton-root:visible').first().waitFor()
+  },
+  'a hackathon, refused': async ({ page }) => {
+    await badly(page, reads, 'refused')
+    await page.goto('/hackathons-details/rihla')
+    await page.getByRole('alert').waitFor()
+  },
+  'a newer release': async ({ page, words }) => {
+    await badly(page, /AllHackathonsScreen.*\.js$/, 'away')
+    await page.goto('/hackathons')
+    await heading(page, words.common.new_version.text)
+  },
+  'the server away': async ({ page }) => {
+    await badly(page, '**/api/**', 'away')
+    await page.goto('/')
+    await page.locator('.splash').getByRole('button').waitFor()
+  },
+  offline: async ({ page, words }) => {
+    await page.unrouteAll()
+    await page.goto('/')
+    await page.getByRole('article').first().waitFor()
+    await page.context().setOffline(true)
+    await page.getByText(words.common.trouble.offline).waitFor()
+  },
+  'a session that ended': async ({ page, words }) => {
+    await page.context().setOffline(false)
+    await page.goto('/hackathons')
+    await page.getByRole('table').waitFor()
+    await page.evaluate(() => {
+      for (const name of ['access_token', 'refresh_token']) localStorage.setItem(name, 'spoiled')
+    })
+    await page.getByRole('combobox').first().fill('ها')
+    await page.getByRole('dialog', { name: words.common.session_ended.title }).waitFor()
+  },
+}

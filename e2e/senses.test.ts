@@ -1,0 +1,204 @@
+// For those who need letters twice as large, who get ill from motion, or who read in a few colours of their own.
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { settled, sideways } from './inspection.ts'
+import { lostTo, moving } from './lost.ts'
+import { type Walks, walkNames, walksThrough } from './screens.ts'
+import { newVisitor, openBrowser } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+let walks: Walks
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  walks = await walksThrough(app, browser)
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+/** Steps of the editor that look like one that is looked at. */
+const alike = /^editor, (?!basics|dates|look|tracks|venue)/
+
+const wide = { width: 1280, height: 800 }
+/** What is left of it for a page that is shown at 200 %, and at 400 %. */
+const half = { width: 640, height: 400 }
+const quarter = { width: 320, height: 256 }
+const enlarge = (page: Page, percent: number) =>
+  page.evaluate(size => void (document.documentElement.style.fontSize = size), percent === 100 ? '' : `${percent}%`)
+
+describe(
+  'at 200 % and 400 %, and with letters twice as large, nothing is cut off or covered, and nothing moves',
+  { concurrency: 2 },
+  () => {
+    for (const [nth, where] of walkNames.entries()) {
+      const language = languages[nth % 2] ?? 'ar'
+      test(`${where}, in ${named[language]}`, async () => {
+        const { walk, person } = walks[where]
+        const visitor = await newVisitor(browser, app, { language, reducedMotion: 'reduce', ...(person && { person }) })
+        const { page } = visitor
+        const found: string[] = []
+        for (const [screen, open] of Object.entries(walk).filter(([name]) => !alike.test(name))) {
+          await page.setViewportSize(wide)
+          await open(visitor)
+          const note = (how: string, faults: string[]) => found.push(...faults.map(fault => `${screen}, ${how}: ${fault}`))
+          const look = async (how: string) => {
+            await settled(page)
+            const by = await sideways(page)
+            note(how, [...(await lostTo(page)), ...(by > 0 ? [`scrolls sideways by ${by} px`] : [])])
+          }
+          note('in motion', await moving(page))
+          await page.setViewportSize(wide)
+          if (where !== 'in the editor') {
+            await enlarge(page, 200)
+            await look('letters twice as large')
+            await enlarge(page, 100)
+          }
+          for (const size of [half, quarter]) {
+            await page.setViewportSize(size)
+            await look(`${(wide.width / size.width) * 100} %`)
+          }
+        }
+        assert.deepEqual(found, [])
+        await visitor.close()
+      })
+    }
+  },
+)
+
+describe('in the reader’s own colours', () => {
+  const enter = () => {
+    const { person } = walks['at home']
+    return newVisitor(browser, app, { ...(person && { person }), forcedColors: 'active', reducedMotion: 'reduce', viewport: wide })
+  }
+
+  test('everything that the keyboard reaches shows that it is there, and every icon stands out from its ground', async () => {
+    const visitor = await enter()
+    const { page, words, press } = visitor
+    const found: string[] = []
+    const look = async (screen: string) => {
+      const faults = [...(await unringed(page)), ...(await faintIcons(page))]
+      found.push(...faults.map(fault => `${screen}: ${fault}`))
+    }
+    for (const path of [
+      '/',
+      '/hackathons',
+      '/hackathons-details/rihla?tab=settings',
+      '/events',
+      '/config?name=Waha',
+      '/hackathon/rihla?step=look',
+    ]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await look(path)
+    }
+    await page.goto('/')
+    await press(words.shell.settings.title)
+    await page.getByRole('dialog', { name: words.shell.settings.title }).getByRole('switch').first().waitFor()
+    await look('settings')
+    assert.deepEqual(found, [])
+    await visitor.close()
+  })
+
+  test('what is on, chosen or pressed does not look like what is not', async () => {
+    const visitor = await enter()
+    const { page, words, press } = visitor
+    await page.goto('/hackathons')
+    await page.getByRole('table').waitFor()
+    const main = page.getByRole('main')
+    const entries = page.getByRole('navigation', { name: words.shell.navigation }).getByRole('link')
+    await changes(entries.nth(2), () => entries.nth(1).click())
+    await page.goBack()
+    await page.getByRole('table').waitFor()
+    const box = main.getByRole('row').nth(1).getByRole('checkbox')
+    await changes(box, () => box.click())
+    const archived = main
+      .getByText(words.hackathons.filter.archived, { exact: true })
+      .locator('xpath=ancestor::*[contains(@class,"Switch-root")]')
+    await changes(archived, () => archived.getByRole('switch').press(' '))
+
+    await page.goto('/hackathons-details/rihla?tab=registrations')
+    await page.getByRole('tabpanel').getByRole('table').waitFor()
+    const kinds = page.getByRole('group', { name: words.details.people.kind }).getByRole('button')
+    await changes(kinds.first(), () => kinds.nth(1).click())
+    const tabs = page.getByRole('tab')
+    await changes(tabs.nth(2), () => tabs.nth(0).click())
+
+    await press(words.shell.settings.title)
+    const drawer = page.getByRole('dialog', { name: words.shell.settings.title })
+    const collapsed = drawer.getByText(words.shell.settings.collapsed, { exact: true })
+    await changes(collapsed, () => collapsed.click())
+    const plum = drawer.locator('label').filter({ hasText: words.shell.settings.preset.plum })
+    await changes(plum, () => plum.click())
+    await visitor.close()
+  })
+})
+
+/** A hundredth of its picture at least: a heavier letter alone is not enough. */
+async function changes(control: Locator, act: () => Promise<unknown>) {
+  const before = await pictureOf(control)
+  await act()
+  const after = await pictureOf(control)
+  const differing = before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > 64).length
+  assert.ok(differing > before.length / 50, `${await control.textContent()}: ${differing} of ${before.length} pixels change`)
+}
+
+async function pictureOf(control: Locator): Promise<Buffer> {
+  await control.page().evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await control.page().mouse.move(0, 0)
+  return sharp(await control.screenshot({ animations: 'disabled' }))
+    .greyscale()
+    .raw()
+    .toBuffer()
+}
+
+/** Walks by the Tab key, until it comes around or has seen enough. */
+async function unringed(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab')
+    const told = await page.evaluate(() => {
+      const at = document.activeElement
+      if (!at || at === document.body || at.hasAttribute('data-reached')) return 'around'
+      at.setAttribute('data-reached', '')
+      const shown = [at, at.nextElementSibling, at.closest('label'), at.parentElement].some(each => {
+        const style = each && getComputedStyle(each)
+        return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+      })
+      return shown || at.tagName === 'IFRAME' ? '' : at.outerHTML.slice(0, 160)
+    })
+    if (told === 'around') break
+    if (told) found.push(`does not show the keyboard: ${told}`)
+  }
+  return found
+}
+
+/** Icons in the window whose lines are hardly lighter or darker than what is behind them. */
+async function faintIcons(page: Page): Promise<string[]> {
+  const icons = await page.evaluate(() =>
+    [...document.querySelectorAll('svg[class*=tabler]')].flatMap(icon => {
+      const { x, y, width, height } = icon.getBoundingClientRect()
+      const isShown =
+        icon.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        icon.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      const isWhole = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
+      return isShown && isWhole
+        ? [{ of: icon.parentElement?.outerHTML.slice(0, 160) ?? '', at: [x, y, width, height].map(Math.floor) }]
+        : []
+    }),
+  )
+  const picture = await sharp(await page.screenshot())
+    .greyscale()
+    .png()
+    .toBuffer()
+  const contrasts = icons.map(async ({ of, at: [left = 0, top = 0, width = 1, height = 1] }) => {
+    const { channels } = await sharp(picture).extract({ left, top, width, height }).stats()
+    return (channels[0]?.max ?? 0) - (channels[0]?.min ?? 0) < 100 ? [`an icon is hardly seen: ${of}`] : []
+  })
+  return (await Promise.all(contrasts)).flat()
+}
