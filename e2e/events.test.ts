@@ -79,6 +79,15 @@ test('a member adds an event, is told what is missing, changes it, and removes i
   assert.match(calendar, /SUMMARY:ورشة التُّربة/)
   assert.match(calendar, /DTSTART;TZID=Asia\/Riyadh:\d{8}T190000/)
 
+  await page.goto('/events?mine=1')
+  const theirs = await addEvent({ ar: 'تُحذف من القائمة', en: '' })
+  await page.reload()
+  await page.getByRole('button', { name: `حذف: ${theirs.title.ar}` }).click()
+  await press(ar.remove.do)
+  await page.getByRole('link', { name: theirs.title.ar }).waitFor({ state: 'detached' })
+  // The keyboard stays at the list.
+  await page.waitForFunction(() => document.activeElement?.closest('main') && document.activeElement.querySelector('li'))
+  await page.getByRole('link', { name: 'ورشة التُّربة' }).click()
   await press(ar.edit)
   await write(ar.title_ar, 'ورشة الماء')
   await form.getByRole('button', { name: ar.cover_remove }).click()

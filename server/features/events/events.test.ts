@@ -40,7 +40,7 @@ async function publicHackathon(facts: object = {}): Promise<Tenant> {
 }
 
 test('an event of a published hackathon is public, with its hackathon, organizer and picture; so is the hackathon itself', async () => {
-  const tenant = await publicHackathon({ organizer: { ar: 'مؤسسة سعف', en: 'Saaf' } })
+  const tenant = await publicHackathon({ organizer: { ar: 'مؤسسة سعف', en: 'Saaf' }, timezone: 'Africa/Cairo' })
   const cover_pic = new File([await smallPng()], 'cover.png')
   const event = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, text: { ar: 'نص', en: 'Text' }, cover_pic } })
   assert.deepEqual([event.status, event.is_public, event.tenant?.id], ['published', true, tenant.id])
@@ -50,6 +50,7 @@ test('an event of a published hackathon is public, with its hackathon, organizer
   const detail = await app.anyone.events.detail({ query: { event: event.id } })
   assert.deepEqual([detail.title, detail.text, detail.organizer, detail.owner], ['Reading soil data', 'Text', 'Saaf', 'tenant'])
   assert.equal(detail.hackathon?.tenant_name, tenant.tenant_name)
+  assert.deepEqual([event.timezone, detail.timezone], ['Africa/Cairo', 'Africa/Cairo'])
   assert.equal((await fetch(app.url + (detail.cover_pic ?? ''))).status, 200)
   assert.equal(detail.related[0]?.id, tenant.id)
   const hackathon = await app.anyone.events.detail({ query: { event: tenant.id } })

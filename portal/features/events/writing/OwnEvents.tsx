@@ -1,6 +1,6 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -24,6 +24,7 @@ export function OwnEvents() {
   const { t } = useTranslation('events')
   const [query, setQuery] = useSearchParams()
   const [edited, edit] = useState<OwnEvent | null>(null)
+  const list = useRef<HTMLDivElement>(null)
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const mine = useRead(api.events.mine, { query: { page, limit } })
   if (mine.isPending)
@@ -36,10 +37,10 @@ export function OwnEvents() {
   if (mine.data.results.length === 0 && page > 1) return <Navigate to={paths.events({ mine: '1' })} replace />
   if (mine.data.count === 0) return <Text className={css.nothing ?? ''}>{t('none_mine')}</Text>
   return (
-    <div className={css.days} aria-busy={mine.isFetching}>
+    <div ref={list} tabIndex={-1} className={css.days} aria-busy={mine.isFetching}>
       <ul className={css.rows}>
         {mine.data.results.map(event => (
-          <Row key={event.id} event={event} edit={() => edit(event)} />
+          <Row key={event.id} event={event} edit={() => edit(event)} onRemoved={() => list.current?.focus()} />
         ))}
       </ul>
       <Pages page={page} count={mine.data.count} limit={limit} to={next => setQuery({ mine: '1', page: String(next) })} />
@@ -52,7 +53,9 @@ export function OwnEvents() {
   )
 }
 
-function Row({ event, edit }: { event: OwnEvent; edit: () => void }) {
+type RowProps = { event: OwnEvent; edit: () => void; /** the keyboard needs another place */ onRemoved: () => void }
+
+function Row({ event, edit, onRemoved }: RowProps) {
   const { t } = useTranslation('events')
   const title = textIn(event.title, currentLanguage())
   const state = event.status === 'published' ? (event.is_public ? null : 'hidden') : event.status
@@ -83,7 +86,7 @@ function Row({ event, edit }: { event: OwnEvent; edit: () => void }) {
         <Button variant="default" onClick={edit} leftSection={<IconPencil size={18} aria-hidden />} aria-label={t('edit_named', { title })}>
           {t('edit')}
         </Button>
-        <RemoveEvent event={event} />
+        <RemoveEvent event={event} onRemoved={onRemoved} />
       </div>
     </li>
   )
