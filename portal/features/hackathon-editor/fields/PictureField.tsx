@@ -1,10 +1,16 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldIds, useFound } from './field-path.tsx'
+import { closePicture, type OpenedPicture, openPicture } from './opened-picture.ts'
 import { tooLarge, whyNotUploaded } from './picture-faults.ts'
 import css from './picture-field.module.css'
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
+
+/** Width by height of what is cut out before sending; logos are sent whole. */
+const aspects: Partial<Record<Props['shape'], number>> = { wide: 16 / 9, face: 1 }
 
 type Props = {
   /** for those that a checklist leads to */
@@ -24,13 +30,25 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
   const ids = useFieldIds()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const [opened, setOpened] = useState<OpenedPicture | null>(null)
+  const aspect = aspects[shape]
 
-  const take = async (file: File | null) => {
+  const open = async (file: File | null) => {
     if (!file) return
     const large = tooLarge(file)
     if (large) return setFault(large)
-    setBusy(true)
     setFault(null)
+    const picture = aspect ? await openPicture(file, aspect) : null
+    // What the browser cannot show is the server's to judge.
+    if (picture) setOpened(picture)
+    else await take(file)
+  }
+  const close = () => {
+    if (opened) closePicture(opened)
+    setOpened(null)
+  }
+  const take = async (file: File) => {
+    setBusy(true)
     try {
       await onFile(file)
     } catch (error) {
@@ -47,7 +65,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
           {url ? <img src={url} alt={t('picture.current', { label })} /> : <IconPhotoUp size={28} aria-hidden />}
         </div>
         <Group gap="xs">
-          <FileButton accept="image/png,image/jpeg,image/webp,image/avif" onChange={file => void take(file)}>
+          <FileButton accept="image/png,image/jpeg,image/webp,image/avif" onChange={file => void open(file)}>
             {props => (
               <Button {...props} variant="default" loading={busy} id={ids.input} aria-labelledby={`${ids.input} ${ids.label}`}>
                 {url ? t('picture.replace') : t('picture.choose')}
@@ -63,6 +81,11 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
         <Text component="output" fz="sm" c="dimmed">
           {busy ? t('picture.uploading') : ''}
         </Text>
+        {opened && (
+          <Suspense>
+            <CropDialog picture={opened} round={shape === 'face'} onTake={file => (close(), void take(file))} onClose={close} />
+          </Suspense>
+        )}
       </div>
     </Input.Wrapper>
   )

@@ -32,7 +32,7 @@ export function EditorBar({ onChoose }: Props) {
         </h1>
         <SaveStatusLine />
       </div>
-      <Group gap="4px 2px">
+      <Group gap="4px 2px" className={css.deeds ?? ''}>
         <ActionIcon
           variant="subtle"
           className={css.tool ?? ''}

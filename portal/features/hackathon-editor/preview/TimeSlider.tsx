@@ -24,15 +24,13 @@ export function TimeSlider({ ahead }: { ahead: ReturnType<typeof useLookAhead> }
         <label htmlFor={`${id}range`} id={`${id}label`}>
           {t('ahead.title')}
         </label>
+        <Button variant="subtle" size="compact-sm" data-away={away || undefined} className={css.reset ?? ''} onClick={reset}>
+          {t('ahead.reset')}
+        </Button>
         <output className={css.said}>
           <strong>{names[stage]}</strong>
           {moment && <span>{away ? moment : t('ahead.now')}</span>}
         </output>
-        {away && (
-          <Button variant="subtle" size="compact-sm" onClick={reset}>
-            {t('ahead.reset')}
-          </Button>
-        )}
       </div>
       <input
         id={`${id}range`}

@@ -20,10 +20,12 @@ export function Planned({ onChoose }: { onChoose: (step: StepId) => void }) {
       {at && (
         <div className={css.planned}>
           <IconClock size={18} aria-hidden />
-          <span role="status">{t(isLive ? 'later.planned_changes' : 'later.planned', { at: formatMoment(at, timezone) })}</span>
-          <Anchor component="button" type="button" underline="always" onClick={() => show(true)}>
-            {t('later.change')}
-          </Anchor>
+          <p>
+            <span role="status">{t(isLive ? 'later.planned_changes' : 'later.planned', { at: formatMoment(at, timezone) })}</span>{' '}
+            <Anchor component="button" type="button" underline="always" onClick={() => show(true)}>
+              {t('later.change')}
+            </Anchor>
+          </p>
         </div>
       )}
       <Dialog title={t('publish.title_later')} opened={shown !== null} leads={leads} onClose={close}>

@@ -6,12 +6,12 @@ import { sendWithSessionBy } from '../../../platform/api/calls.ts'
 import { carryTelling } from '../../../platform/api/carry-telling.ts'
 import { codeOf, sentenceFor } from '../../../platform/api/problems.ts'
 import { useSend } from '../../../platform/api/use-send.ts'
+import { type Crop, wholePicture } from '../../../platform/cropper/crop.ts'
+import { CropFrame } from '../../../platform/cropper/CropFrame.tsx'
+import { Cropper } from '../../../platform/cropper/Cropper.tsx'
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
 import { profileChanged } from '../profile-changed.ts'
 import type { InDrawer, View } from '../views.ts'
-import { type Crop, wholePicture } from './crop.ts'
-import { CropFrame } from './CropFrame.tsx'
-import { Cropper } from './Cropper.tsx'
 import { cutSquare, type OpenedPicture } from './opened-picture.ts'
 import classes from './picture.module.css'
 import { PictureButton } from './PictureButton.tsx'
@@ -46,7 +46,13 @@ export function PictureView({ picture, replace, finish }: Props) {
   return (
     <>
       <FormAlert>{problem}</FormAlert>
-      <Cropper picture={picture} crop={shown} change={change} />
+      <Cropper
+        picture={picture}
+        crop={shown}
+        change={change}
+        words={{ position: t('position'), hint: t('hint'), zoom: t('zoom'), zoom_in: t('zoom_in'), zoom_out: t('zoom_out') }}
+        round
+      />
       <div className={classes['previews']} aria-hidden="true">
         <CropFrame picture={picture} crop={shown} size={64} />
         <CropFrame picture={picture} crop={shown} size={40} />

@@ -1,5 +1,6 @@
 // A picture of somebody's own device, between being chosen and being sent.
-import { type Crop, squareOf } from './crop.ts'
+import { type Crop } from '../../../platform/cropper/crop.ts'
+import { cutPart } from '../../../platform/cropper/cut-part.ts'
 
 export const acceptedTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 /** Bytes. */
@@ -28,16 +29,4 @@ export async function openPicture(file: File): Promise<OpenedPicture | PictureFa
 export const closePicture = ({ url }: OpenedPicture) => URL.revokeObjectURL(url)
 
 /** The chosen square as a file. Throws when the browser cannot draw it. */
-export async function cutSquare(picture: OpenedPicture, crop: Crop): Promise<File> {
-  const { x, y, side } = squareOf(picture, crop)
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.max(16, Math.min(sentSide, Math.round(side)))
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser has no canvas')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture.image, x, y, side, side, 0, 0, canvas.width, canvas.height)
-  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/webp', 0.92))
-  if (!blob) throw new Error('this browser cannot write the picture')
-  // A browser that does not write WebP writes PNG instead.
-  return new File([blob], blob.type === 'image/webp' ? 'picture.webp' : 'picture.png', { type: blob.type })
-}
+export const cutSquare = (picture: OpenedPicture, crop: Crop): Promise<File> => cutPart(picture, crop, sentSide)

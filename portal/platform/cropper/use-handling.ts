@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { type Crop, kept, pulled, type Size, squareOf, zoomed } from './crop.ts'
+import { type Crop, kept, pulled, type Size, partOf, zoomed } from './crop.ts'
 
 type Change = (next: (crop: Crop) => Crop) => void
 type Point = { x: number; y: number }
 
-/** Shares of the visible square that an arrow key moves by; with Shift, five times as far. */
+/** Shares of the visible part that an arrow key moves by; with Shift, five times as far. */
 const step = 0.02
 /** Pixels: a finger that stayed nearer than this pressed and did not pull. */
 const still = 6
@@ -39,17 +39,17 @@ export function useHandling(picture: Size, change: Change) {
     if (pressedAt.current && distance(pressedAt.current, now) < still) return
     const from = pressedAt.current ?? was
     pressedAt.current = null
-    const side = event.currentTarget.clientWidth
+    const { clientWidth, clientHeight } = event.currentTarget
     const [other] = others
     if (other) change(crop => zoomed(picture, crop, (crop.zoom * distance(now, other)) / Math.max(1, distance(was, other))))
-    else change(crop => pulled(picture, crop, (now.x - from.x) / side, (now.y - from.y) / side))
+    else change(crop => pulled(picture, crop, (now.x - from.x) / clientWidth, (now.y - from.y) / clientHeight))
   }
   const release = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId)
     if (!pressedAt.current || event.type !== 'pointerup') return
     pressedAt.current = null
-    const { x, y, width } = event.currentTarget.getBoundingClientRect()
-    change(crop => centred(picture, crop, (event.clientX - x) / width, (event.clientY - y) / width))
+    const { x, y, width, height } = event.currentTarget.getBoundingClientRect()
+    change(crop => centred(picture, crop, (event.clientX - x) / width, (event.clientY - y) / height))
   }
   const key = (event: KeyboardEvent) => {
     const next = afterKey(picture, event)
@@ -60,10 +60,10 @@ export function useHandling(picture: Size, change: Change) {
   return { ref: box, onPointerDown: press, onPointerMove: pull, onPointerUp: release, onPointerCancel: release, onKeyDown: key }
 }
 
-/** The place at shares of the visible square becomes its middle. */
+/** The place at shares of the visible part becomes its middle. */
 function centred(picture: Size, crop: Crop, across: number, down: number): Crop {
-  const { x, y, side } = squareOf(picture, crop)
-  return kept(picture, { ...crop, x: (x + across * side) / picture.width, y: (y + down * side) / picture.height })
+  const { x, y, width, height } = partOf(picture, crop)
+  return kept(picture, { ...crop, x: (x + across * width) / picture.width, y: (y + down * height) / picture.height })
 }
 
 function afterKey(picture: Size, { key, shiftKey }: KeyboardEvent): ((crop: Crop) => Crop) | undefined {

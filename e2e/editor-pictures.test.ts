@@ -1,0 +1,75 @@
+// Pictures chosen in the editor: cut by hand and by keys, described, and seen on the page.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { sectionOf } from '#contract/landing-page/content.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { faultsOf, sideways } from './inspection.ts'
+import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+
+let app: TestApp
+let browser: Browser
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+const saved = ({ page, words }: Visitor) => page.getByRole('status').filter({ hasText: words.editor.save.saved }).waitFor()
+
+/** Opens the file chooser of a picture by its label and gives it a square picture. */
+async function choose({ page, words }: Visitor, label: string) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: `${words.editor.picture.choose} ${label}` }).click(),
+  ])
+  await chooser.setFiles({ name: 'palms.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(600)) })
+  return page.getByRole('dialog', { name: words.editor.crop.title })
+}
+
+test('a picture is cut by keys to the part that is shown, described, and kept; another stays whole', async () => {
+  const nora = await newPerson(app)
+  const tenant = await newHackathon(nora)
+  const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 320, height: 720 } })
+  const { page, words } = visitor
+  const { hero, crop, look, picture } = words.editor
+  const sizeOf = async (id: string | null | undefined) => {
+    const { pictures } = await nora.calls.landingPages.get({ tenant: tenant.id })
+    const { width = 0, height = 0 } = pictures[id ?? ''] ?? {}
+    return [width, height]
+  }
+
+  await page.goto(`/hackathon/${tenant.tenant_name}?step=hero`)
+  const dialog = await choose(visitor, hero.picture)
+  const cropper = dialog.getByRole('application', { name: crop.position })
+  await cropper.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('Shift+ArrowUp')
+  await dialog.getByRole('button', { name: crop.zoom_in, exact: true }).click()
+  assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+  await dialog.getByRole('button', { name: crop.take }).click()
+  await page.getByAltText(picture.current.replace('{{label}}', hero.picture)).waitFor()
+  await page.getByRole('textbox', { name: `${hero.alt} ${words.editor.language.ar}` }).fill('نخيل عند الغروب')
+  await saved(visitor)
+  const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
+  const [width = 0, height = 0] = await sizeOf(sectionOf(content, 'hero')?.picture)
+  assert.ok(width < 600 && Math.abs(width / height - 16 / 9) < 0.02, `${width} × ${height}`)
+  assert.equal(sectionOf(content, 'hero')?.alt.ar, 'نخيل عند الغروب')
+
+  await page.goto(`/hackathon/${tenant.tenant_name}?step=look`)
+  await (await choose(visitor, look.cover)).getByRole('button', { name: crop.whole }).click()
+  await page.getByAltText(picture.current.replace('{{label}}', look.cover)).waitFor()
+  assert.ok((await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).cover_pic)
+
+  await visitor.page.goto(`/hackathon/${tenant.tenant_name}?step=hero`)
+  await visitor.press(picture.remove)
+  await saved(visitor)
+  const after = await nora.calls.landingPages.get({ tenant: tenant.id })
+  assert.equal(sectionOf(after.content, 'hero')?.picture, null)
+  assert.deepEqual(visitor.troubles, [])
+  await visitor.close()
+})

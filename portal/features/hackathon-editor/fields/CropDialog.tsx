@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Crop, wholePicture } from '../../../platform/cropper/crop.ts'
+import { Cropper } from '../../../platform/cropper/Cropper.tsx'
+import { cutPart } from '../../../platform/cropper/cut-part.ts'
+import type { OpenedPicture } from './opened-picture.ts'
+
+/** Pixels: wider than any place of a page shows it. */
+const widest = 2400
+
+type Props = { picture: OpenedPicture; round: boolean; onTake: (file: File) => void; onClose: () => void }
+
+/** Which part of a picture the page shows; a person’s is always square, any other may stay whole. */
+export function CropDialog({ picture, round, onTake, onClose }: Props) {
+  const { t } = useTranslation('editor')
+  const [crop, setCrop] = useState<Crop>(wholePicture)
+  const change = useCallback((next: (crop: Crop) => Crop) => setCrop(next), [])
+  const words = {
+    position: t('crop.position'),
+    hint: t('crop.hint'),
+    zoom: t('crop.zoom'),
+    zoom_in: t('crop.zoom_in'),
+    zoom_out: t('crop.zoom_out'),
+  }
+  const takePart = () =>
+    void cutPart(picture, crop, widest).then(
+      file => onTake(new File([file], nameFor(picture.file, file), { type: file.type })),
+      () => onTake(picture.file),
+    )
+  return (
+    <Modal.Root opened onClose={onClose} centered size={round ? 'sm' : 'lg'} lockScroll={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header component="div">
+          <Modal.Title fz="lg" fw={650}>
+            {t('crop.title')}
+          </Modal.Title>
+          <Modal.CloseButton aria-label={t('close')} />
+        </Modal.Header>
+        <Modal.Body>
+          <Stack gap="md">
+            <Cropper picture={picture} crop={crop} change={change} words={words} round={round} />
+            <Group gap="xs">
+              <Button onClick={takePart}>{t('crop.take')}</Button>
+              {!round && (
+                <Button variant="default" onClick={() => onTake(picture.file)}>
+                  {t('crop.whole')}
+                </Button>
+              )}
+            </Group>
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const nameFor = (chosen: File, cut: File) => chosen.name.replace(/\.\w+$/, '') + (cut.type === 'image/webp' ? '.webp' : '.png')
