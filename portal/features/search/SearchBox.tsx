@@ -31,7 +31,7 @@ export function SearchBox({ entered, leave }: Props) {
     ...hackathons.map(hackathon => paths.hackathonDetails(hackathon.id)),
     ...(found ? [hackathons.length ? paths.hackathons({ search: typed }) : paths.config({ name: typed })] : []),
   ]
-  const isOpen = focused && typed !== '' && (found !== null || failed)
+  const isOpen = focused && typed !== ''
   const type = (value: string) => {
     setText(value)
     setAt(-1)
@@ -45,7 +45,7 @@ export function SearchBox({ entered, leave }: Props) {
     void navigate(way)
   }
   const steps: Record<string, () => void> = {
-    ArrowDown: () => setAt(isOpen ? (at + 1) % ways.length : 0),
+    ArrowDown: () => setAt(isOpen && at < ways.length - 1 ? at + 1 : 0),
     ArrowUp: () => setAt(at <= 0 ? ways.length - 1 : at - 1),
     Enter: () => typed && go((isOpen && ways[at]) || paths.hackathons({ search: typed })),
     Escape: () => (isOpen ? setFocused(false) : text ? type('') : leave()),
@@ -67,8 +67,8 @@ export function SearchBox({ entered, leave }: Props) {
         aria-label={t('label')}
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
+        aria-controls={isOpen && found ? id : undefined}
+        aria-activedescendant={isOpen && found && at >= 0 ? `${id}-${at}` : undefined}
         placeholder={t('placeholder')}
         dir="auto"
         autoComplete="off"
@@ -98,8 +98,8 @@ export function SearchBox({ entered, leave }: Props) {
         // The focus stays in the field: whoever presses here has not left it.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className={css.panel} onMouseDown={event => event.preventDefault()}>
-          {failed ? (
-            <p className={css.note}>{t('failed')}</p>
+          {!found ? (
+            <p className={css.note}>{t(failed ? 'failed' : 'searching')}</p>
           ) : (
             <Found id={id} search={typed} hackathons={hackathons} at={at} go={go} ways={ways} />
           )}
