@@ -13,20 +13,24 @@ export type Hands = {
 export const kindsOfHands = { mouse, finger, keyboard: throughKeys } satisfies Record<string, (page: Page) => Hands>
 export type KindOfHands = keyof typeof kindsOfHands
 
-function mouse(): Hands {
-  return { press: async target => (await aimOf(target)).click(), write, pick }
+function mouse(page: Page): Hands {
+  return { press: async target => (await aimOf(page, target)).click(), write, pick }
 }
 
-function finger(): Hands {
-  return { press: async target => (await aimOf(target)).tap(), write, pick }
+function finger(page: Page): Hands {
+  return { press: async target => (await aimOf(page, target)).tap(), write, pick }
 }
 
 const write = (field: Locator, text: string) => field.fill(text)
 const pick = async (list: Locator, option: string) => void (await list.selectOption({ label: option }))
 
 /** What is seen and aimed at: boxes and radios are often drawn by their label. */
-const aimOf = (target: Locator) =>
-  target.evaluateHandle(element => {
-    const labels = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type) ? [...(element.labels ?? [])] : []
-    return labels.find(label => label.getClientRects().length > 0) ?? element
+async function aimOf(page: Page, target: Locator): Promise<Locator> {
+  const drawnBy = await target.evaluate(element => {
+    if (!(element instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(element.type)) return null
+    const label = [...(element.labels ?? [])].find(each => each.getClientRects().length > 0)
+    return label && (label.contains(element) ? 'around it' : `label[for="${element.id}"]:visible`)
   })
+  if (!drawnBy) return target
+  return drawnBy === 'around it' ? target.locator('xpath=ancestor::label') : page.locator(drawnBy).first()
+}
