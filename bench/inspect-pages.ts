@@ -1,6 +1,6 @@
 // Every theme in both languages, by day and by night, in every preset, before, during and after: held against axe, the W3C's HTML
-// checker and 40 KB. Prints what is wrong, and a line for each theme. node --import ./setup/jsx.mjs bench/inspect-pages.ts [theme…]
-import { AxeBuilder } from '@axe-core/playwright'
+// checker, 40 KB, screens from 320 to 1920 pixels and fonts that come late. Prints what is wrong, and a line for each theme.
+// node --import ./setup/jsx.mjs bench/inspect-pages.ts [theme…]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { viewOfSample } from '#landing/sample.ts'
 import { wahaSample } from '#landing/samples/waha.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { checkHtml } from './hackathons/nu-checker.ts'
+import { assets, lookAt } from './inspection/look-at-page.ts'
 
 const moments = { open: '2026-12-20T09:00:00Z', running: '2027-02-05T07:15:00Z', finished: '2027-03-01T09:00:00Z' }
 const mostBytes = 40 * 1024
@@ -25,24 +26,27 @@ const browser = await chromium.launch(await findBrowser())
 let faults = 0
 for (const theme of chosen) {
   const drawings = drawingsOf(theme)
-  const axe = (
-    await Promise.all(
-      [0, 1].map(half =>
-        axeFaults(
-          browser,
-          drawings.filter((_, at) => at % 2 === half),
-        ),
-      ),
-    )
-  ).flat()
   const nu = nuFaults(drawings)
+  const halves = await Promise.all(
+    [0, 1].map(half =>
+      looksAt(
+        browser,
+        drawings.filter((_, at) => at % 2 === half),
+      ),
+    ),
+  )
+  const seen = halves.flatMap(half => half.faults)
+  const shift = Math.max(...halves.map(half => half.shift))
   const heaviest = Math.max(...drawings.map(({ html }) => brotliCompressSync(html).length))
-  const found = [...axe, ...(nu ?? []), ...(heaviest > mostBytes ? [`${theme}: ${heaviest} bytes`] : [])]
+  const scripts = drawings
+    .filter(({ html }) => /<script(?! type="application\/ld\+json")/.test(html))
+    .map(({ name }) => `${name}: a script`)
+  const found = [...seen, ...(nu ?? []), ...scripts, ...(heaviest > mostBytes ? [`${theme}: ${heaviest} bytes`] : [])]
   for (const fault of found) console.log(fault)
   faults += found.length
   const checked = nu ? 'HTML checker clean' : 'HTML checker not run (no Java)'
   console.log(
-    `${theme}: ${drawings.length} pages by day and by night, ${axe.length} axe violations, ${nu?.length ? `${nu.length} HTML faults` : checked}, heaviest ${(heaviest / 1024).toFixed(1)} KB`,
+    `${theme}: ${drawings.length} pages by day and by night, ${seen.length} faults in the browser, ${nu?.length ? `${nu.length} HTML faults` : checked}, ${scripts.length} with scripts, heaviest ${(heaviest / 1024).toFixed(1)} KB, moves at most by ${shift.toFixed(3)}`,
   )
 }
 await browser.close()
@@ -53,26 +57,25 @@ function drawingsOf(theme: Theme): Drawing[] {
     [...presets, '#B5D33D'].flatMap(preset =>
       Object.entries(moments).map(([stage, moment]) => ({
         name: `${theme}-${language}-${preset.slice(1)}-${stage}`,
-        html: renderLandingPage(viewOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, new Date(moment)))
-          .html,
+        html: renderLandingPage(
+          viewOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, new Date(moment), { assets }),
+        ).html,
       })),
     ),
   )
 }
 
-async function axeFaults(browser: Browser, drawings: readonly Drawing[]): Promise<string[]> {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+async function looksAt(browser: Browser, drawings: readonly Drawing[]) {
   const faults: string[] = []
+  let shift = 0
   for (const { name, html } of drawings) {
-    await page.setContent(html)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      faults.push(...violations.map(({ id, nodes }) => `${name} ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 160)}`))
-    }
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+    const look = await lookAt(context, html)
+    faults.push(...look.faults.map(fault => `${name}: ${fault}`))
+    shift = Math.max(shift, look.shift)
+    await context.close()
   }
-  await page.context().close()
-  return faults
+  return { faults, shift }
 }
 
 /** Null where there is no Java to run the checker with. */

@@ -4,6 +4,7 @@ import type { Chapter, Told } from '../../tell.ts'
 import type { TitleLine } from '../../title.ts'
 import { ratioOf, widestWord } from './measure.ts'
 import { minified } from '../minified.ts'
+import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
@@ -62,27 +63,45 @@ const cap = (letters: number) => {
   return `min(${most}rem,${share}cqi)`
 }
 
+const arabic = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC'
+const latin = 'U+0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2000-200B,U+200F-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215'
+
 const fonts = ({ fontArabic, fontLatin }: Page['assets']) =>
   [
-    [fontArabic, 'U+600-6FF,U+750-77F,U+8A0-8FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC'],
-    [fontLatin, 'U+0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2000-200B,U+200F-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215'],
+    [fontArabic, arabic],
+    [fontLatin, latin],
   ]
     .map(
       ([file, range]) =>
         `@font-face{font-family:Alexandria;font-weight:100 900;font-display:swap;src:url(${JSON.stringify(file)}) format("woff2");unicode-range:${range}}`,
     )
-    .join('') + standIns
+    .join('') + ownFaces
 
-/** Arial at the measures of Alexandria, so that nothing moves when the font arrives. */
-const standIns = [
-  ['400 500', 'Arial', 111, 87.4, 22.5],
-  ['600 900', 'Arial Bold', 118, 82, 21],
-]
-  .map(
-    ([weight, name, size, ascent, descent]) =>
-      `@font-face{font-family:"Alexandria Fallback";font-weight:${weight};src:local("${name}"),local("Liberation Sans${weight === '600 900' ? ' Bold' : ''}");size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
-  )
-  .join('')
+const alexandria = { family: 'Alexandria Fallback', ascent: 0.968, descent: 0.251 }
+const ownFaces = standIns([
+  {
+    ...alexandria,
+    weight: '400 500',
+    range: arabic,
+    sizes: [
+      [arabicFaces.dejaVu, 106],
+      [arabicFaces.naskh, 123],
+      [arabicFaces.arial, 111],
+    ],
+  },
+  {
+    ...alexandria,
+    weight: '600 900',
+    range: arabic,
+    sizes: [
+      [arabicFaces.dejaVuBold, 100],
+      [arabicFaces.naskhBold, 135],
+      [arabicFaces.arialBold, 118],
+    ],
+  },
+  { ...alexandria, weight: '400 500', range: latin, sizes: [[latinFaces.arial, 111]] },
+  { ...alexandria, weight: '600 900', range: latin, sizes: [[latinFaces.arialBold, 118]] },
+])
 
 const rules = minified([base, hero, chapters, lists, days, form].join('\n'))
 const print = minified(circumstances)

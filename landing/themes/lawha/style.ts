@@ -4,6 +4,7 @@ import type { Chapter, Told } from '../../tell.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
 import { minified } from '../minified.ts'
+import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { circumstances } from './styles/circumstances.ts'
@@ -73,15 +74,34 @@ const fonts = (assets: Page['assets']) =>
     face('Small Led', '400', assets.smallLedLatin, latinRange),
     face('Readex Pro', '160 700', assets.readexArabic, arabicRange),
     face('Readex Pro', '160 700', assets.readexLatin, latinRange),
-    // Narrow enough to stay inside the lines that are measured for the LED faces, on every maker's devices.
-    `@font-face{font-family:"Led stand-in";src:${locals('Arial', 'Geeza Pro', 'Noto Naskh Arabic UI', 'Noto Naskh Arabic', 'DejaVu Sans')};${slim};unicode-range:${arabicRange}}`,
-    `@font-face{font-family:"Led stand-in";src:${locals('Arial', 'Liberation Sans', 'Roboto')};${slim};unicode-range:${latinRange}}`,
-    // Arial at the measures of Readex Pro, so that nothing moves when the font arrives.
-    '@font-face{font-family:Stand-in;src:local("Arial"),local("Liberation Sans");size-adjust:104%;ascent-override:96%;descent-override:24%;line-gap-override:0%}',
+    ownFaces,
   ].join('')
 
-const locals = (...names: string[]) => names.map(name => `local("${name}")`).join()
-const slim = 'size-adjust:40%;ascent-override:88%;descent-override:23%'
+// A little narrower than the LED faces, so that lines stay inside the wall that is measured for those.
+const led = { family: 'Led stand-in', ascent: 0.882, descent: 0.235 }
+const readex = { family: 'Stand-in', ascent: 1, descent: 0.25 }
+const ownFaces = standIns([
+  {
+    ...led,
+    range: arabicRange,
+    sizes: [
+      [arabicFaces.dejaVu, 76],
+      [arabicFaces.naskh, 88],
+      [arabicFaces.arial, 78],
+    ],
+  },
+  { ...led, range: latinRange, sizes: [[latinFaces.arial, 74]] },
+  {
+    ...readex,
+    range: arabicRange,
+    sizes: [
+      [arabicFaces.dejaVu, 105],
+      [arabicFaces.naskh, 122],
+      [arabicFaces.arial, 107],
+    ],
+  },
+  { ...readex, range: latinRange, sizes: [[latinFaces.arial, 104]] },
+])
 
 const face = (family: string, weight: string, file: string | undefined, range: string) =>
   file

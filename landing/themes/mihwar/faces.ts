@@ -1,5 +1,6 @@
 // Amiri and Newsreader for display, Plex for reading; the device's own faces stand in at the same measures until they are here.
 import type { PageAssets } from '../../assets.ts'
+import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
 
 const arabic = 'U+600-6FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC'
 const latin = 'U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+17D-17E,U+2013-2014,U+2018-201D,U+2022,U+2026,U+202F,U+2212'
@@ -18,26 +19,35 @@ export function faces(assets: PageAssets): string {
       .filter(([, , file]) => file)
       .map(
         ([family, weight, file, range]) =>
-          `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${JSON.stringify(file)}) format("woff2");unicode-range:${range}}`,
+          `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${JSON.stringify(file)}) format("woff2");${family === 'Print' ? printHeights : ''}unicode-range:${range}}`,
       )
-      .join('') + standIns
+      .join('') + ownFaces
   )
 }
 
-/** Widths and heights after those of the faces they stand in for, per script. */
-const standIns = (
-  [
-    ['Print Stand-in', '"Arial Bold","Liberation Sans Bold"', arabic, 82, 137, 77],
-    ['Print Stand-in', '"Times New Roman Bold","Liberation Serif Bold"', latin, 107, 69, 25],
-    ['Plex Stand-in', '"Arial","Liberation Sans"', arabic, 89, 122, 47],
-    ['Plex Stand-in', '"Arial","Liberation Sans"', latin, 101, 107, 41],
-  ] as const
-)
-  .map(
-    ([family, names, range, size, ascent, descent]) =>
-      `@font-face{font-family:"${family}";src:${names
-        .split(',')
-        .map(name => `local(${name})`)
-        .join()};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;unicode-range:${range}}`,
-  )
-  .join('')
+// One height for both scripts, whose baselines agree: otherwise lines move when the second of the two files is there.
+const print = { family: 'Print Stand-in', ascent: 0.93, descent: 0.44 }
+const printHeights = 'ascent-override:93%;descent-override:44%;line-gap-override:0%;'
+const plex = { family: 'Plex Stand-in', ascent: 1.085, descent: 0.415 }
+const ownFaces = standIns([
+  {
+    ...print,
+    range: arabic,
+    sizes: [
+      [arabicFaces.dejaVuBold, 64],
+      [arabicFaces.naskhBold, 86],
+      [arabicFaces.arialBold, 82],
+    ],
+  },
+  { ...print, range: latin, sizes: [[latinFaces.times, 107]] },
+  {
+    ...plex,
+    range: arabic,
+    sizes: [
+      [arabicFaces.dejaVu, 87],
+      [arabicFaces.naskh, 101],
+      [arabicFaces.arial, 89],
+    ],
+  },
+  { ...plex, range: latin, sizes: [[latinFaces.arial, 101]] },
+])

@@ -1,0 +1,43 @@
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LandingContent, type Theme } from '#contract/landing-page/content.ts'
+import { wahaPictures } from '#landing/samples/waha-files.ts'
+import { wahaSample } from '#landing/samples/waha.ts'
+import { newCustomer } from '../customer.ts'
+import { drawPictures } from '../gallery-pictures.ts'
+
+/** Publishes the complete sample in each theme, with its pictures uploaded and a cover; answers with the name of each. `origin` has no slash at its end. */
+export async function publishSamples(origin: string, themes: readonly Theme[]): Promise<Map<Theme, string>> {
+  const { calls } = await newCustomer(origin)
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const names = new Map<Theme, string>()
+  try {
+    await drawPictures(folder)
+    for (const theme of themes) {
+      // Two months ahead, so that registration is open.
+      const start = new Date(Math.floor(Date.now() / 86_400_000 + 60) * 86_400_000)
+      const sample = wahaSample(start)
+      const { id: _, status, logo, cover, called_off, called_off_reason, tenant_name, ...facts } = sample.tenant
+      const name = `${tenant_name}-${theme}`
+      const tenant = (await calls.tenants.register({ form: { ...facts, tenant_name: name } })).id
+      const ids = new Map<string, string>()
+      for (const picture of Object.values(wahaPictures)) {
+        const { id } = await calls.files.create({ tenant, form: { file: await fileOf(folder, picture.variants.at(-1)?.url ?? '') } })
+        ids.set(picture.id, id)
+      }
+      const sections = sample.content.sections.filter(section => section.type !== 'documents')
+      const content = JSON.stringify({ ...sample.content, theme, sections })
+      const own = LandingContent.parse(JSON.parse([...ids].reduce((text, [from, to]) => text.replaceAll(from, to), content)))
+      const cover_pic = await fileOf(folder, wahaPictures.palms.variants.at(-1)?.url ?? '')
+      await calls.landingPages.create({ tenant, form: { content: own, cover_pic } })
+      await calls.landingPages.publish({ tenant })
+      names.set(theme, name)
+    }
+    return names
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const fileOf = async (folder: string, name: string) => new File([await openAsBlob(join(folder, name))], name, { type: 'image/jpeg' })

@@ -1,0 +1,43 @@
+// A device's own faces at the measures of those that are on their way, so that little moves when they arrive.
+
+/** What stands in for a face; ascent and descent of that face in em. */
+export type StandIn = {
+  family: string
+  weight?: string
+  range: string
+  ascent: number
+  descent: number
+  /** For each face by its full names, as local() wants them: how much larger it is set, in hundredths. Measured on the themes' texts. */
+  sizes: [names: readonly string[], size: number][]
+}
+
+/** What devices have for Arabic: Android, Linux, Apple's and Microsoft's. */
+export const arabicFaces = {
+  naskh: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
+  naskhBold: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold', 'Noto Naskh Arabic'],
+  dejaVu: ['DejaVu Sans'],
+  dejaVuBold: ['DejaVu Sans Bold'],
+  arial: ['Arial'],
+  arialBold: ['Arial Bold'],
+} as const
+/** What devices have for Latin. Liberation has the widths of Arial, but no Arabic. */
+export const latinFaces = {
+  arial: ['Arial', 'Liberation Sans', 'Roboto'],
+  arialBold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+  times: ['Times New Roman Bold', 'Liberation Serif Bold', 'Noto Serif Bold'],
+} as const
+
+export const standIns = (faces: readonly StandIn[]): string => faces.map(ruleOf).join('')
+
+function ruleOf({ family, weight, range, ascent, descent, sizes }: StandIn): string {
+  const bold = weight ? `font-weight:${weight};` : ''
+  return sizes
+    .map(([names, size]) => {
+      const src = names.map(name => `local("${name}")`).join()
+      const vertical = `ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%`
+      return `@font-face{font-family:"${family}";${bold}src:${src};size-adjust:${size}%;${vertical};unicode-range:${range}}`
+    })
+    .join('')
+}
+
+const percent = (hundredths: number) => `${Math.round(hundredths * 10_000)}%`
