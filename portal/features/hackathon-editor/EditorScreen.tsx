@@ -6,17 +6,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import type { Api } from '#contract/api.ts'
+import { client } from '#contract/client.ts'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import { textIn } from '#contract/language.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { calls } from '../../platform/api/calls.ts'
+import { calls, sendWithSessionBy } from '../../platform/api/calls.ts'
+import { carryTelling } from '../../platform/api/carry-telling.ts'
 import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
 import { whenBack } from '../../platform/session/when-back.ts'
-import { openDesk } from './draft/editor-desk.ts'
+import { openDesk, type Telling } from './draft/editor-desk.ts'
 import { DeskProvider } from './draft/use-desk.ts'
 import { Editor } from './frame/Editor.tsx'
 import { Waiting } from './frame/Waiting.tsx'
@@ -58,9 +62,11 @@ function useSettledAddress(named: string, name: string | undefined) {
   }, [client, name, named, navigate, search])
 }
 
+const telling: Telling = tell => client<Api>(api, sendWithSessionBy(carryTelling(tell)))
+
 function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
   const { t } = useTranslation('editor')
-  const [desk] = useState(() => openDesk(calls, tenant, page))
+  const [desk] = useState(() => openDesk(calls, telling, tenant, page))
   useEffect(() => whenBack(() => void desk.flush()), [desk])
   useScreenTitle(textIn(tenant.name, currentLanguage()) || t('untitled'))
   useEffect(

@@ -18,12 +18,23 @@ export type DeskState = EditorState & {
   pictures: Record<string, Picture>
   /** the path of the field that is being looked for */
   wanted: string | null
+  /** which share (0–1) of the file that is being sent has left; null: none is */
+  sent: number | null
 }
+/** The same calls, telling how far a body has come. */
+export type Telling = (tell: (share: number) => void) => Calls
 export type EditorDesk = ReturnType<typeof openDesk>
 
-export function openDesk(calls: Calls, tenant: Tenant, page: LandingPage) {
+export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: LandingPage) {
   const opened = openEditor({ facts: factsOf(tenant), content: page.content }, page.version)
-  const store: StoreApi<DeskState> = createStore<DeskState>(() => ({ ...opened, tenant, page, pictures: page.pictures, wanted: null }))
+  const store: StoreApi<DeskState> = createStore<DeskState>(() => ({
+    ...opened,
+    tenant,
+    page,
+    pictures: page.pictures,
+    wanted: null,
+    sent: null,
+  }))
   const { getState, setState } = store
   const dispatch = (event: EditorEvent) => setState(state => nextState(state, event))
   const saver = autosave(keeperOf(calls, store), getState, dispatch)
@@ -60,11 +71,12 @@ export function openDesk(calls: Calls, tenant: Tenant, page: LandingPage) {
     want: (wanted: string | null) => setState({ wanted }),
     flush: saver.flush,
     stop: saver.stop,
-    upload: (file: File) => upload(calls, store, file),
+    upload: (file: File) => upload(telling, store, file),
     /** logo and cover belong to the hackathon, not to a version of its page: they are kept at once */
     replacePicture: async (which: 'logo' | 'cover_pic', file: File) => {
       const form = which === 'logo' ? { logo: file } : { cover_pic: file }
-      setState({ tenant: await calls.tenants.update({ tenant: tenant.id, form }) })
+      const kept = await told(telling, store, ({ tenants }) => tenants.update({ tenant: tenant.id, form }))
+      setState({ tenant: kept })
       await refreshPage(calls, store)
     },
     publish: async () => {
@@ -126,10 +138,17 @@ const savedLastBy = (calls: Calls, tenant: string): Promise<string> =>
     () => '',
   )
 
-async function upload(calls: Calls, { getState, setState }: StoreApi<DeskState>, file: File): Promise<string> {
-  const { id, width, height, variants } = await calls.files.create({ tenant: getState().tenant.id, form: { file } })
-  setState(state => ({ pictures: { ...state.pictures, [id]: { id, width, height, variants } } }))
+async function upload(telling: Telling, store: StoreApi<DeskState>, file: File): Promise<string> {
+  const tenant = store.getState().tenant.id
+  const { id, width, height, variants } = await told(telling, store, ({ files }) => files.create({ tenant, form: { file } }))
+  store.setState(state => ({ pictures: { ...state.pictures, [id]: { id, width, height, variants } } }))
   return id
+}
+
+/** A call whose way is seen while it lasts. */
+const told = <T>(telling: Telling, { setState }: StoreApi<DeskState>, make: (calls: Calls) => Promise<T>): Promise<T> => {
+  setState({ sent: 0 })
+  return make(telling(sent => setState({ sent }))).finally(() => setState({ sent: null }))
 }
 
 async function refreshPage(calls: Calls, { getState, setState }: StoreApi<DeskState>) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldIds } from './field-path.tsx'
 import { whyNotUploaded } from './picture-faults.ts'
+import { SentShare } from './SentShare.tsx'
 
 type Props = { label: string; hint: string; stored: boolean; accept: string; onFile: (file: File) => Promise<void>; onRemove: () => void }
 
@@ -47,6 +48,7 @@ export function FileField({ label, hint, stored, accept, onFile, onRemove }: Pro
           {busy ? t('documents.uploading') : stored ? t('documents.here') : ''}
         </Text>
       </Group>
+      {busy && <SentShare />}
     </Input.Wrapper>
   )
 }

@@ -6,6 +6,7 @@ import { useFieldIds, useFound } from './field-path.tsx'
 import { closePicture, type OpenedPicture, openPicture } from './opened-picture.ts'
 import { tooLarge, whyNotUploaded } from './picture-faults.ts'
 import css from './picture-field.module.css'
+import { SentShare } from './SentShare.tsx'
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
@@ -81,6 +82,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
         <Text component="output" fz="sm" c="dimmed">
           {busy ? t('picture.uploading') : ''}
         </Text>
+        {busy && <SentShare />}
         {opened && (
           <Suspense>
             <CropDialog picture={opened} round={shape === 'face'} onTake={file => (close(), void take(file))} onClose={close} />

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../draft/use-desk.ts'
+import css from './picture-field.module.css'
+
+/** How far the file is that is on its way. */
+export function SentShare() {
+  const { t } = useTranslation('editor')
+  const sent = useEditor(state => state.sent)
+  if (sent === null) return null
+  return <progress className={css.sent} aria-label={t('picture.uploading')} max={1} value={sent} />
+}
