@@ -1,4 +1,4 @@
-import { Button, Drawer, NativeSelect, Switch } from '@mantine/core'
+import { Button, NativeSelect, Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { stages } from '#contract/stage.ts'
 import { wordsIn } from '#landing/words/words.ts'
 import { TypedFilter } from '../../platform/data-table/TypedFilter.tsx'
+import { Sheet } from '../../platform/screen/Sheet.tsx'
 import type { TableState } from '../../platform/data-table/table-state.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import css from './hackathons.module.css'
@@ -29,19 +30,10 @@ export function Filters({ state }: { state: TableState }) {
         {t('filters')}
         {active > 0 && <span className={css.count}>{active}</span>}
       </Button>
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="auto"
-        title={t('filters')}
-        closeButtonProps={{ 'aria-label': t('filters_close') }}
-      >
-        <div className={css.sheet}>
-          <Fields state={state} />
-          <Button onClick={() => setOpen(false)}>{t('show_results')}</Button>
-        </div>
-      </Drawer>
+      <Sheet opened={open} close={() => setOpen(false)} title={t('filters')} closeLabel={t('filters_close')}>
+        <Fields state={state} />
+        <Button onClick={() => setOpen(false)}>{t('show_results')}</Button>
+      </Sheet>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Drawer, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +10,7 @@ import { cityIn } from '#landing/cities.ts'
 import { useRead } from '../../../platform/api/use-read.ts'
 import { useTyped } from '../../../platform/data-table/use-typed.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { Sheet } from '../../../platform/screen/Sheet.tsx'
 import css from '../events.module.css'
 import { periods } from './periods.ts'
 import type { Filters as Chosen } from './use-filters.ts'
@@ -39,22 +40,11 @@ export function Filters({ filters }: { filters: Chosen }) {
       </div>
       {!isNarrow && <Choices filters={filters} />}
       {isNarrow && (
-        <Drawer.Root opened={isOpen} onClose={() => setOpen(false)} position="bottom" size="auto">
-          <Drawer.Overlay />
-          <Drawer.Content className={css.sheet ?? ''} aria-label={t('filters')}>
-            <Drawer.Header component="div">
-              <Drawer.Title fw={650}>{t('filters')}</Drawer.Title>
-              <CloseButton size={44} iconSize={20} aria-label={t('close')} onClick={() => setOpen(false)} />
-            </Drawer.Header>
-            <Drawer.Body>
-              <Choices filters={filters} />
-              <City filters={filters} />
-              <Button fullWidth mt="lg" onClick={() => setOpen(false)}>
-                {t('show')}
-              </Button>
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Root>
+        <Sheet opened={isOpen} close={() => setOpen(false)} title={t('filters')} closeLabel={t('close')}>
+          <Choices filters={filters} />
+          <City filters={filters} />
+          <Button onClick={() => setOpen(false)}>{t('show')}</Button>
+        </Sheet>
       )}
     </search>
   )
