@@ -1,21 +1,23 @@
 // Lighthouse on a started product: the complete sample in every theme and language as a telephone sees it, and the portal's pages for
-// guests. Medians of three runs, and what cost points. node --import ./setup/jsx.mjs bench/lighthouse.ts [name of a theme or page…]
+// guests. Medians of three runs, and what cost points.
+// node --import ./setup/jsx.mjs bench/lighthouse.ts [--runs N] [name of a theme or page…]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { themes } from '#contract/landing-page/content.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { audit, type Auditor, categories, type Category, type Device, lossesOf, type Report } from './lighthouse/audit.ts'
 import { publishSamples } from './lighthouse/publish-samples.ts'
 import { startProduct } from './product.ts'
 
-const runs = 3
 const mostShift = 0.02
 type Goal = Record<Category, number>
 const full = { accessibility: 100, 'best-practices': 100, seo: 100 }
 type Subject = { name: string; url: string; device: Device; goal: Goal }
 
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '3' } } })
+const runs = Number(values.runs)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const product = await startProduct({ dataDir: join(folder, 'data') })

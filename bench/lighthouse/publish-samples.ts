@@ -23,14 +23,15 @@ export async function publishSamples(origin: string, themes: readonly Theme[]): 
       const tenant = (await calls.tenants.register({ form: { ...facts, tenant_name: name } })).id
       const ids = new Map<string, string>()
       for (const picture of Object.values(wahaPictures)) {
-        const { id } = await calls.files.create({ tenant, form: { file: await fileOf(folder, picture.variants.at(-1)?.url ?? '') } })
+        const file = await fileOf(folder, picture.variants.at(-1)?.url ?? '')
+        const { id } = await patiently(() => calls.files.create({ tenant, form: { file } }))
         ids.set(picture.id, id)
       }
       const sections = sample.content.sections.filter(section => section.type !== 'documents')
       const content = JSON.stringify({ ...sample.content, theme, sections })
       const own = LandingContent.parse(JSON.parse([...ids].reduce((text, [from, to]) => text.replaceAll(from, to), content)))
       const cover_pic = await fileOf(folder, wahaPictures.palms.variants.at(-1)?.url ?? '')
-      await calls.landingPages.create({ tenant, form: { content: own, cover_pic } })
+      await patiently(() => calls.landingPages.create({ tenant, form: { content: own, cover_pic } }))
       await calls.landingPages.publish({ tenant })
       names.set(theme, name)
     }
@@ -39,5 +40,8 @@ export async function publishSamples(origin: string, themes: readonly Theme[]): 
     rmSync(folder, { recursive: true })
   }
 }
+
+/** A busy machine may not read a large picture in the time that it is given. */
+const patiently = <T>(call: () => Promise<T>): Promise<T> => call().catch(call).catch(call)
 
 const fileOf = async (folder: string, name: string) => new File([await openAsBlob(join(folder, name))], name, { type: 'image/jpeg' })
