@@ -34,43 +34,40 @@ export function SessionEnded({ user }: { user: User }) {
     }
   })
   return (
-    <Modal
-      opened
-      onClose={endSession}
-      title={
-        <Text span fw={650} fz="xl">
-          {t('title')}
-        </Text>
-      }
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
-      centered
-    >
-      <Text mb="md">{t('hint')}</Text>
-      <FormAlert>{problem}</FormAlert>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <TextInput label={t('email')} className="ltr-input" type="email" autoComplete="username" readOnly value={user.email} />
-          <PasswordInput
-            ref={password}
-            label={t('password')}
-            className="ltr-input"
-            autoComplete="current-password"
-            data-autofocus
-            visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-            aria-invalid={errors['password'] !== undefined}
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" fullWidth loading={flag === 'loading'}>
-            {t('submit')}
-          </Button>
-          <Button variant="subtle" fullWidth onClick={endSession}>
-            {t('leave')}
-          </Button>
-        </Stack>
-      </form>
-    </Modal>
+    <Modal.Root opened onClose={endSession} closeOnEscape={false} closeOnClickOutside={false} centered>
+      <Modal.Overlay backgroundOpacity={1} color="var(--mantine-color-body)" />
+      <Modal.Content>
+        <Modal.Header component="div">
+          <Modal.Title fw={650} fz="xl">
+            {t('title')}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Text mb="md">{t('hint')}</Text>
+          <FormAlert>{problem}</FormAlert>
+          <form onSubmit={submit} noValidate>
+            <Stack gap="md">
+              <TextInput label={t('email')} className="ltr-input" type="email" autoComplete="username" readOnly value={user.email} />
+              <PasswordInput
+                ref={password}
+                label={t('password')}
+                className="ltr-input"
+                autoComplete="current-password"
+                data-autofocus
+                visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
+                aria-invalid={errors['password'] !== undefined}
+                {...form.getInputProps('password')}
+              />
+              <Button type="submit" fullWidth loading={flag === 'loading'}>
+                {t('submit')}
+              </Button>
+              <Button variant="subtle" fullWidth onClick={endSession}>
+                {t('leave')}
+              </Button>
+            </Stack>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

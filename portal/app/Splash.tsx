@@ -21,7 +21,9 @@ export function Splash({ failed, retry }: { failed: boolean; retry: () => void }
   return (
     <main className="splash">
       <ProgressBar active={!failed} label={say.loading} />
-      <Logo />
+      <h1>
+        <Logo />
+      </h1>
       <div role="status">
         {(failed || slow) && (
           <>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -70,10 +70,16 @@ function Trouble({ tenant }: { tenant: { error: unknown; refetch: () => unknown 
   )
 }
 
-const Shape = () => (
-  <Waiting className={css.screen}>
-    <Skeleton height={150} radius="lg" />
-    <Skeleton height={44} width="60%" />
-    <Skeleton height={320} radius="lg" />
-  </Waiting>
-)
+function Shape() {
+  const { t } = useTranslation('details')
+  return (
+    <>
+      <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
+      <Waiting className={css.screen}>
+        <Skeleton height={150} radius="lg" />
+        <Skeleton height={44} width="60%" />
+        <Skeleton height={320} radius="lg" />
+      </Waiting>
+    </>
+  )
+}

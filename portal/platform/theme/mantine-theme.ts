@@ -12,11 +12,13 @@ import { shadesOf } from './shades.ts'
 
 const family = "'Readex Pro Variable', 'Readex Pro', system-ui, sans-serif"
 
-/** Light badges keep 4.5:1 on their tint; what is filled takes the ink of the mode on screen, where the kit looks at the light shade alone. */
+/** Light badges keep 4.5:1 on their tint; what is filled takes the ink of the mode on screen, where the kit looks at the light shade alone; red words keep 4.5:1. */
 const variantColorResolver: VariantColorsResolver = input => {
   const colours = defaultVariantColorsResolver(input)
   if (input.variant === 'filled' && (input.color ?? 'brand') === 'brand')
     return { ...colours, color: 'var(--mantine-primary-color-contrast)' }
+  if (input.color === 'red' && (input.variant === 'outline' || input.variant === 'subtle'))
+    return { ...colours, color: 'var(--mantine-color-error)' }
   return input.variant === 'light'
     ? { ...colours, color: 'light-dark(color-mix(in srgb, var(--mantine-primary-color-9) 60%, black), var(--mantine-primary-color-2))' }
     : colours
