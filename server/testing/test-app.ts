@@ -1,8 +1,7 @@
 // The whole product on a free port with a database and a data folder of its own, spoken to through the same client as the portal.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { type Api, api } from '#contract/api.ts'
@@ -12,6 +11,7 @@ import { openServices, type Services } from '../app/services.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { freshDatabase } from './test-database.ts'
+import { takeFolder } from './test-server.ts'
 
 export type TestApp = {
   services: Services
@@ -31,8 +31,9 @@ export async function startTestApp(
   environment: Record<string, string> = {},
   route: (connection: Connection) => Connection = connection => connection,
 ): Promise<TestApp> {
-  const [database, dataDir, port] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'maydan-test-')), freePort()])
-  const settings = readSettings({ DATA_DIR: dataDir, ADMIN_EMAIL: 'admin@example.com', ...environment }, port)
+  const [database, port] = await Promise.all([freshDatabase(), freePort()])
+  const { folder, release } = takeFolder()
+  const settings = readSettings({ DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: 'admin@example.com', ...environment }, port)
   const services = await openServices(settings, route(database.connection), pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }))
   const app = await buildApp(services, () => false)
   await app.listen({ port, host: '127.0.0.1' })
@@ -53,7 +54,8 @@ export async function startTestApp(
       await app.close()
       await services.close()
       await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      release()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '../platform/database/database.ts'
 import { freshDatabase } from './test-database.ts'
-import { TEST_SERVER_VARIABLE } from './test-server.ts'
+import { takeFolder, TEST_SERVER_VARIABLE } from './test-server.ts'
 
 test('each database has the newest schema, no rows of another, and is gone after its drop', async () => {
   const [one, two] = await Promise.all([freshDatabase(), freshDatabase()])
@@ -19,7 +19,10 @@ test('each database has the newest schema, no rows of another, and is gone after
   await assert.rejects(query(one.connection, 'select 1'), /does not exist/)
 })
 
-test('a run that is killed takes its server and its data with it', async () => {
+test('a run that is killed takes its server and its data with it, and leaves alone what a living run holds', async () => {
+  const [ours, forgotten] = [takeFolder(), takeFolder()]
+  forgotten.release()
+  for (const { folder } of [ours, forgotten]) utimesSync(folder, 0, 0)
   const script = `
     const { testServer } = await import(process.argv[1])
     console.log(JSON.stringify(await testServer()))
@@ -31,7 +34,12 @@ test('a run that is killed takes its server and its data with it', async () => {
   const connection = JSON.parse(String(line)) as Connection
   const [row] = await query(connection, `select current_setting('data_directory') as folder`)
   const folder = String(row?.['folder'])
-  assert.equal(existsSync(folder), true)
+  assert.deepEqual(
+    [folder, ours.folder, forgotten.folder].map(each => existsSync(each)),
+    [true, true, false],
+  )
+  ours.release()
+  rmSync(ours.folder, { recursive: true })
   child.kill('SIGKILL')
   await once(child, 'exit')
   for (let attempt = 0; attempt < 100 && (existsSync(folder) || existsSync(connection.host)); attempt++) await sleep(100)

@@ -22,12 +22,18 @@ let server: Promise<Connection> | undefined
 /** Starts a server without fsync, in memory where there is room. It and its data are gone soon after this process, however that ends. */
 export async function startTestServer(): Promise<Connection> {
   await removeLeftovers()
-  const folder = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), PREFIX))
-  tryLock(join(folder, 'alive.lock'))
+  const { folder } = takeFolder(hasRoomInMemory() ? MEMORY : tmpdir())
   const started = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
   endWithThisProcess(folder, started)
   const { host, port, user, password, database } = started
   return { host, port, user, database, ...(password && { password }) }
+}
+
+/** An empty folder that other runs leave alone until it is released or this process is gone, and then remove. */
+export function takeFolder(parent = tmpdir()): { folder: string; release: () => void } {
+  const folder = mkdtempSync(join(parent, PREFIX))
+  const lock = tryLock(join(folder, 'alive.lock'))
+  return { folder, release: () => lock?.release() }
 }
 
 const MEMORY = '/dev/shm'
