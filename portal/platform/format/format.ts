@@ -16,10 +16,12 @@ export function formatDays(from: string, to: string, timeZone = riyadh): string 
 export const formatDay = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'full', timeZone }).format(new Date(at))
 
+/** 21 نوفمبر 2026 في 3:00 م */
 export const formatMoment = (at: string, timeZone = riyadh) =>
-  new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'long', timeStyle: 'short', hour12: true, timeZone }).format(
+  new Intl.DateTimeFormat(gregorian(currentLanguage()), { ...wholeDay, hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(
     new Date(at),
   )
+const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** The Umm al-Qura day, to stand beside the Gregorian one. */
 export const formatHijri = (at: string, timeZone = riyadh) =>
