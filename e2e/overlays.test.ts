@@ -1,0 +1,63 @@
+// What lies over the screens by its id: the profile as it opens and as it goes, and full screen on and off.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { newPerson } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { arrives, newVisitor, openBrowser } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+for (const language of languages)
+  test(`the profile is a drawer of 330 px with name, address and the way out, which the server is told, in ${named[language]}`, async () => {
+    const person = await newPerson(app)
+    const { page, words, stored, press, troubles, close } = await newVisitor(browser, app, {
+      person,
+      language,
+      viewport: { width: 1280, height: 800 },
+    })
+    await page.goto('/')
+    await press(words.shell.profile.open.replace('{{name}}', person.user.fullname))
+    const drawer = page.getByRole('dialog', { name: words.profile.title })
+    await drawer.getByText(person.user.fullname).first().waitFor()
+    await drawer.getByText(person.email).first().waitFor()
+    await page.waitForFunction(element => Math.round(element?.getBoundingClientRect().width ?? 0) === 330, await drawer.elementHandle())
+    if (language === 'ar') assert.equal(words.shell.profile.sign_out, 'تسجيل الخروج')
+    const [told] = await Promise.all([
+      page.waitForResponse('**/api/v1/auth/logout/'),
+      drawer.getByRole('button', { name: words.shell.profile.sign_out }).click(),
+    ])
+    assert.equal(told.status(), 204)
+    assert.deepEqual(told.request().postDataJSON(), { refresh: person.refresh })
+    await arrives(page, '/login')
+    assert.equal(await page.getByRole('dialog').count(), 0)
+    assert.deepEqual([await stored('access_token'), await stored('refresh_token')], [null, null])
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+test('full screen is switched on and off in the settings, and the button says which it will be', async () => {
+  const { page, words, press, troubles, close } = await newVisitor(browser, app, {
+    person: await newPerson(app),
+    viewport: { width: 1280, height: 800 },
+  })
+  const { settings } = words.shell
+  await page.goto('/')
+  await press(settings.title)
+  await press(settings.fullscreen_on)
+  await page.waitForFunction(() => document.fullscreenElement !== null)
+  await press(settings.fullscreen_off)
+  await page.waitForFunction(() => document.fullscreenElement === null)
+  await page.getByRole('button', { name: settings.fullscreen_on }).waitFor()
+  assert.deepEqual(troubles, [])
+  await close()
+})
