@@ -37,7 +37,7 @@ export function AllHackathonsScreen() {
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const shownAs = isNarrow ? 'cards' : view
   const count = read.data?.count
-  const hasNone = count === 0 && !state.isNarrowed
+  const hasNone = count === 0 && !read.isPlaceholderData && !state.isNarrowed
   // Who archived all there was finds the way to it among the filters.
   const archived = useRead(api.tenants.list, { query: { scope: 'mine', archived: 'only', limit: 1 } }, { enabled: hasNone })
   const isEmpty = hasNone && !archived.data?.count

@@ -17,6 +17,8 @@ export type TableRead<Row> = {
   error: unknown
   isError: boolean
   isFetching: boolean
+  /** the rows answer an earlier question */
+  isPlaceholderData: boolean
   refetch: () => unknown
 }
 type Props<Row> = {
@@ -43,9 +45,10 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const { state, read, view, empty } = props
   const { page, limit } = state.query
   if (read.isError) return <Failed {...read} />
-  if (!read.data) return <Waiting view={view} rows={limit} columns={state.shownColumns.length + 1} />
+  const hasNone = read.data?.count === 0 && !state.isNarrowed
+  if (!read.data || (hasNone && read.isPlaceholderData)) return <Waiting view={view} rows={limit} columns={state.shownColumns.length + 1} />
   const { results, count } = read.data
-  if (count === 0 && !state.isNarrowed) return empty
+  if (hasNone) return empty
   if (results.length === 0) return <NoneMatch state={state} />
   return (
     <div aria-busy={read.isFetching} className={css.shown}>

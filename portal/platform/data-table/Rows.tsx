@@ -76,12 +76,13 @@ type HeadProps<Row> = { column: Column<Row>; state: TableState; sortedBy: string
 
 function Head<Row>({ column: { key, title, sortable, numeric }, state, sortedBy }: HeadProps<Row>) {
   const isSorted = (state.query.orderBy ?? sortedBy) === key
+  const next = isSorted && state.query.order === 'asc' ? 'desc' : 'asc'
   const Arrow = !isSorted ? IconArrowsSort : state.query.order === 'asc' ? IconArrowUp : IconArrowDown
   const direction = state.query.order === 'asc' ? 'ascending' : 'descending'
   return (
     <th scope="col" data-numeric={numeric} {...(sortable && { 'aria-sort': isSorted ? direction : 'none' })}>
       {sortable ? (
-        <button type="button" className={css.sort} onClick={() => state.sortBy(key)} data-sorted={isSorted || undefined}>
+        <button type="button" className={css.sort} onClick={() => state.sortBy(key, next)} data-sorted={isSorted || undefined}>
           {title}
           <Arrow size={16} aria-hidden />
         </button>

@@ -28,7 +28,7 @@ export function SearchField({ state, label, columns }: Props) {
         aria-label={t('search_by')}
         size="md"
         value={searchBy ?? ''}
-        onChange={event => state.setSearch(search, event.currentTarget.value)}
+        onChange={event => state.setSearch(typed.trim(), event.currentTarget.value)}
         data={[{ value: '', label: t('everywhere') }, ...Object.entries(columns).map(([value, title]) => ({ value, label: title }))]}
       />
     </div>

@@ -43,11 +43,8 @@ export function useTableState<C extends ColumnInfo>(
     isNarrowed: query.search !== '' || filters.some(one => address.has(one)),
     setPage: (page: number) => change({ page: page > 1 ? String(page) : '' }),
     setFilter: (filter: string, value: string) => change({ [filter]: value }),
-    setSearch: (search: string, searchBy = '') => change({ search, searchBy: search ? searchBy : '' }, { replace: true }),
-    sortBy: (column: string) => {
-      const order: Order = query.orderBy === column && query.order === 'asc' ? 'desc' : 'asc'
-      change({ orderBy: column, order: order === 'desc' ? order : '' })
-    },
+    setSearch: (search: string, searchBy = '') => change({ search, searchBy }, { replace: true }),
+    sortBy: (column: string, order: Order) => change({ orderBy: column, order: order === firstQuery.order ? '' : order }),
     /** No filter, no search, the first page in its own order. */
     init: () => change(Object.fromEntries([...filters, 'search', 'searchBy', 'orderBy', 'order'].map(one => [one, '']))),
   }

@@ -1,0 +1,203 @@
+// The list of hackathons as a table: what it asks for, how it is sorted, searched, narrowed and taken along, and what of it is remembered.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import type { Language } from '#contract/language.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { arrives, newVisitor, openBrowser } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+let nora: Person
+const letters = ['أ', 'ب', 'ت', 'ث', 'ج', 'ح', 'خ', 'د', 'ذ', 'ر']
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  nora = await newPerson(app)
+  for (const [n, letter] of letters.entries())
+    await newHackathon(nora, { name: { ar: `${letter} لقاء`, en: `=Meeting ${n}` }, city: n < 3 ? 'جدة' : 'الرياض' })
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+/** Somebody at the list; `asked` are the questions to the server, as they were sent. */
+async function atList(options: Parameters<typeof newVisitor>[2] & { path?: string } = {}) {
+  const { path = '/hackathons', ...rest } = options
+  const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 }, ...rest })
+  const { page } = visitor
+  const asked: Record<string, string>[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/tenants/customer/list/')) asked.push(Object.fromEntries(searchParams))
+  })
+  await page.goto(path)
+  const rows = page.locator('tbody tr')
+  return { ...visitor, asked, rows, names: () => rows.locator('th a').allInnerTexts() }
+}
+const head = ({ page, words }: Awaited<ReturnType<typeof atList>>, column: 'name' | 'dates') =>
+  page.getByRole('columnheader', { name: words.hackathons.column[column] })
+
+for (const language of languages)
+  test(`begins at page 1 with 8 rows in rising order, and pages and order are links that can be handed on, in ${named[language]}`, async () => {
+    const at = await atList({ language })
+    const { page, words, asked, rows, names, troubles, close } = at
+    await rows.nth(7).waitFor()
+    assert.deepEqual(asked, [{ page: '1', limit: '8', order: 'asc', orderBy: 'name', scope: 'all' }])
+    assert.equal(await rows.count(), 8)
+    const rising = await names()
+    assert.equal(await head(at, 'name').getAttribute('aria-sort'), 'ascending')
+    assert.equal(await head(at, 'dates').getAttribute('aria-sort'), 'none')
+    // By keyboard: a head is a button.
+    await head(at, 'name').getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('th[aria-sort=descending]').waitFor()
+    await arrives(page, '/hackathons?orderBy=name&order=desc')
+    assert.deepEqual(asked.at(-1), { page: '1', limit: '8', order: 'desc', orderBy: 'name', scope: 'all' })
+    await page.getByRole('link', { name: words.table.pages.page.replace('{{page}}', '2'), exact: true }).click()
+    await rows.nth(2).waitFor({ state: 'detached' })
+    assert.deepEqual((await names()).toReversed(), rising.slice(0, 2))
+    await head(at, 'dates').getByRole('button').click()
+    await arrives(page, '/hackathons?orderBy=starts_at')
+    await page.goBack()
+    await arrives(page, '/hackathons?orderBy=name&order=desc&page=2')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+test('is searched in one column or everywhere, narrowed by filters, and one button takes all of it back to the beginning', async () => {
+  const { page, words, asked, rows, close } = await atList({ path: '/hackathons?page=2&orderBy=starts_at&order=desc' })
+  const { table, hackathons } = words
+  await rows.nth(1).waitFor()
+  // The column may be chosen first.
+  await page.getByRole('combobox', { name: table.search_by }).selectOption({ label: hackathons.column.city })
+  await page.getByRole('searchbox').fill('جده')
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 3)
+  assert.deepEqual(asked.at(-1), {
+    page: '1',
+    limit: '8',
+    order: 'desc',
+    orderBy: 'starts_at',
+    scope: 'all',
+    search: 'جده',
+    searchBy: 'city',
+  })
+  await page.getByLabel(hackathons.filter.format, { exact: true }).selectOption('online')
+  await page.getByText('لا نتائج لـ').waitFor()
+  assert.equal(asked.at(-1)?.['format'], 'online')
+  await page.getByRole('button', { name: table.clear_filters }).first().click()
+  await rows.nth(7).waitFor()
+  await arrives(page, '/hackathons')
+  // An answer of none to the question before is no reason to speak of a first hackathon.
+  assert.deepEqual(asked.at(-1), { page: '1', limit: '8', order: 'asc', orderBy: 'name', scope: 'all' })
+  assert.equal(await page.getByRole('searchbox').inputValue(), '')
+  assert.equal(await page.getByLabel(hackathons.filter.format, { exact: true }).inputValue(), '')
+  await close()
+})
+
+test('hidden columns are kept by the name of their table, apart from the theme, and stay hidden', async () => {
+  const { page, words, rows, stored, close } = await atList()
+  const { table, hackathons } = words
+  await rows.nth(7).waitFor()
+  const city = page.getByRole('columnheader', { name: hackathons.column.city })
+  await page.getByRole('button', { name: table.columns }).click()
+  await page.getByRole('switch', { name: hackathons.column.city }).click({ force: true })
+  await city.waitFor({ state: 'detached' })
+  // The name stays: a row without one is nobody's.
+  assert.equal(await page.getByRole('switch', { name: hackathons.column.name }).count(), 0)
+  const kept = JSON.parse((await stored('persist:columns')) ?? '{}') as { state?: unknown }
+  assert.deepEqual(kept.state, { hidden: { hackathons: ['city'] } })
+  await page.reload()
+  await rows.nth(7).waitFor()
+  assert.equal(await city.count(), 0)
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('persist:')))
+  assert.deepEqual(
+    keys.filter(key => !['persist:columns', 'persist:theme'].includes(key)),
+    [],
+  )
+  await page.getByRole('button', { name: table.columns }).click()
+  await page.getByRole('switch', { name: hackathons.column.city }).click({ force: true })
+  await city.waitFor()
+  await close()
+})
+
+test('all that the filters leave is taken along as a file that starts with a BOM and runs nothing', async () => {
+  const { page, words, rows, close } = await atList({ language: 'en' })
+  await rows.nth(7).waitFor()
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.table.export }).click()])
+  const text = await readFile(await saved.path(), 'utf8')
+  assert.equal(text.codePointAt(0), 0xfeff)
+  const lines = text.slice(1).trimEnd().split('\r\n')
+  assert.equal(lines.length, 1 + letters.length)
+  assert.ok(
+    lines.slice(1).every(line => /^"?'=Meeting \d/.test(line)),
+    lines[1],
+  )
+  await close()
+})
+
+test('a file that could not be made is told, and is made when asked again', async () => {
+  const { page, words, rows, close } = await atList()
+  await rows.nth(7).waitFor()
+  await page.route('**/tenants/customer/list/**', route => route.fulfill({ status: 500, body: '' }))
+  const save = page.getByRole('button', { name: words.table.export })
+  await save.click()
+  await page.getByRole('alert').filter({ hasText: words.table.export_failed }).waitFor()
+  await page.unrouteAll()
+  const [saved] = await Promise.all([page.waitForEvent('download'), save.click()])
+  assert.match(saved.suggestedFilename(), /\.csv$/)
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await close()
+})
+
+for (const language of ['ar', 'en'] satisfies Language[])
+  test(`on a phone it is a list of cards, eight to a page, in ${named[language]}`, async () => {
+    const { page, words, rows, asked, close } = await atList({ language, viewport: { width: 390, height: 844 } })
+    const cards = page.getByRole('list', { name: words.hackathons.all }).getByRole('article')
+    await cards.nth(7).waitFor()
+    assert.deepEqual([await cards.count(), await rows.count()], [8, 0])
+    assert.equal(asked[0]?.['limit'], '8')
+    await close()
+  })
+
+test('the shape of the rows is shown once the list has been waited for 300 ms, in the room that they take', async () => {
+  const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 } })
+  const { page } = visitor
+  const released = Promise.withResolvers<void>()
+  let held = false
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('banner').waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.route('**/tenants/customer/list/**', async route => {
+    held = true
+    await released.promise
+    await route.continue()
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('navigation').getByRole('link', { name: visitor.words.shell.hackathons, exact: true }).click()
+  const waiting = page.locator('main [aria-busy=true]')
+  for (let steps = 0; (await waiting.count()) === 0 && steps < 300; steps++) await page.clock.runFor(10)
+  // Started by the first steps of the clock after it came, at the earliest.
+  await page.clock.runFor(280)
+  assert.equal(await waiting.getAttribute('data-waiting'), null)
+  await page.clock.runFor(20)
+  await page.locator('main [data-waiting=true]').waitFor()
+  assert.equal((await waiting.locator('[class*=Skeleton]').count()) % 8, 0)
+  assert.ok(held)
+  await page.clock.resume()
+  released.resolve()
+  await page.locator('tbody tr').nth(7).waitFor()
+  await visitor.close()
+})
+
+test('somebody who has no hackathon is led to a first one', async () => {
+  const { page, words, close } = await atList({ person: await newPerson(app) })
+  await page.getByText(words.hackathons.none).waitFor()
+  await page.getByLabel(words.hackathons.name, { exact: true }).waitFor()
+  assert.equal(await page.getByRole('table').count(), 0)
+  await close()
+})
