@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+
+const kept = new Map<string, string>()
+const stand = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+stand('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
+stand('window', globalThis)
+const listeners: ((event: { key: string; newValue: string | null }) => void)[] = []
+stand('addEventListener', (_: string, listener: (typeof listeners)[number]) => void listeners.push(listener))
+
+const { themeActions, themeDefaults, useTheme } = await import('./theme-store.ts')
+beforeEach(themeActions.reset)
+const stored = () => (JSON.parse(kept.get('persist:theme') ?? '{}') as { state: unknown }).state
+
+test('each action changes what it names, keeps the rest, and is stored at once; reset brings all of it back', () => {
+  const changes = [
+    [themeActions.toggleMode, { mode: 'dark' }],
+    [() => themeActions.setCollapsed(true), { collapseSidebar: true }],
+    [() => themeActions.setNavSize('small'), { navSize: 'small' }],
+    [() => themeActions.setNavColor('#1C252E'), { navColor: '#1C252E' }],
+    [() => themeActions.setAutoWidth(true), { autoWidth: true }],
+    [
+      () => themeActions.setPreset('#7A1FA2'),
+      { presetsConfig: { presets: themeDefaults.presetsConfig.presets, selectedPreset: '#7A1FA2' } },
+    ],
+  ] as const
+  for (const [act, change] of changes) {
+    themeActions.reset()
+    act()
+    assert.deepEqual(useTheme.getState(), { ...themeDefaults, ...change })
+    assert.deepEqual(stored(), { ...themeDefaults, ...change })
+  }
+  themeActions.reset()
+  assert.deepEqual(stored(), themeDefaults)
+})
+
+test('the mode goes to and fro', () => {
+  themeActions.toggleMode()
+  themeActions.toggleMode()
+  assert.equal(useTheme.getState().mode, 'light')
+})
+
+test('what another tab chose is taken over; what it stored elsewhere is not', () => {
+  kept.set('persist:theme', JSON.stringify({ state: { ...themeDefaults, mode: 'dark' }, version: 1 }))
+  for (const listener of listeners) listener({ key: 'access_token', newValue: 'x' })
+  assert.equal(useTheme.getState().mode, 'light')
+  for (const listener of listeners) listener({ key: 'persist:theme', newValue: kept.get('persist:theme') ?? '' })
+  assert.equal(useTheme.getState().mode, 'dark')
+})
