@@ -7,6 +7,6 @@ export const speed = 200
 
 /** Where the bar stands after one more step. */
 export function trickled(value: number): number {
-  const step = value < 0.2 ? 0.1 : value < 0.5 ? 0.04 : value < 0.8 ? 0.02 : value < 0.99 ? 0.005 : 0
+  const step = value < 0.2 ? 0.1 : value < 0.5 ? 0.04 : value < 0.8 ? 0.02 : 0.005
   return Math.min(maximum, Math.max(minimum, value) + step)
 }

@@ -1,0 +1,129 @@
+// How the portal loads: words and screens each when they are needed, answers kept for five minutes.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { arrives, newVisitor, openBrowser } from './visitor.ts'
+import { screenWords } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+let nora: Person
+const { shell } = screenWords.ar
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  nora = await newPerson(app)
+  await newHackathon(nora)
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+/** Nora at home in a browser whose clock the test can move. */
+async function atHome() {
+  const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
+  const { page } = visitor
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor()
+  const entry = (key: 'dashboard' | 'hackathons') =>
+    page.getByRole('navigation').first().getByRole('link', { name: shell[key], exact: true })
+  return { ...visitor, entry }
+}
+
+/** Holds back what matches until it is released. */
+async function hold(page: Page, pattern: string | RegExp) {
+  const released = Promise.withResolvers<void>()
+  const held: string[] = []
+  await page.route(pattern, async route => {
+    held.push(route.request().url())
+    await released.promise
+    await route.continue().catch(() => {})
+  })
+  return { held, release: released.resolve }
+}
+
+test('an answer is shown at once to whoever comes back within five minutes, and is forgotten after them', async () => {
+  const { page, entry, close } = await atHome()
+  const rows = page.locator('tbody tr')
+  await entry('hackathons').click()
+  await rows.first().waitFor()
+  const away = async (ms: number) => {
+    await entry('dashboard').click()
+    await page.getByRole('article').first().waitFor()
+    await page.clock.fastForward(ms)
+    const lists = await hold(page, /customer\/list\/\?.*orderBy=name/)
+    await entry('hackathons').click()
+    return lists
+  }
+  const soon = await away(4 * 60_000)
+  await rows.first().waitFor()
+  soon.release()
+  await page.unrouteAll({ behavior: 'wait' })
+  const late = await away(5 * 60_000 + 1000)
+  await page.locator('main [data-waiting=true]').waitFor()
+  assert.equal(await rows.count(), 0)
+  late.release()
+  await rows.first().waitFor()
+  // Kept or not, it is asked for anew.
+  assert.deepEqual([soon.held.length, late.held.length], [1, 1])
+  await close()
+})
+
+test('of the words of many screens no more than ten files are on their way at once', async () => {
+  const { page, close } = await newVisitor(browser, app, { person: nora })
+  let [under, most] = [0, 0]
+  const asked = new Set<string>()
+  const released = Promise.withResolvers<void>()
+  await page.goto('/login')
+  await page.getByRole('heading').first().waitFor()
+  await page.route('**/locales/**', async route => {
+    asked.add(new URL(route.request().url()).pathname)
+    most = Math.max(most, ++under)
+    await released.promise
+    under--
+    await route.continue().catch(() => {})
+  })
+  for (const path of ['/welcome', '/config', '/events', '/hackathons', '/hackathons-details/x', '/hackathon/x', '/'])
+    await page.evaluate(to => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+  await page.waitForFunction(() => performance.now() > 0)
+  for (let tries = 0; under < 10 && tries < 400; tries++) await page.evaluate(() => new Promise(requestAnimationFrame))
+  assert.equal(under, 10)
+  released.resolve()
+  await page.locator('main').first().waitFor()
+  assert.equal(most, 10)
+  await close()
+})
+
+test('every screen is a file of its own, which is loaded from the root of the site however deep the address', async () => {
+  const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
+  const { tenant_name } = (await nora.calls.tenants.list({ query: { scope: 'mine' } })).results[0] ?? assert.fail('no hackathon')
+  const scripts: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+  await page.goto(`/hackathons-details/${tenant_name}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const screen = (name: string) => scripts.filter(path => path.includes(`/${name}-`)).length
+  assert.equal(screen('DetailsScreen'), 1)
+  const others = ['AllHackathonsScreen', 'DashboardScreen', 'LoginScreen', 'WelcomeScreen', 'NotFoundScreen']
+  assert.deepEqual(
+    others.filter(name => screen(name) > 0),
+    [],
+  )
+  await page.getByRole('navigation').first().getByRole('link', { name: words.shell.hackathons, exact: true }).click()
+  await arrives(page, '/hackathons')
+  await page.locator('tbody tr').first().waitFor()
+  assert.equal(screen('AllHackathonsScreen'), 1)
+  const preloaded = await page.locator('link[rel=modulepreload]').evaluateAll(links => links.map(link => (link as HTMLLinkElement).href))
+  assert.ok(preloaded.length > 0)
+  for (const url of [...scripts, ...preloaded]) assert.match(new URL(url, app.url).href, new RegExp(`^${app.url}/assets/[^/]+$`))
+  assert.deepEqual(troubles, [])
+  await close()
+})
