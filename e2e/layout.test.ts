@@ -50,6 +50,8 @@ for (const language of ['ar', 'en'] as const) {
       await page.waitForURL('**/hackathons')
       await marked.and(entry('hackathons')).waitFor()
       assert.equal(await marked.count(), 1)
+      // The keyboard goes on from the new screen.
+      await page.locator('main:focus').waitFor()
       // A tooltip and the logout icon belong to the narrow sidebar only.
       await entry('dashboard').hover()
       assert.equal(await page.getByRole('tooltip').count(), 0)

@@ -1,7 +1,7 @@
 import { ActionIcon, Avatar, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles.layer.css'
 import { IconMenu2, IconSettings } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { HeaderSearch } from '../../features/search/HeaderSearch.tsx'
@@ -21,6 +21,7 @@ export function MainLayout() {
   const { autoWidth } = useTheme()
   const { user } = useSession()
   const { pathname, search } = useLocation()
+  const main = useArrival(pathname)
   const [menuOpen, setMenuOpen] = useState(false)
   const openMenu = () => {
     themeActions.setCollapsed(false)
@@ -65,10 +66,22 @@ export function MainLayout() {
             )}
           </div>
         </header>
-        <main id="content" className={classes['main']} data-compact={autoWidth || undefined}>
+        <main id="content" ref={main} tabIndex={-1} className={classes['main']} data-compact={autoWidth || undefined}>
           <Outlet />
         </main>
       </div>
     </div>
   )
+}
+
+/** On a new screen the keyboard begins at what the screen says, not at the link that led to it. */
+function useArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(pathname)
+  useEffect(() => {
+    const hasMoved = last.current !== pathname
+    last.current = pathname
+    if (hasMoved && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }
