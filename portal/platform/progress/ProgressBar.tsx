@@ -1,20 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import classes from './ProgressBar.module.css'
 import { minimum, speed, trickled, trickleInterval } from './progress.ts'
 
 /** The line at the top while a screen loads; it grows from where reading begins. */
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
   const [value, setValue] = useState<number | null>(active ? minimum : null)
-  const [was, setWas] = useState(active)
-  if (was !== active) {
-    setWas(active)
-    setValue(active ? minimum : value === null ? null : 1)
-  }
-  useEffect(() => {
+  // Not while rendering: the router's states are transitions, in which React may drop what was set meanwhile.
+  useLayoutEffect(() => {
     if (active) {
+      // oxlint-disable-next-line react/set-state-in-effect -- see above
+      setValue(minimum)
       const timer = setInterval(() => setValue(now => trickled(now ?? minimum)), trickleInterval)
       return () => clearInterval(timer)
     }
+    setValue(now => (now === null ? null : 1))
     const timer = setTimeout(() => setValue(null), speed)
     return () => clearTimeout(timer)
   }, [active])
