@@ -1,0 +1,114 @@
+// What a call leaves behind: tokens, a profile read anew, or nothing but an end of waiting.
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type FrontDoor, openFrontDoor } from './front-door.ts'
+import { told, withProfile } from './profile-drawer.ts'
+import { arrives, newVisitor, openBrowser, type Visitor } from './visitor.ts'
+
+let app: TestApp
+let browser: Browser
+let door: FrontDoor
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  door = await openFrontDoor(app)
+})
+beforeEach(() => {
+  door.calls.length = 0
+})
+after(async () => {
+  await browser.close()
+  await door.close()
+  await app.close()
+})
+
+const tokens = async ({ stored }: Pick<Visitor, 'stored'>) => [await stored('access_token'), await stored('refresh_token')]
+const pass = 'a long enough pass phrase'
+
+test('a refresh token that ran out is forgotten at the start, without asking the server about it', async () => {
+  const visitor = await newVisitor(browser, { ...app, url: door.url })
+  const { page } = visitor
+  await page.goto('/icon.svg')
+  await page.evaluate(() => {
+    const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+    const token = `${part({ alg: 'EdDSA' })}.${part({ exp: Math.floor(Date.now() / 1000) - 1 })}.x`
+    localStorage.setItem('access_token', token)
+    localStorage.setItem('refresh_token', token)
+  })
+  await page.goto('/')
+  await arrives(page, '/login')
+  assert.deepEqual(await tokens(visitor), [null, null])
+  assert.deepEqual(door.calls, [])
+  await visitor.close()
+})
+
+test('registering, asking for a new code, asking for a link and choosing a password only end the waiting: nobody is signed in by them', async () => {
+  const visitor = await newVisitor(browser, { ...app, url: door.url })
+  const { page, words, write, press, tick } = visitor
+  const { auth } = words
+  await page.clock.install()
+  await page.goto('/register')
+  await write(auth.fullname, 'نورة')
+  await write(auth.email, 'effects@example.com')
+  await write(auth.password, pass)
+  await tick(auth.register.terms)
+  await press(auth.register.submit)
+  await arrives(page, /^\/auth\/otp/)
+  assert.deepEqual(await tokens(visitor), [null, null])
+  await page.getByRole('heading', { name: auth.otp.title }).waitFor()
+  const again = page.getByRole('button', { name: auth.otp.resend, exact: true })
+  for (let seconds = 0; seconds < 100 && !(await again.isVisible()); seconds++) await page.clock.runFor(1000)
+  await press(auth.otp.resend)
+  await page.getByRole('button', { name: auth.otp.submit, disabled: false }).waitFor()
+  assert.ok(door.calls.some(path => path.endsWith('/resend-verification-code/')))
+  assert.deepEqual(await tokens(visitor), [null, null])
+  await page.goto('/forget-password')
+  await write(auth.email, 'effects@example.com')
+  await press(auth.forget.submit)
+  await told(page, auth.forget.sent)
+  assert.deepEqual(await tokens(visitor), [null, null])
+  await page.goto('/auth/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+  await write(auth.new_password, pass)
+  await press(auth.reset.submit)
+  await page.getByRole('alert').waitFor()
+  assert.deepEqual(await tokens(visitor), [null, null])
+  await visitor.close()
+})
+
+test('a changed password leaves the tokens of this browser as they are', async () => {
+  const visitor = await withProfile(browser, app, door)
+  const { page, words, write, press, person } = visitor
+  const kept = await tokens(visitor)
+  await press(words.profile.password.title)
+  await write(words.profile.password.old, person.password)
+  await write(words.profile.password.new, pass)
+  await press(words.profile.password.save)
+  await told(page, words.profile.password.saved)
+  assert.deepEqual(await tokens(visitor), kept)
+  await visitor.close()
+})
+
+test('the profile is read anew after a change of it, of its picture, and after the picture’s removal', async () => {
+  const { page, words, write, press, close } = await withProfile(browser, app, door)
+  const { profile } = words
+  const reads = () => door.calls.filter(path => path === '/api/v1/profile/me/').length
+  const before = reads()
+  await press(profile.edit.title)
+  await write(profile.edit.fullname, 'سارة المطيري')
+  await press(profile.edit.save)
+  await told(page, profile.edit.saved)
+  assert.equal(reads(), before + 1)
+  const chooser = page.waitForEvent('filechooser')
+  await press(profile.picture.add)
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(400)) })
+  await press(profile.picture.save)
+  await told(page, profile.picture.saved)
+  assert.equal(reads(), before + 2)
+  await press(profile.picture.remove)
+  await press(profile.picture.remove_yes)
+  await told(page, profile.picture.removed)
+  assert.equal(reads(), before + 3)
+  await close()
+})
