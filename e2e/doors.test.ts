@@ -91,6 +91,8 @@ for (const language of languages) {
     await page.goto('/register')
     await fillRegistration(visitor, email)
     await arrives(page, /^\/auth\/otp\?/)
+    // The account is there when its mail is.
+    await mailedCode(app, email)
     await page.goto('/login')
     await signIn(visitor, { email, password })
     await arrives(page, /^\/auth\/otp\?/)

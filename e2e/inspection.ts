@@ -59,9 +59,10 @@ export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'eve
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth)
 
-/** Colours are read when nothing fades any more, and fonts when they are there. */
-export const settled = (page: Page) =>
-  page.evaluate(async () => {
+/** Colours are read when nothing fades any more, fonts when they are there, and all of it when nothing is on its way. */
+export async function settled(page: Page) {
+  await page.locator('[role=progressbar][aria-valuenow="100"]').waitFor({ state: 'detached' })
+  await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
     const finite = document
@@ -69,3 +70,4 @@ export const settled = (page: Page) =>
       .filter(each => each.timeline === document.timeline && each.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(each => each.finished))
   })
+}

@@ -109,7 +109,7 @@ test('every screen is a file of its own, which is loaded from the root of the si
     if (pathname.endsWith('.js')) scripts.push(pathname)
   })
   await page.goto(`/hackathons-details/${tenant_name}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('tab').first().waitFor()
   const screen = (name: string) => scripts.filter(path => path.includes(`/${name}-`)).length
   assert.equal(screen('DetailsScreen'), 1)
   const others = ['AllHackathonsScreen', 'DashboardScreen', 'LoginScreen', 'WelcomeScreen', 'NotFoundScreen']

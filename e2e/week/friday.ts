@@ -78,6 +78,7 @@ export async function replacesAForgottenPassword(customer: Customer) {
   const { auth } = words
   const fresh = `${password} ${password}`
   await follow(auth.login.forgot)
+  await customer.heading(auth.forget.title)
   await write(auth.email, email)
   await press(auth.forget.submit)
   await page.getByRole('status').filter({ hasText: auth.forget.sent }).waitFor()

@@ -1,18 +1,13 @@
 import { Anchor, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../platform/files/save-file.ts'
 import { QrCode, qrFile } from '../../../platform/qr-code/QrCode.tsx'
 import css from './publishing.module.css'
 
 /** The page's address for a poster: seen here, kept as a drawing that prints at any size. */
 export function PageQr({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation('editor')
-  const save = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(qrFile(address))
-    link.download = `${name}-qr.svg`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000)
-  }
+  const save = () => saveFile(`${name}-qr.svg`, qrFile(address), 'image/svg+xml')
   return (
     <Group gap="md" align="center" wrap="nowrap">
       <QrCode text={address} label={t('publish.qr')} {...(css['qr'] && { className: css['qr'] })} />
