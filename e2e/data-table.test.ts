@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, newVisitor, openBrowser } from './visitor.ts'
+import { arrives, drawn, newVisitor, openBrowser } from './visitor.ts'
 import { languages, named } from './words.ts'
 
 let app: TestApp
@@ -171,7 +171,7 @@ test('the shape of the rows is shown once the list has been waited for 300 ms, i
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('banner').waitFor()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await drawn(page)
   await page.route('**/tenants/customer/list/**', async route => {
     held = true
     await released.promise

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, newVisitor, openBrowser } from './visitor.ts'
+import { arrives, drawn, newVisitor, openBrowser } from './visitor.ts'
 import { screenWords } from './words.ts'
 
 let app: TestApp
@@ -95,7 +95,7 @@ test('of the words of many screens no more than ten files are on their way at on
   for (let tries = 0; under < 10 && tries < 400; tries++) await page.evaluate(() => new Promise(requestAnimationFrame))
   assert.equal(under, 10)
   released.resolve()
-  await page.locator('main').first().waitFor()
+  await drawn(page)
   assert.equal(most, 10)
   await close()
 })

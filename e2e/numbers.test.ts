@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { newVisitor, openBrowser } from './visitor.ts'
+import { drawn, newVisitor, openBrowser } from './visitor.ts'
 import { screenWords } from './words.ts'
 
 let app: TestApp
@@ -90,7 +90,7 @@ test('Arabic is the language until another is chosen; the choice is kept in the 
   const visitor = await newVisitor(browser, app, {})
   const { page, context } = visitor
   await page.goto('/login')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await drawn(page)
   assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ['ar', 'rtl'])
   await page
     .getByRole('button', { name: 'English' })
@@ -112,7 +112,7 @@ test('both languages are loaded at the start, each by its own file', async () =>
   const words: string[] = []
   page.on('request', request => /\/locales\//.test(request.url()) && words.push(new URL(request.url()).pathname))
   await page.goto('/login')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await drawn(page)
   for (const language of ['ar', 'en']) assert.ok(words.includes(`/locales/${language}/common.json`), words.join())
   await close()
 })

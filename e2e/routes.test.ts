@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { arrives, drawn, newVisitor, openBrowser, type Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
 let app: TestApp
@@ -37,7 +37,7 @@ async function stand({ page, language, words }: Visitor, addresses: Readonly<Rec
   for (const [address, layout] of Object.entries(addresses)) {
     await page.goto(address)
     await page.waitForFunction(end => document.title.endsWith(` · ${end}`), products[language])
-    await page.getByRole('main').first().waitFor()
+    await drawn(page)
     assert.equal(new URL(page.url()).pathname, address.split('?')[0])
     const sidebars = await page.getByRole('navigation', { name: words.shell.navigation, exact: true }).count()
     const pictures = await page
@@ -73,7 +73,7 @@ test('every guarded address leads whoever is signed out to /login', async () => 
 test('the picture of the ways in covers their ground from the bottom right and is not repeated', async () => {
   const { page, close } = await newVisitor(browser, app, { viewport: { width: 1280, height: 800 } })
   await page.goto('/login')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await drawn(page)
   const painted = await page.getByRole('main').evaluate(main => {
     for (let at: Element | null = main; at; at = at.parentElement) {
       const { backgroundImage, backgroundPosition, backgroundRepeat, backgroundSize } = getComputedStyle(at)
@@ -93,7 +93,7 @@ test('an address that is none has a screen of its own, loaded only then, for str
       if (request.url().includes('/NotFoundScreen-')) loaded.push(request.url())
     })
     await page.goto('/welcome')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await drawn(page)
     assert.deepEqual(loaded, [])
     for (const address of ['/no-such-screen', '/hackathons/too/deep']) {
       await page.goto(address)

@@ -79,3 +79,6 @@ function noteTroubles(context: BrowserContext): string[] {
 /** Resolves at an address of the portal. */
 export const arrives = (page: Page, path: string | RegExp) =>
   page.waitForURL(url => (typeof path === 'string' ? url.pathname + url.search === path : path.test(url.pathname + url.search)))
+
+/** Resolves once a screen stands where the splash was, which has a heading of its own. */
+export const drawn = (page: Page) => page.locator('h1:not(.splash *)').first().waitFor()
