@@ -44,14 +44,25 @@ let refreshing: Promise<boolean> | undefined
 
 /** True when there is a newer access token than the one that was refused. One refresh runs in this browser, whichever tabs wait for it. */
 function refreshOnce(used: string | null): Promise<boolean> {
-  refreshing ??= underLock(() => renew(used)).finally(() => (refreshing = undefined))
+  refreshing ??= underLock(waited => renew(used, waited)).finally(() => (refreshing = undefined))
   return refreshing
 }
 
-const underLock = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request('maydan:refresh', work) as Promise<T>) : work()
+/** One tab at a time. `waited`: another one was at work before. */
+async function underLock(work: (waited: boolean) => Promise<boolean>): Promise<boolean> {
+  if (!('locks' in navigator)) return work(false)
+  const { locks } = navigator
+  const lock = 'maydan:refresh'
+  const done = await locks.request(lock, { ifAvailable: true }, held => held && work(false))
+  return done ?? locks.request(lock, () => work(true))
+}
 
-async function renew(used: string | null): Promise<boolean> {
+/** What another tab stored may be read here a moment after its lock was given back. */
+const storedWithinMs = 300
+
+async function renew(used: string | null, waited: boolean): Promise<boolean> {
+  const isOld = () => tokenStore.read().access_token === used
+  for (const until = Date.now() + storedWithinMs; waited && isOld() && Date.now() < until;) await new Promise(done => setTimeout(done, 10))
   const { access_token, refresh_token } = tokenStore.read()
   if (access_token !== null && access_token !== used) return true
   if (refresh_token === null) return false
