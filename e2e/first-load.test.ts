@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { firstLoad, goal } from '../bench/first-load.ts'
-import { newVisitor, openBrowser } from './visitor.ts'
+import { newVisitor, openBrowser, portalStarted } from './visitor.ts'
 
 let app: TestApp
 let browser: Browser
@@ -23,7 +23,7 @@ test('before somebody can sign in, scripts and styles weigh no more than their l
 })
 
 test('nothing moves while signing in is loaded, however late the letters come', async () => {
-  const { page, words, close } = await newVisitor(browser, app)
+  const { page, close } = await newVisitor(browser, app)
   const released = Promise.withResolvers<void>()
   let held = 0
   await page.route('**/*.woff2', async route => {
@@ -31,8 +31,8 @@ test('nothing moves while signing in is loaded, however late the letters come', 
     await released.promise
     await route.continue()
   })
-  await page.goto('/login')
-  await page.getByRole('button', { name: words.auth.login.submit }).waitFor()
+  await page.goto('/login', { waitUntil: 'commit' })
+  await portalStarted(page)
   released.resolve()
   await page.evaluate(() => document.fonts.ready)
   assert.ok(held > 0, 'no font was asked for')
@@ -71,7 +71,7 @@ test('words that do not come are asked for five times more, after 350 ms and the
     }
   })
   await page.route('**/locales/ar/common.json', route => route.fulfill({ status: 503, body: '' }))
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'load' })
   const step = 50
   for (let ran = 0; at.length < 6 && ran < 20_000; ran += step) {
     // The clock stands while an answer is on its way.

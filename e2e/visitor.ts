@@ -26,6 +26,7 @@ export async function newVisitor(browser: Browser, app: TestApp, { language = 'a
   context.setDefaultTimeout(20_000)
   const troubles = noteTroubles(context)
   const page = await context.newPage()
+  answerWhenStarted(page)
   let interactions = 0
   return {
     context,
@@ -79,6 +80,24 @@ function noteTroubles(context: BrowserContext): string[] {
 /** Resolves at an address of the portal. */
 export const arrives = (page: Page, path: string | RegExp) =>
   page.waitForURL(url => (typeof path === 'string' ? url.pathname + url.search === path : path.test(url.pathname + url.search)))
+
+/** A test that does not say what it waits for waits until what it sees can answer. */
+function answerWhenStarted(page: Page) {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await portalStarted(page)
+    return answer
+  }
+  page.reload = async options => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await portalStarted(page)
+    return answer
+  }
+}
+
+/** Resolves once a screen that came drawn has been taken over by the portal; at once on any other page. */
+export const portalStarted = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-drawn]#root'))
 
 /** Resolves once a screen stands where the splash was, which has a heading of its own. */
 export const drawn = (page: Page) => page.locator('h1:not(.splash *)').first().waitFor()

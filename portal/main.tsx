@@ -1,4 +1,4 @@
-// The start: words and session first, so that the first screen is the right one in the right language; then the router.
+// The start: a screen that came drawn stays until the portal can take its place.
 import '@fontsource-variable/readex-pro/wght.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
@@ -7,13 +7,28 @@ import './app/styles/parts.css'
 import './app/styles/app.css'
 import './app/styles/preferences.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { takeOver } from './app/drawn-screen.ts'
+import { start } from './app/start.ts'
+
+/** How long a drawn screen stays while the portal cannot start. */
+const patienceMs = 5000
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the portal')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+void begin(root)
+
+async function begin(root: HTMLElement) {
+  const starting = start()
+  const late = new Promise<null>(resolve => setTimeout(resolve, patienceMs, null))
+  const started = root.hasChildNodes() ? await Promise.race([starting, late]).catch(() => null) : null
+  const app = (onStarted?: () => void) => (
+    <StrictMode>
+      <App starting={starting} started={started} onStarted={onStarted} />
+    </StrictMode>
+  )
+  delete root.dataset['drawn']
+  if (started) hydrateRoot(root, app(takeOver(root)))
+  else createRoot(root).render(app())
+}

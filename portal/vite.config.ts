@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { prerender } from './prerender/plugin.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+const alias = { '#contract': path.join(root, 'contract'), '#landing': path.join(root, 'landing'), '#portal': import.meta.dirname }
 const api = process.env['API_URL'] ?? 'http://localhost:3000'
 
 /** Tells the server which inline script the page carries, so that its policy can allow that one and no other. */
@@ -26,8 +28,8 @@ const firstPieces =
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), scriptHashes],
-  resolve: { alias: { '#contract': path.join(root, 'contract'), '#landing': path.join(root, 'landing'), '#portal': import.meta.dirname } },
+  plugins: [react(), scriptHashes, prerender({ alias })],
+  resolve: { alias },
   build: {
     outDir: path.join(root, 'dist', 'portal'),
     emptyOutDir: true,
@@ -44,6 +46,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom(?!.*server)|scheduler|react-router|i18next[a-z-]*|react-i18next(?!.*Trans))\//,
             },
             { name: 'kit', test: firstPieces },
+            { name: 'doors', test: /portal\/features\/auth\/(?!\w+Screen|ResendCode|routes)/ },
           ],
         },
       },

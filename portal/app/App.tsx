@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
-import { calls } from '../platform/api/calls.ts'
-import { startI18n } from '../platform/i18n/i18n.ts'
-import { restoreSession } from '../platform/session/session.ts'
 import { ThemeProvider } from '../platform/theme/ThemeProvider.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { makeRouter } from './router.tsx'
 import { Splash } from './Splash.tsx'
+import { type Router, start } from './start.ts'
 
-/** Nothing is routed before the words are there and the session is known. */
-async function start() {
-  await Promise.all([startI18n(), restoreSession(() => calls.profile.me())])
-  return makeRouter()
+type Props = {
+  /** the start that is on its way */
+  starting: Promise<Router>
+  /** what came of it, when it was waited for */
+  started: Router | null
+  onStarted?: (() => void) | undefined
 }
 
-export function App() {
-  const [router, setRouter] = useState<ReturnType<typeof makeRouter> | null>(null)
-  const [attempt, setAttempt] = useState(0)
+export function App({ starting, started, onStarted }: Props) {
+  const [router, setRouter] = useState(started)
+  const [attempt, setAttempt] = useState(starting)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let current = true
-    start().then(
+    attempt.then(
       made => current && setRouter(made),
       () => current && setFailed(true),
     )
@@ -28,9 +27,10 @@ export function App() {
       current = false
     }
   }, [attempt])
+  useEffect(() => void (router && onStarted?.()), [router, onStarted])
   const retry = () => {
     setFailed(false)
-    setAttempt(n => n + 1)
+    setAttempt(start())
   }
   return (
     <ErrorBoundary>

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 /** Says that the network is away, as long as it is; what was read before stays on screen. */
 export function OfflineNotice() {
   const { t } = useTranslation()
-  const online = useSyncExternalStore(watch, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status" className="offline-notice" hidden={online}>
       {!online && t('trouble.offline')}

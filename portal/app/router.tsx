@@ -14,37 +14,58 @@ import { GuestLayout } from './layouts/GuestLayout.tsx'
 import { Root } from './Root.tsx'
 
 /** The product's map: three layouts, each screen its own chunk. A feature brings its routes; here they get their layout and their guard. */
-export const makeRouter = () =>
-  createBrowserRouter([
-    {
-      element: <Root />,
-      errorElement: <ErrorScreen />,
-      hydrateFallbackElement: <></>,
-      children: [
-        { element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) },
+export const map: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <ErrorScreen />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) },
+      {
+        lazy: queryScope,
+        children: [
+          { lazy: otherLayout, children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes)] },
+          {
+            lazy: mainLayout,
+            children: [...eventsRoutes, ...guarded(requireSession, [...dashboardRoutes, ...hackathonsRoutes, ...detailsRoutes])],
+          },
+        ],
+      },
+      ...examples(),
+      { path: '*', lazy: async () => ({ Component: (await import('./NotFoundScreen.tsx')).NotFoundScreen }) },
+    ],
+  },
+]
+
+/** A router whose first screen is there, with its chunk and its words; a chunk that did not come is a screen that says so. */
+export async function startRouter() {
+  const router = createBrowserRouter(map)
+  if (router.state.initialized) return router
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const forget = router.subscribe(({ initialized }) => initialized && resolve())
+  await promise
+  forget()
+  return router
+}
+
+function examples(): RouteObject[] {
+  return import.meta.env.DEV
+    ? [
         {
-          lazy: queryScope,
-          children: [
-            { lazy: otherLayout, children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes)] },
-            {
-              lazy: mainLayout,
-              children: [...eventsRoutes, ...guarded(requireSession, [...dashboardRoutes, ...hackathonsRoutes, ...detailsRoutes])],
-            },
-          ],
+          path: '/dev/overlays',
+          lazy: async () => ({ Component: (await import('./overlays/examples/ExamplesScreen.tsx')).ExamplesScreen }),
         },
-        ...examples,
-        { path: '*', lazy: async () => ({ Component: (await import('./NotFoundScreen.tsx')).NotFoundScreen }) },
-      ],
-    },
-  ])
+      ]
+    : []
+}
 
-const examples: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/dev/overlays', lazy: async () => ({ Component: (await import('./overlays/examples/ExamplesScreen.tsx')).ExamplesScreen }) }]
-  : []
-
-const queryScope = async () => ({ Component: (await import('./QueryScope.tsx')).QueryScope })
-const otherLayout = async () => ({ Component: (await import('./layouts/OtherLayout.tsx')).OtherLayout })
-const mainLayout = async () => {
+async function queryScope() {
+  return { Component: (await import('./QueryScope.tsx')).QueryScope }
+}
+async function otherLayout() {
+  return { Component: (await import('./layouts/OtherLayout.tsx')).OtherLayout }
+}
+async function mainLayout() {
   const [{ MainLayout }] = await Promise.all([import('./layouts/MainLayout.tsx'), loadWords('shell', 'search')])
   return { Component: MainLayout }
 }

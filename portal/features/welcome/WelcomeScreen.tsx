@@ -8,9 +8,13 @@ import { NameForm } from './NameForm.tsx'
 import { Plaza } from './Plaza.tsx'
 import { Questions } from './Questions.tsx'
 import { Steps } from './Steps.tsx'
+import { useNear } from './use-near.ts'
 import css from './welcome.module.css'
 
 const LivePages = lazy(async () => ({ default: (await import('./LivePages.tsx')).LivePages }))
+
+/** The room that the pages take, so that nothing moves when they come. */
+const room = <div className={css.room} />
 
 /** What this is, and its first field: whoever types a name has begun. */
 export function WelcomeScreen() {
@@ -18,6 +22,7 @@ export function WelcomeScreen() {
   useScreenTitle(t('title'))
   const [name, setName] = useState('')
   const shown = useDeferredValue(name.trim())
+  const [pages, isNear] = useNear<HTMLDivElement>()
   return (
     <div className={css.welcome}>
       <section className={css.hero}>
@@ -34,9 +39,15 @@ export function WelcomeScreen() {
       <section className={css.pages}>
         <h2 className={css.title}>{t('pages.title')}</h2>
         <p className={css.hint}>{t('pages.hint')}</p>
-        <Suspense fallback={<div className={css.room} />}>
-          <LivePages name={shown} />
-        </Suspense>
+        <div ref={pages}>
+          {isNear ? (
+            <Suspense fallback={room}>
+              <LivePages name={shown} />
+            </Suspense>
+          ) : (
+            room
+          )}
+        </div>
       </section>
       <Steps />
       <Questions />

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The document's title while a screen is shown: «screen · product». */
+/** «screen · product». */
+export const titleOf = (title: string, product: string) => (title ? `${title} · ${product}` : product)
+
+/** The document's title while a screen is shown. */
 export function useScreenTitle(title: string) {
   const { t } = useTranslation()
   const product = t('product_title')
   useEffect(() => {
-    document.title = title ? `${title} · ${product}` : product
+    document.title = titleOf(title, product)
   }, [title, product])
 }

@@ -1,10 +1,16 @@
-// The built portal in memory: assets whose names carry their hash, kept compressed, and one page for every screen.
+// The built portal in memory: assets whose names carry their hash, kept compressed; a page for every screen, and those that came drawn.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Asset = { body: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string }
-export type PortalFiles = { assets: ReadonlyMap<string, Asset>; index: string; scriptHashes: readonly string[] }
+export type PortalFiles = {
+  assets: ReadonlyMap<string, Asset>
+  index: string
+  /** by language and address: `en/login` */
+  drawn: ReadonlyMap<string, string>
+  scriptHashes: readonly string[]
+}
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif',
@@ -17,13 +23,16 @@ export async function readPortal(folder: string): Promise<PortalFiles | null> {
   if (index === null) return null
   const policy = JSON.parse(await readFile(path.join(folder, 'csp.json'), 'utf8').catch(() => '{}')) as { script?: string[] }
   const assets = new Map<string, Asset>()
+  const drawn = new Map<string, string>()
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const full = path.join(file.parentPath, file.name)
     const name = `/${path.relative(folder, full).split(path.sep).join('/')}`
-    if (file.isFile() && name !== '/index.html' && name !== '/csp.json')
-      assets.set(name, compressed(await readFile(full), path.extname(name)))
+    if (!file.isFile() || name === '/index.html' || name === '/csp.json') continue
+    const [, page] = /^\/drawn\/(.+)\.html$/.exec(name) ?? []
+    if (page) drawn.set(page, await readFile(full, 'utf8'))
+    else assets.set(name, compressed(await readFile(full), path.extname(name)))
   }
-  return { assets, index, scriptHashes: policy.script ?? [] }
+  return { assets, index, drawn, scriptHashes: policy.script ?? [] }
 }
 
 /** Level 9 keeps a start short; the last per cent is not worth seconds. */

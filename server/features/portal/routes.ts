@@ -1,5 +1,7 @@
 // The portal's host: its files, its words, and its one page, which every screen's address answers with.
 import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -18,7 +20,13 @@ export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null, s
     const asset = portal?.assets.get(url)
     if (asset) return sendAsset(request, reply, asset, url.startsWith('/assets/'))
     if (/^\/(api|locales|files|assets|health|dev)\//.test(url) || !portal) refuse('route.not_found')
-    return sendScreen(reply, portal, settings, screens.some(screen => screen.test(url)) ? 200 : 404)
+    const page = portal.drawn.get(`${languageChosen(request)}${request.url}`) ?? portal.index
+    return sendScreen(request, reply, {
+      page,
+      scriptHashes: portal.scriptHashes,
+      settings,
+      status: screens.some(screen => screen.test(url)) ? 200 : 404,
+    })
   })
 }
 
@@ -39,22 +47,31 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, brotli,
   return reply.send(body)
 }
 
-function sendScreen(reply: FastifyReply, portal: PortalFiles, { portalUrl, localesUrl }: Settings, status: 200 | 404) {
+/** What the portal keeps in its cookie; Arabic until another was chosen. */
+const languageChosen = ({ headers }: FastifyRequest) => (/(?:^|; )i18next=en(?:;|$)/.test(headers.cookie ?? '') ? 'en' : 'ar')
+
+type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 }
+
+async function sendScreen(request: FastifyRequest, reply: FastifyReply, { page, scriptHashes, settings, status }: Screen) {
   const nonce = randomBytes(16).toString('base64')
-  const words = localesUrl === portalUrl ? '' : localesUrl
-  return reply
-    .code(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': policyFor(nonce, portal.scriptHashes, words),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    })
-    .send(portal.index.replaceAll('__CSP_NONCE__', nonce).replace('__LOCALES_URL__', words))
+  const words = settings.localesUrl === settings.portalUrl ? '' : settings.localesUrl
+  const html = page.replaceAll('__CSP_NONCE__', nonce).replace('__LOCALES_URL__', words).replaceAll('__LOCALES__', words)
+  void reply.code(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': policyFor(nonce, scriptHashes, words),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    vary: 'accept-encoding, cookie',
+  })
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(await quickly(html))
 }
+
+/** The nonce makes each answer another one: what is compressed anew every time is compressed in a millisecond. */
+const quickly = (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 /** No foreign script can run where the tokens are kept. The preview of a page is a sandboxed frame that inherits this policy. */
 const policyFor = (nonce: string, scripts: readonly string[], words: string) =>

@@ -1,0 +1,138 @@
+// The screens that strangers meet first come drawn: they are read before a script has run, and nothing that is done there is lost.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { arrives, newVisitor, openBrowser, portalStarted, type Visitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+let app: TestApp
+let browser: Browser
+let nora: Person
+before(async () => {
+  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
+  nora = await newPerson(app)
+})
+after(async () => {
+  await browser.close()
+  await app.close()
+})
+
+const headings = ({ words: { auth, welcome } }: Visitor) => ({
+  '/welcome': welcome.headline,
+  '/login': auth.login.title,
+  '/register': auth.register.title,
+  '/forget-password': auth.forget.title,
+})
+
+/** The portal's scripts stay on their way until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/frame-*.js', async route => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+/** Where everything stands that can be read or pressed. */
+const places = (page: Page) =>
+  page.locator('h1, h2, p, label, input, button, a, dt').evaluateAll(all =>
+    all.map(one => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return [one.tagName, one.textContent, ...[x, y, width, height].map(Math.round)].join(' ')
+    }),
+  )
+const lettersCame = (page: Page) => page.evaluate(async () => void (await document.fonts.ready))
+const cookies = (language: string) => [{ name: 'i18next', value: language, url: app.url }]
+
+for (const language of languages)
+  test(`they are read before a script has run, and stay as they are when the portal takes them over, in ${named[language]}`, async () => {
+    const visitor = await newVisitor(browser, app, { language, viewport: { width: 1280, height: 900 } })
+    const { page, context, troubles, close } = visitor
+    await context.addCookies(cookies(language))
+    for (const [address, heading] of Object.entries(headings(visitor))) {
+      const release = await holdScripts(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      assert.equal(await page.locator('#root').getAttribute('data-drawn'), language)
+      assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), [
+        language,
+        language === 'ar' ? 'rtl' : 'ltr',
+      ])
+      const title = await page.title()
+      await lettersCame(page)
+      const drawn = await places(page)
+      await page.locator('h1').evaluate(h1 => ((h1 as HTMLElement & { isDrawn?: boolean }).isDrawn = true))
+      release()
+      await portalStarted(page)
+      assert.deepEqual(await places(page), drawn, address)
+      assert.equal(await page.title(), title)
+      assert.equal(await page.locator('[data-style]').count(), 0)
+      assert.ok(await page.locator('h1').evaluate(h1 => (h1 as HTMLElement & { isDrawn?: boolean }).isDrawn), `${address} was drawn anew`)
+      await page.unrouteAll()
+    }
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+test('what is written and pressed before the portal has started counts when it has', async () => {
+  const { page, words, troubles, close } = await newVisitor(browser, app)
+  const release = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel(words.auth.email).fill(nora.user.email)
+  await page.getByLabel(words.auth.password, { exact: true }).fill(nora.password)
+  await page.keyboard.press('Enter')
+  assert.equal(new URL(page.url()).search, '')
+  release()
+  await arrives(page, '/')
+  assert.deepEqual(troubles, [])
+  await close()
+})
+
+test('a name that is written on the first screen before the portal has started is taken to the steps', async () => {
+  const { page, words, close } = await newVisitor(browser, app)
+  const release = await holdScripts(page)
+  await page.goto('/welcome', { waitUntil: 'commit' })
+  await page.getByLabel(words.welcome.name).first().fill('هاكاثون الواحة')
+  release()
+  await portalStarted(page)
+  await page.getByRole('button', { name: words.welcome.begin }).first().click()
+  await arrives(page, `/config?${new URLSearchParams({ name: 'هاكاثون الواحة' })}`)
+  await close()
+})
+
+test('whoever is signed in, chose other colours or another language is shown nothing of a stranger’s screen', async () => {
+  const dark = { state: { mode: 'dark' }, version: 1 }
+  const others: [string, Record<string, string>][] = [
+    ['signed in', { access_token: nora.access, refresh_token: nora.refresh }],
+    ['at night', { 'persist:theme': JSON.stringify(dark) }],
+    ['in English', { i18nextLng: 'en' }],
+  ]
+  for (const [who, kept] of others) {
+    const { page, context, troubles, close } = await newVisitor(browser, app)
+    await context.addInitScript(stored => Object.entries(stored).forEach(([name, value]) => localStorage.setItem(name, value)), kept)
+    const release = await holdScripts(page)
+    await page.goto('/welcome', { waitUntil: 'domcontentloaded' })
+    assert.equal(await page.locator('#root *').count(), 0, who)
+    release()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    assert.deepEqual(troubles, [], who)
+    await close()
+  }
+})
+
+test('a screen that came drawn says after five seconds that the portal cannot be reached, and is there when it can', async () => {
+  const { page, words, close } = await newVisitor(browser, app)
+  await page.clock.install({ time: 0 })
+  await page.route('**/locales/ar/*.json', route => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/login', { waitUntil: 'load' })
+  await page.getByRole('heading', { name: words.auth.login.title }).waitFor()
+  await page.clock.runFor(30_000)
+  const again = page.getByRole('button', { name: words.common.retry })
+  await again.waitFor()
+  await page.unrouteAll()
+  await again.click()
+  await page.getByRole('heading', { name: words.auth.login.title }).waitFor()
+  await close()
+})

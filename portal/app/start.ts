@@ -1,0 +1,12 @@
+import { calls } from '../platform/api/calls.ts'
+import { startI18n } from '../platform/i18n/i18n.ts'
+import { restoreSession } from '../platform/session/session.ts'
+import { startRouter } from './router.tsx'
+
+export type Router = Awaited<ReturnType<typeof startRouter>>
+
+/** Nothing is routed before the words are there and the session is known. Throws when the server cannot be reached; may be called again then. */
+export async function start(): Promise<Router> {
+  await Promise.all([startI18n(), restoreSession(() => calls.profile.me())])
+  return startRouter()
+}

@@ -1,0 +1,44 @@
+// Run by the build: prints every drawn screen as JSON, { path: { language: { title, body } } }.
+import './stand-ins.ts'
+import i18next from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { Language } from '#contract/language.ts'
+import { map } from '../app/router.tsx'
+import { changeLanguage } from '../platform/i18n/i18n.ts'
+import { titleOf } from '../platform/screen/use-screen-title.ts'
+import { ThemeProvider } from '../platform/theme/ThemeProvider.tsx'
+import { type DrawnScreen, drawnScreens } from './screens.ts'
+
+export type Drawing = { title: string; body: string }
+export type Drawings = Record<string, Record<Language, Drawing>>
+
+const files = import.meta.glob<object>('../../locales/*/*.json', { eager: true, import: 'default' })
+const resources: Record<string, Record<string, object>> = { ar: {}, en: {} }
+for (const [file, words] of Object.entries(files)) {
+  const [, language = '', namespace = ''] = /(\w+)\/(\w+)\.json$/.exec(file) ?? []
+  ;(resources[language] ??= {})[namespace] = words
+}
+await i18next
+  .use(initReactI18next)
+  .init({ lng: 'ar', fallbackLng: 'ar', resources, defaultNS: 'common', interpolation: { escapeValue: false } })
+
+/** Whoever sees it is signed out, and has chosen nothing but a language. */
+async function draw({ path, title }: DrawnScreen, language: Language): Promise<Drawing> {
+  await changeLanguage(language)
+  const { query, dataRoutes } = createStaticHandler(map)
+  const context = await query(new Request(`http://localhost${path}`))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
+  const router = createStaticRouter(dataRoutes, context)
+  const body = renderToString(
+    <ThemeProvider>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </ThemeProvider>,
+  )
+  return { title: titleOf(i18next.t(title as never), i18next.t('product_title')), body }
+}
+
+const drawings: Drawings = {}
+for (const screen of drawnScreens) drawings[screen.path] = { ar: await draw(screen, 'ar'), en: await draw(screen, 'en') }
+process.stdout.write(JSON.stringify(drawings))

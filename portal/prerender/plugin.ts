@@ -1,0 +1,117 @@
+// Draws the screens that strangers meet first, and writes each as a page of its own: drawn/{language}/{screen}.html.
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rollup, type UserConfig } from 'vite'
+import { directionOf, type Language, languages } from '../../contract/language.ts'
+import type { Drawing, Drawings } from './draw.tsx'
+import { drawnScreens } from './screens.ts'
+import { withoutInlineStyles } from './inline-styles.ts'
+
+export function prerender(alias: UserConfig['resolve']): Plugin {
+  return {
+    name: 'prerender',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const index = await readFile(path.join(dir, 'index.html'), 'utf8')
+      const drawings = await drawAll(this.environment.config.root, alias)
+      for (const { path: address, words, modules } of drawnScreens) {
+        const files = neededBy(
+          bundle,
+          modules.map(module => path.join(this.environment.config.root, module)),
+        )
+        for (const language of languages) {
+          const drawing = drawings[address]?.[language]
+          if (!drawing) throw new Error(`${address} was not drawn`)
+          const page = pageOf(index, drawing, language, [...files, ...wordFiles(language, words)])
+          const file = path.join(dir, 'drawn', language, `${address.slice(1)}.html`)
+          await mkdir(path.dirname(file), { recursive: true })
+          await writeFile(file, page)
+        }
+      }
+    },
+  }
+}
+
+/** A build of its own, for Node, in a program of its own: what it leaves open ends with it. */
+async function drawAll(root: string, resolve: UserConfig['resolve']): Promise<Drawings> {
+  const outDir = await mkdtemp(path.join(root, '..', 'dist', 'prerender-'))
+  try {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'error',
+      plugins: [react()],
+      ...(resolve && { resolve }),
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'prerender/draw.tsx',
+        outDir,
+        target: 'node24',
+        assetsInlineLimit: 0,
+        copyPublicDir: false,
+        // In one file, what stands in for a browser comes before all that looks for one.
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    })
+    const { stdout } = await promisify(execFile)(process.execPath, [path.join(outDir, 'draw.js')], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 2 ** 26,
+    })
+    return JSON.parse(stdout) as Drawings
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+/** The files that hold these modules and all that they stand on. */
+function neededBy(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
+  const files = new Set<string>()
+  const take = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || files.has(name)) return
+    files.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    chunk.imports.forEach(take)
+  }
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(one => one.type === 'chunk' && one.facadeModuleId === module)
+    if (!chunk) throw new Error(`${module} has no chunk of its own`)
+    take(chunk.fileName)
+  }
+  return [...files].map(file => `/${file}`)
+}
+
+/** Words may live on another host; the server fills in which. */
+const wordFiles = (language: Language, namespace: string) => [
+  `__LOCALES__/locales/${language}/common.json`,
+  `__LOCALES__/locales/${language}/${namespace}.json`,
+]
+
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${file}">`
+  if (file.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="${file}">`
+  return `<link rel="preload" as="fetch" crossorigin href="${file}">`
+}
+
+/** What paints the screen stands in the head; what makes it answer is kept for later. */
+function pageOf(index: string, { title, body }: Drawing, language: Language, files: readonly string[]): string {
+  const { html, style } = withoutInlineStyles(body, '#root')
+  const asked = files.filter(file => !index.includes(`"${file}"`)).map(linkTo)
+  const isStyle = (tag: string) => tag.includes('rel="stylesheet"')
+  const scripts = index.match(/<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g) ?? []
+  const later = [...scripts, ...asked.filter(tag => !isStyle(tag))]
+  const head = [
+    ...asked.filter(isStyle),
+    `<style nonce="__CSP_NONCE__" data-drawn>${style}</style>`,
+    `<template data-later>${later.join('')}</template>`,
+  ]
+  return scripts
+    .reduce((page, script) => page.replace(script, ''), index)
+    .replace('<html lang="ar" dir="rtl"', `<html lang="${language}" dir="${directionOf(language)}"`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${language}">${html}</div>`)
+}
