@@ -1,6 +1,7 @@
 // The tenant: one hackathon as the unit of ownership and isolation, and the facts that its page, form and answers read.
 import { z } from 'zod'
 import { Email, Instant, l10n, Link, text, Uuid } from './fields.ts'
+import { longestName } from './limits.ts'
 import { stages } from './stage.ts'
 import { memberRoles, type MemberRole } from './endpoint.ts'
 
@@ -32,7 +33,7 @@ export type Eligibility = z.infer<typeof Eligibility>
 
 /** The facts a customer sets. Instants are ISO 8601 with offset. */
 export const TenantFacts = z.object({
-  name: l10n(60),
+  name: l10n(longestName),
   description: l10n(300),
   organizer: l10n(80),
   kind: z.enum(kinds),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { kitStyles } from './kit-styles.ts'
 import { prerender } from './prerender/plugin.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -28,7 +29,7 @@ const firstPieces =
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), scriptHashes, prerender({ alias })],
+  plugins: [react(), kitStyles, scriptHashes, prerender({ alias })],
   resolve: { alias },
   build: {
     outDir: path.join(root, 'dist', 'portal'),

@@ -4,13 +4,14 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, PictureFile, text, Uuid } from '../fields.ts'
 import { json } from '../form-fields.ts'
 import { themes } from '../landing-page/content.ts'
+import { longestDraftName } from '../limits.ts'
 import { Picture } from '../landing-page/picture.ts'
 import { formats, languageSets } from '../tenant.ts'
 
 /** Everything may still be missing or wrong: a draft keeps what was typed. Dates as typed, `2027-02-04T09:00`, in Asia/Riyadh. */
 export const DraftContent = z
   .object({
-    name: text(120).default(''),
+    name: text(longestDraftName).default(''),
     tenant_name: text(120).default(''),
     languages: z.enum(languageSets).default('ar+en'),
     tagline: text(200).default(''),

@@ -1,5 +1,4 @@
 import { ActionIcon, Avatar, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles.layer.css'
 import { IconMenu2, IconSettings } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

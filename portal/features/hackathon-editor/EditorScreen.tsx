@@ -1,4 +1,3 @@
-import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'

@@ -2,11 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { longestDraftName } from '#contract/limits.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import css from './welcome.module.css'
-
-/** Longest that a draft keeps; the three steps ask to shorten it. */
-const longest = 120
 
 type Props = { name: string; onName: (name: string) => void; hint?: string }
 
@@ -28,7 +26,7 @@ export function NameForm({ name, onName, hint }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         dir="auto"
         autoComplete="off"
-        maxLength={longest}
+        maxLength={longestDraftName}
         value={name}
         onChange={event => onName(event.currentTarget.value)}
       />

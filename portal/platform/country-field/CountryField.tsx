@@ -1,6 +1,4 @@
 import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '#contract/endpoints/countries.ts'

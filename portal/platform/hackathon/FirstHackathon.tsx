@@ -2,12 +2,10 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { TenantFacts } from '#contract/tenant.ts'
+import { longestName } from '#contract/limits.ts'
 import { paths } from '../paths/paths.ts'
 import css from './hackathon.module.css'
 import { Mosaic } from './Mosaic.tsx'
-
-const longest = TenantFacts.shape.name.def.innerType.shape.ar.def.innerType.maxLength ?? undefined
 
 /** Nothing yet: a name is all it takes to begin, and the mosaic turns with it. */
 export function FirstHackathon() {
@@ -27,7 +25,7 @@ export function FirstHackathon() {
           label={t('name')}
           placeholder={t('name_example')}
           dir="auto"
-          maxLength={longest}
+          maxLength={longestName}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
         />

@@ -1,6 +1,4 @@
 import { Group, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
