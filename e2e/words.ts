@@ -11,6 +11,7 @@ import arProfile from '../locales/ar/profile.json' with { type: 'json' }
 import arSearch from '../locales/ar/search.json' with { type: 'json' }
 import arShell from '../locales/ar/shell.json' with { type: 'json' }
 import arTable from '../locales/ar/table.json' with { type: 'json' }
+import arThemes from '../locales/ar/themes.json' with { type: 'json' }
 import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
 import enCommon from '../locales/en/common.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import enProfile from '../locales/en/profile.json' with { type: 'json' }
 import enSearch from '../locales/en/search.json' with { type: 'json' }
 import enShell from '../locales/en/shell.json' with { type: 'json' }
 import enTable from '../locales/en/table.json' with { type: 'json' }
+import enThemes from '../locales/en/themes.json' with { type: 'json' }
 import enWelcome from '../locales/en/welcome.json' with { type: 'json' }
 
 export const screenWords = {
@@ -40,6 +42,7 @@ export const screenWords = {
     search: arSearch,
     shell: arShell,
     table: arTable,
+    themes: arThemes,
     welcome: arWelcome,
   },
   en: {
@@ -55,6 +58,7 @@ export const screenWords = {
     search: enSearch,
     shell: enShell,
     table: enTable,
+    themes: enThemes,
     welcome: enWelcome,
   },
 }

@@ -22,7 +22,7 @@ export async function opensAnAccount({ page, words, use, press, follow, write, o
 
 /** Answers the name in the address. */
 export async function claimsAName({ page, words, use, press, write, hackathon, city }: Customer): Promise<string> {
-  const { welcome, config } = words
+  const { welcome, config, themes } = words
   await page.goto('/welcome')
   const form = page.locator('form').first()
   await write(welcome.name, hackathon, form)
@@ -35,7 +35,7 @@ export async function claimsAName({ page, words, use, press, write, hackathon, c
   await press(config.continue)
   await write(config.city.label, city)
   await press(config.continue)
-  await use.press(page.getByRole('radio', { name: new RegExp(config.theme.lawha) }))
+  await use.press(page.getByRole('radio', { name: new RegExp(themes.lawha) }))
   await use.press(page.getByRole('radio', { name: config.colour.palm }))
   await press(config.create)
   await arrives(page, new RegExp(`^/hackathon/${name}`))

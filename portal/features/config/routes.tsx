@@ -7,7 +7,7 @@ export const configRoutes: RouteObject[] = [
   {
     path: routes.config,
     lazy: async () => {
-      const [{ ConfigScreen }] = await Promise.all([import('./ConfigScreen.tsx'), loadWords('config')])
+      const [{ ConfigScreen }] = await Promise.all([import('./ConfigScreen.tsx'), loadWords('config', 'themes')])
       return { Component: ConfigScreen }
     },
   },

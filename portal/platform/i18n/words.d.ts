@@ -11,6 +11,7 @@ import type profile from '../../../locales/ar/profile.json'
 import type search from '../../../locales/ar/search.json'
 import type shell from '../../../locales/ar/shell.json'
 import type table from '../../../locales/ar/table.json'
+import type themes from '../../../locales/ar/themes.json'
 import type welcome from '../../../locales/ar/welcome.json'
 
 declare module 'i18next' {
@@ -29,6 +30,7 @@ declare module 'i18next' {
       search: typeof search
       shell: typeof shell
       table: typeof table
+      themes: typeof themes
       welcome: typeof welcome
     }
   }

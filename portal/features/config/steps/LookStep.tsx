@@ -1,20 +1,25 @@
 import { Button, CheckIcon, ColorSwatch, Group, Stack, Text } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { presets } from '#contract/presets.ts'
+import type { Theme } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { sentenceFor } from '../../../platform/api/problems.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
+import { ThemeChoice } from '../../../platform/page-preview/ThemeChoice.tsx'
 import classes from '../config.module.css'
+import { viewOfDraft } from '../view-of-draft.ts'
 import type { StepParts } from './parts.ts'
-import { Themes } from './Themes.tsx'
 
 type Props = StepParts & { logo: Picture | null; upload: (file: File) => Promise<unknown> }
 
 export function LookStep({ content, change, logo, upload }: Props) {
+  const { t } = useTranslation('config')
+  const sample = t('name.sample')
+  const viewIn = useCallback((theme: Theme) => viewOfDraft({ ...content, theme }, logo, sample), [content, logo, sample])
   return (
     <Stack gap="xl">
-      <Themes content={content} logo={logo} pick={theme => change({ theme })} />
+      <ThemeChoice label={t('theme')} chosen={content.theme} viewIn={viewIn} pick={theme => change({ theme })} />
       <Colours preset={content.preset} pick={preset => change({ preset })} />
       <Logo logo={logo} upload={upload} />
     </Stack>

@@ -10,7 +10,7 @@ export type Line = { path: string; label: string; value: string }
 
 /** What differs between the two versions of a part, each line named by the word of its field. */
 export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): Record<Side, Line[]> {
-  const { t, i18n } = useTranslation('editor')
+  const { t, i18n } = useTranslation(['editor', 'themes'])
   const { timezone } = useFacts()
   const word = (key: string): string | undefined => {
     const found: unknown = i18n.getResource(i18n.language, 'editor', key)
@@ -18,7 +18,7 @@ export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): 
   }
   const names = ({ sections }: LandingContent) => sections.map(section => t(`section.${section.type}`)).join(' · ')
   const looks = ({ theme, preset, digits }: LandingContent): Line[] => [
-    { path: 'theme', label: t('look.theme'), value: t(`theme.${theme}`) },
+    { path: 'theme', label: t('look.theme'), value: t(`themes:${theme}`) },
     { path: 'preset', label: t('look.colour'), value: preset },
     { path: 'digits', label: t('look.digits'), value: t(`digits.${digits}`) },
   ]

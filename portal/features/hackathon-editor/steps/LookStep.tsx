@@ -1,10 +1,12 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { themes } from '#contract/landing-page/content.ts'
+import type { Theme } from '#contract/landing-page/content.ts'
+import { ThemeChoice } from '../../../platform/page-preview/ThemeChoice.tsx'
 import { useDesk, useEditor } from '../draft/use-desk.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { ColourField } from '../fields/ColourField.tsx'
 import { PictureField } from '../fields/PictureField.tsx'
-import { isDrawn } from './drawn-themes.ts'
+import { usePageView } from '../preview/page-view.ts'
 
 const digits = ['latn', 'arab'] as const
 
@@ -15,15 +17,11 @@ export function LookStep() {
   const facts = useEditor(state => state.draft.facts)
   const { logo, cover_pic } = useEditor(state => state.tenant)
   const change = (part: Partial<typeof content>) => desk.change({ facts, content: { ...content, ...part } }, Object.keys(part).join())
+  const page = usePageView()
+  const viewIn = useCallback((theme: Theme) => ({ ...page, content: { ...page.content, theme } }), [page])
   return (
     <>
-      <ChoiceField
-        name="content.theme"
-        label={t('look.theme')}
-        value={isDrawn(content.theme) ? content.theme : 'fusayfisa'}
-        choices={themes.filter(isDrawn).map(value => ({ value, label: t(`theme.${value}`) }))}
-        onChange={theme => change({ theme })}
-      />
+      <ThemeChoice label={t('look.theme')} chosen={content.theme} viewIn={viewIn} pick={theme => change({ theme })} />
       <ColourField label={t('look.colour')} value={content.preset} onChange={preset => change({ preset })} />
       <PictureField
         label={t('look.logo')}
