@@ -43,7 +43,11 @@ const places = (page: Page) =>
       return [one.tagName, one.textContent, ...[x, y, width, height].map(Math.round)].join(' ')
     }),
   )
-const lettersCame = (page: Page) => page.evaluate(async () => void (await document.fonts.ready))
+/** Painted, and then in its own letters. */
+async function isRead(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.evaluate(() => document.fonts.load('1rem "Readex Pro Variable"', 'aع').then(fonts => fonts.length))
+}
 const cookies = (language: string) => [{ name: 'i18next', value: language, url: app.url }]
 
 for (const language of languages)
@@ -54,6 +58,7 @@ for (const language of languages)
     for (const [address, heading] of Object.entries(headings(visitor))) {
       const release = await holdScripts(page)
       await page.goto(address, { waitUntil: 'commit' })
+      await isRead(page)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       assert.equal(await page.locator('#root').getAttribute('data-drawn'), language)
       assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), [
@@ -61,7 +66,6 @@ for (const language of languages)
         language === 'ar' ? 'rtl' : 'ltr',
       ])
       const title = await page.title()
-      await lettersCame(page)
       const drawn = await places(page)
       await page.locator('h1').evaluate(h1 => ((h1 as HTMLElement & { isDrawn?: boolean }).isDrawn = true))
       release()

@@ -4,11 +4,11 @@ import { useSession } from '../platform/session/session.ts'
 
 const signedIn = () => useSession.getState().isAuthenticated
 
-/** Screens that need a session send everybody else to sign in, and back afterwards. */
+/** Screens that need a session send everybody else to sign in, and back afterwards; not whoever has just signed out. */
 export function requireSession({ request }: LoaderFunctionArgs) {
   if (signedIn()) return null
   const { pathname, search } = new URL(request.url)
-  const next = pathname === '/' ? undefined : pathname + search
+  const next = pathname === '/' || useSession.getState().hasLeft ? undefined : pathname + search
   return redirect(paths.login(next === undefined ? {} : { next }))
 }
 

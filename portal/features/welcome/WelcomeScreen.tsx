@@ -1,20 +1,15 @@
 import { Anchor } from '@mantine/core'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../platform/paths/paths.ts'
 import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { LivePages } from './LivePages.tsx'
 import { NameForm } from './NameForm.tsx'
 import { Plaza } from './Plaza.tsx'
 import { Questions } from './Questions.tsx'
 import { Steps } from './Steps.tsx'
-import { useNear } from './use-near.ts'
 import css from './welcome.module.css'
-
-const LivePages = lazy(async () => ({ default: (await import('./LivePages.tsx')).LivePages }))
-
-/** The room that the pages take, so that nothing moves when they come. */
-const room = <div className={css.room} />
 
 /** What this is, and its first field: whoever types a name has begun. */
 export function WelcomeScreen() {
@@ -22,7 +17,6 @@ export function WelcomeScreen() {
   useScreenTitle(t('title'))
   const [name, setName] = useState('')
   const shown = useDeferredValue(name.trim())
-  const [pages, isNear] = useNear<HTMLDivElement>()
   return (
     <div className={css.welcome}>
       <section className={css.hero}>
@@ -39,15 +33,7 @@ export function WelcomeScreen() {
       <section className={css.pages}>
         <h2 className={css.title}>{t('pages.title')}</h2>
         <p className={css.hint}>{t('pages.hint')}</p>
-        <div ref={pages}>
-          {isNear ? (
-            <Suspense fallback={room}>
-              <LivePages name={shown} />
-            </Suspense>
-          ) : (
-            room
-          )}
-        </div>
+        <LivePages name={shown} />
       </section>
       <Steps />
       <Questions />

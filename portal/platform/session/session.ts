@@ -9,9 +9,17 @@ type Session = {
   user: User | null
   /** whose session ended by itself: their screen stays, covered, until they sign in again or give up */
   interrupted: User | null
+  /** signed out by their own wish: the screen that they left is not where the next person goes on */
+  hasLeft: boolean
 }
 
-export const useSession = create<Session>(() => ({ isInitialised: false, isAuthenticated: false, user: null, interrupted: null }))
+export const useSession = create<Session>(() => ({
+  isInitialised: false,
+  isAuthenticated: false,
+  user: null,
+  interrupted: null,
+  hasLeft: false,
+}))
 
 /** After every way of signing in. */
 export function beginSession({ access, refresh, user }: SignedIn) {
@@ -27,8 +35,13 @@ export function endSession() {
 
 /** Somebody chose to sign out: other tabs forget what they show, too. */
 export function leaveSession() {
-  endSession()
+  leave()
   goodbye.postMessage('signed out')
+}
+
+function leave() {
+  endSession()
+  useSession.setState({ hasLeft: true })
 }
 
 /** The server no longer knows the session: signed out, but what was being written is not thrown away. */
@@ -61,10 +74,10 @@ export function followOtherTabs(fetchProfile: () => Promise<User>): () => void {
     else fetchProfile().then(adopt, () => {})
   }
   addEventListener('storage', follow)
-  goodbye.addEventListener('message', endSession)
+  goodbye.addEventListener('message', leave)
   return () => {
     removeEventListener('storage', follow)
-    goodbye.removeEventListener('message', endSession)
+    goodbye.removeEventListener('message', leave)
   }
 }
 
@@ -73,7 +86,7 @@ const goodbye = new BroadcastChannel('maydan:session')
 function adopt(user: User) {
   const { user: was, interrupted } = useSession.getState()
   const shown = was ?? interrupted
-  useSession.setState({ isInitialised: true, isAuthenticated: true, user, interrupted: null })
+  useSession.setState({ isInitialised: true, isAuthenticated: true, user, interrupted: null, hasLeft: false })
   // What is on screen belongs to somebody else.
   if (shown && shown.id !== user.id) location.replace('/')
 }
