@@ -5,7 +5,7 @@ import { bareSample, viewOfSample } from '#landing/sample.ts'
 import { scriptOf } from '#landing/title.ts'
 import { PageFrame } from '../../platform/page-preview/PageFrame.tsx'
 import { useDrawnPage } from '../../platform/page-preview/use-drawn-page.ts'
-import type { Look } from './LivePages.tsx'
+import type { Look } from './looks.ts'
 
 /** A page of a hackathon with the typed name, drawn as its visitors would see it. */
 export function LivePage({ name, look, title }: { name: string; look: Look; title: string }) {
