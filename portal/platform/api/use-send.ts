@@ -29,8 +29,10 @@ export function useSend<E extends Endpoint>(address: AddressOf<E>, { refresh, th
   return { send, flag, error, reset: () => setSending(idle) }
 }
 
-/** Screens that only send never load what keeps the answers of others. */
+/** What is on screen is read anew; what is kept for later is forgotten, or a list would first show what has just been removed. Screens that only
+ * send never load what keeps the answers of others. */
 async function readAnew(addresses: readonly { path: string }[]) {
   const { queries } = await import('./queries.ts')
+  for (const { path } of addresses) queries.removeQueries({ queryKey: [path], type: 'inactive' })
   await Promise.all(addresses.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
 }
