@@ -106,6 +106,26 @@ test('a name that is written on the first screen before the portal has started i
   await close()
 })
 
+test('a box that is ticked, and the night that is chosen, before the portal has started are so when it has', async () => {
+  const { page, words, stored, troubles, close } = await newVisitor(browser, app)
+  const release = await holdScripts(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  const [terms, night] = [page.getByRole('checkbox', { name: words.auth.register.terms }), page.getByLabel(words.common.dark_mode)]
+  await terms.check()
+  await night.check()
+  release()
+  await portalStarted(page)
+  await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark')
+  assert.deepEqual([await terms.isChecked(), await night.isChecked()], [true, true])
+  assert.match((await stored('persist:theme')) ?? '', /"mode":"dark"/)
+  // What the screen knows, not what the box shows: sent, the form misses everything else.
+  await page.getByRole('button', { name: words.auth.register.submit }).click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+  assert.equal(await terms.getAttribute('aria-invalid'), 'false')
+  assert.deepEqual(troubles, [])
+  await close()
+})
+
 test('whoever is signed in, chose other colours or another language is shown nothing of a stranger’s screen', async () => {
   const dark = { state: { mode: 'dark' }, version: 1 }
   const others: [string, Record<string, string>][] = [

@@ -37,7 +37,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every screen stands on comes in two files, not in thirty: they compress better together, and stay cached while screens change.
+    // What every screen stands on comes in two files, and what the ways in share in a third, not in thirty: they compress better together,
+    // and stay cached while screens change.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -4,14 +4,16 @@
 export function takeOver(root: HTMLElement): () => void {
   giveBackStyles(root)
   const [fields, buttons] = [fieldsIn(root), buttonsIn(root)]
-  const written = fields.map(({ value, checked }) => ({ value, checked }))
+  const done = fields.map(({ value, defaultValue, checked, defaultChecked }) => ({
+    text: value === defaultValue ? null : value,
+    isTurned: checked !== defaultChecked,
+  }))
   const pressed = buttons.indexOf(globalThis.pressedEarly as HTMLButtonElement)
   return () => {
-    const now = fieldsIn(root)
-    written.forEach(({ value, checked }, index) => {
-      const field = now[index]
-      if (field && field.checked !== checked) field.click()
-      if (field && field.type !== 'checkbox' && value) write(field, value)
+    fieldsIn(root).forEach((field, at) => {
+      const { text = null, isTurned = false } = done[at] ?? {}
+      if (text !== null) write(field, text)
+      if (isTurned) turn(field)
     })
     // Not before what was written is known to the screen.
     setTimeout(() => buttonsIn(root)[pressed]?.click())
@@ -36,6 +38,12 @@ function write(field: HTMLInputElement, value: string) {
   field.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** As if it had been pressed, for the same reason. */
+function turn(box: HTMLInputElement) {
+  box.checked = box.defaultChecked
+  box.click()
 }
 
 declare global {

@@ -17,15 +17,15 @@ export function prerender(alias: UserConfig['resolve']): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const index = await readFile(path.join(dir, 'index.html'), 'utf8')
       const drawings = await drawAll(this.environment.config.root, alias)
-      for (const { path: address, words, modules } of drawnScreens) {
+      for (const { path: address, title, modules } of drawnScreens) {
         const files = neededBy(
           bundle,
-          modules.map(module => path.join(this.environment.config.root, module)),
+          modules.map(module => `${this.environment.config.root}/${module}`),
         )
         for (const language of languages) {
           const drawing = drawings[address]?.[language]
           if (!drawing) throw new Error(`${address} was not drawn`)
-          const page = pageOf(index, drawing, language, [...files, ...wordFiles(language, words)])
+          const page = pageOf(index, drawing, language, [...files, ...wordFiles(language, title.split(':', 1)[0] as string)])
           const file = path.join(dir, 'drawn', language, `${address.slice(1)}.html`)
           await mkdir(path.dirname(file), { recursive: true })
           await writeFile(file, page)

@@ -1,13 +1,12 @@
 // The screens that strangers meet first, drawn while the portal is built: they are read before a script has run.
 import { routes } from '../platform/paths/paths.ts'
 
-/** `title` is a key of the words; `modules` are what the router would load for the screen, so that nothing is asked for twice in a row. */
-export type DrawnScreen = { path: string; title: string; words: string; modules: readonly string[] }
+/** `title` is a key of the screen's words, with their namespace; `modules` are what the router would load for the screen, so that nothing is asked for twice in a row. */
+export type DrawnScreen = { path: string; title: `${string}:${string}`; modules: readonly string[] }
 
 const guest = (path: string, name: string, module: string): DrawnScreen => ({
   path,
   title: `auth:${name}.title`,
-  words: 'auth',
   modules: [`features/auth/${module}.tsx`],
 })
 
@@ -15,7 +14,6 @@ export const drawnScreens: readonly DrawnScreen[] = [
   {
     path: routes.welcome,
     title: 'welcome:title',
-    words: 'welcome',
     modules: ['app/QueryScope.tsx', 'app/layouts/OtherLayout.tsx', 'features/welcome/WelcomeScreen.tsx'],
   },
   guest(routes.login, 'login', 'LoginScreen'),

@@ -70,8 +70,9 @@ async function sendScreen(request: FastifyRequest, reply: FastifyReply, { page, 
   return reply.header('content-encoding', 'br').send(await quickly(html))
 }
 
+const inBrotli = promisify(brotliCompress)
 /** The nonce makes each answer another one: what is compressed anew every time is compressed in a millisecond. */
-const quickly = (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+const quickly = (html: string) => inBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 /** No foreign script can run where the tokens are kept. The preview of a page is a sandboxed frame that inherits this policy. */
 const policyFor = (nonce: string, scripts: readonly string[], words: string) =>
