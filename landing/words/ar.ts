@@ -2,6 +2,7 @@
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import type { Forms } from '../format.ts'
+import { registering } from './registering.ts'
 
 type Names<K extends string> = Record<K, string>
 
@@ -215,30 +216,6 @@ export const ar = {
     'المركز العاشر',
   ],
   specialPrize: 'جائزة خاصة',
-  form: {
-    open: 'سجّل فريقك',
-    soon: 'نبّهني عند فتح التسجيل',
-    closed: 'التسجيل مغلق',
-    openIntro: 'دقيقة واحدة تكفي، ويصلك تأكيد على بريدك.',
-    soonIntro: 'اترك بريدك، ونراسلك حين يُفتح التسجيل.',
-    required: 'الحقول كلها مطلوبة.',
-    someRequired: 'الحقول كلها مطلوبة إلا ما كُتب بجانبه «اختياري».',
-    waiting: 'قائمة الانتظار',
-    waitingIntro: 'أُغلق التسجيل. اترك بياناتك ونراسلك إن توفّر مكان.',
-    sendWaiting: 'أضفني إلى القائمة',
-    fullname: 'الاسم الكامل',
-    email: 'البريد الإلكتروني',
-    phone: 'رقم الجوال',
-    phoneHint: 'مثل 0501234567، ولرقم من خارج المملكة ابدأ بـ +',
-    consent: (name: string) => `أوافق على أن يستخدم منظّمو ${name} بياناتي للتواصل معي بشأنه.`,
-    send: 'أرسل طلب التسجيل',
-    sendInterest: 'نبّهني',
-    leaveEmpty: 'اترك هذا الحقل فارغًا',
-    privacy: 'نستخدم بياناتك لتنظيم هذه الفعالية فقط، ونحذفها بعد انتهائها بتسعين يومًا.',
-    privacyContact: 'لتصحيحها أو حذفها راسلنا:',
-    wrong: 'لم تُرسل الاستمارة بعد. صحّح ما يلي:',
-    titleWrong: 'خطأ في الاستمارة',
-  },
   share: { title: 'شارك الصفحة', whatsapp: 'واتساب', x: 'إكس', email: 'البريد', link: 'رابط الصفحة' },
   ask: 'اسألنا',
   organizedBy: 'تنظيم',
@@ -247,14 +224,6 @@ export const ar = {
   sample: 'نص توضيحي',
   sampleTagline: 'جملة واحدة تدعو الناس إلى المشاركة',
   previewOnly: 'هذه معاينة؛ لا تُرسل الاستمارة منها.',
-  thanks: {
-    title: 'وصلنا طلبك',
-    interest: 'سنراسلك حين يُفتح التسجيل',
-    body: 'أرسلنا تأكيدًا إلى بريدك. إن لم تجده فابحث في البريد غير المرغوب.',
-    duplicate: 'سبق أن سجّلت بهذا البريد، وطلبك الأول محفوظ.',
-    reference: 'رقم الطلب',
-    next: 'ادعُ من يكمل فريقك',
-    back: 'عُد إلى الصفحة',
-  },
+  ...registering.ar,
 }
 export type Words = typeof ar

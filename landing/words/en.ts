@@ -1,5 +1,6 @@
 // What pages say in English of their own accord.
 import type { Words } from './ar.ts'
+import { registering } from './registering.ts'
 
 export const en: Words = {
   skip: 'Skip to content',
@@ -192,30 +193,6 @@ export const en: Words = {
     'Tenth place',
   ],
   specialPrize: 'Special prize',
-  form: {
-    open: 'Register your team',
-    soon: 'Hear when registration opens',
-    closed: 'Registration is closed',
-    openIntro: 'It takes a minute, and a confirmation comes by e-mail.',
-    soonIntro: 'Leave your e-mail and we will write when registration opens.',
-    required: 'Every field is required.',
-    someRequired: 'Every field is required unless it says optional.',
-    waiting: 'Waiting list',
-    waitingIntro: 'Registration is closed. Leave your details and we will write if a place becomes free.',
-    sendWaiting: 'Add me to the list',
-    fullname: 'Full name',
-    email: 'E-mail',
-    phone: 'Mobile number',
-    phoneHint: 'Like 0501234567; from another country, start with +',
-    consent: name => `I agree that the organizers of ${name} use my details to contact me about it.`,
-    send: 'Send my registration',
-    sendInterest: 'Notify me',
-    leaveEmpty: 'Leave this field empty',
-    privacy: 'We use your details to run this event only, and delete them ninety days after it ends.',
-    privacyContact: 'To correct or delete them, write to',
-    wrong: 'The form has not been sent yet. Please correct this:',
-    titleWrong: 'Problem with the form',
-  },
   share: { title: 'Share this page', whatsapp: 'WhatsApp', x: 'X', email: 'E-mail', link: 'Link to this page' },
   ask: 'Ask us',
   organizedBy: 'Organized by',
@@ -224,13 +201,5 @@ export const en: Words = {
   sample: 'Sample text',
   sampleTagline: 'One sentence that invites people to take part',
   previewOnly: 'This is a preview; the form cannot be sent from here.',
-  thanks: {
-    title: 'We have your registration',
-    interest: 'We will write when registration opens',
-    body: 'A confirmation is on its way to your inbox. If you do not see it, look in the junk folder.',
-    duplicate: 'You had already registered with this e-mail, and your first registration stands.',
-    reference: 'Reference',
-    next: 'Invite the rest of your team',
-    back: 'Back to the page',
-  },
+  ...registering.en,
 }
