@@ -1,4 +1,5 @@
 // Stands between the browser and the product: counts what comes in, and can be away, busy, or slow with one call.
+import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,6 +12,8 @@ export type FrontDoor = {
   calls: string[]
   /** what happens to a call of the API, once it is decided */
   answer: (path: string) => Answer | Promise<Answer>
+  /** resolves once a path, or paths of a kind, were asked for so many times, and not more */
+  seen(path: string | RegExp, times: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,6 +39,11 @@ export async function openFrontDoor(app: TestApp): Promise<FrontDoor> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     calls: [],
     answer: () => 'pass',
+    async seen(path, times) {
+      const count = () => door.calls.filter(call => (typeof path === 'string' ? call === path : path.test(call))).length
+      for (const until = Date.now() + 10_000; count() < times && Date.now() < until;) await new Promise(resolve => setTimeout(resolve, 10))
+      assert.equal(count(), times, `${path} among ${door.calls.join(' ')}`)
+    },
     close: async () => {
       server.closeAllConnections()
       server.close()
