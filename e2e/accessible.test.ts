@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { describe, test } from 'node:test'
 import { presets } from '#contract/presets.ts'
 import type { Language } from '#contract/language.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { faultsOf, type Look, modes, sideways, wear, widths } from './inspection.ts'
-import { type Walks, walkNames, walksThrough } from './screens.ts'
-import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { walkNames, walksThrough } from './screens.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let walks: Walks
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  walks = await walksThrough(app, browser)
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const walks = await walksThrough(app, browser)
 
 /**
  * Three looks for the nth screen in a language: the first for all that axe knows, wide in Arabic and narrow in English, the others for colours.

@@ -1,28 +1,18 @@
 // The list of hackathons as a table: what it asks for, how it is sorted, searched, narrowed and taken along, and what of it is remembered.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import type { Language } from '#contract/language.ts'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, drawn, newVisitor, openBrowser } from './visitor.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { openProduct } from './product.ts'
+import { arrives, drawn, newVisitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
 const letters = ['أ', 'ب', 'ت', 'ث', 'ج', 'ح', 'خ', 'د', 'ذ', 'ر']
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  nora = await newPerson(app)
-  for (const [n, letter] of letters.entries())
-    await newHackathon(nora, { name: { ar: `${letter} لقاء`, en: `=Meeting ${n}` }, city: n < 3 ? 'جدة' : 'الرياض' })
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
+for (const [n, letter] of letters.entries())
+  await newHackathon(nora, { name: { ar: `${letter} لقاء`, en: `=Meeting ${n}` }, city: n < 3 ? 'جدة' : 'الرياض' })
 
 /** Somebody at the list; `asked` are the questions to the server, as they were sent. */
 async function atList(options: Parameters<typeof newVisitor>[2] & { path?: string } = {}) {

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { mailedCode, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { test } from 'node:test'
+import { mailedCode, newPerson } from '#server/testing/people.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor, type Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  nora = await newPerson(app)
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
 
 const address = () => `${randomUUID().slice(0, 13)}@example.com`
 const password = 'خمس نخلات عند البئر'

@@ -1,23 +1,14 @@
 // The screens that strangers meet first come drawn: they are read before a script has run, and nothing that is done there is lost.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, newVisitor, openBrowser, portalStarted, type Visitor } from './visitor.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newPerson } from '#server/testing/people.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor, portalStarted, type Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  nora = await newPerson(app)
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
 
 const headings = ({ words: { auth, welcome } }: Visitor) => ({
   '/welcome': welcome.headline,

@@ -1,23 +1,14 @@
 // Two people at one page, each in a browser of their own.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { newPerson } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf } from './inspection.ts'
-import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
 
-let app: TestApp
-let browser: Browser
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
 
 const arabic = ({ page, words }: Visitor, label: string) =>
   page.getByRole('textbox', { name: `${label} ${words.editor.language.ar}`, exact: true })

@@ -1,22 +1,14 @@
 // Rows and sections pulled to another place by hand; and what the editor says of the two languages.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { newPerson } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { richHackathon } from './hackathon-pages.ts'
-import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
 
-let app: TestApp
-let browser: Browser
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
 
 const saved = ({ page, words }: Visitor) => page.getByRole('status').filter({ hasText: words.editor.save.saved }).waitFor()
 

@@ -1,23 +1,14 @@
 // Pictures chosen in the editor: cut by hand and by keys, described, and seen on the page.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { faultsOf, sideways } from './inspection.ts'
-import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
 
-let app: TestApp
-let browser: Browser
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
 
 const saved = ({ page, words }: Visitor) => page.getByRole('status').filter({ hasText: words.editor.save.saved }).waitFor()
 

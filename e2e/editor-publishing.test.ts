@@ -1,23 +1,14 @@
 // From a draft that may not be published to a page that is live and taken down, with what lies between: in a browser, in both languages.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf, sideways } from './inspection.ts'
-import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
 
 const dialogOf = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name, exact: true })
 const fromMenu = async (visitor: Visitor, item: string) => {

@@ -1,25 +1,16 @@
 // Every section written in Arabic through its form, seen beside it and then on the public page.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Locator } from 'playwright-core'
+import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import type { SectionType } from '#contract/landing-page/sections.ts'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
 import { screenWords } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  nora = await newPerson(app)
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
 
 const { editor } = screenWords.ar
 const ar = editor.language.ar

@@ -1,27 +1,17 @@
 // What a call leaves behind: tokens, a profile read anew, or nothing but an end of waiting.
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { after, beforeEach, test } from 'node:test'
 import { smallPng } from '#server/testing/pictures.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type FrontDoor, openFrontDoor } from './front-door.ts'
+import { openFrontDoor } from './front-door.ts'
+import { openProduct } from './product.ts'
 import { told, withProfile } from './profile-drawer.ts'
-import { arrives, newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { arrives, newVisitor, type Visitor } from './visitor.ts'
 
-let app: TestApp
-let browser: Browser
-let door: FrontDoor
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  door = await openFrontDoor(app)
-})
+const { app, browser } = await openProduct()
+const door = await openFrontDoor(app)
+after(() => door.close())
 beforeEach(() => {
   door.calls.length = 0
-})
-after(async () => {
-  await browser.close()
-  await door.close()
-  await app.close()
 })
 
 const tokens = async ({ stored }: Pick<Visitor, 'stored'>) => [await stored('access_token'), await stored('refresh_token')]

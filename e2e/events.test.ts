@@ -1,31 +1,19 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import type { Tenant } from '#contract/tenant.ts'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import ar from '../locales/ar/events.json' with { type: 'json' }
 import en from '../locales/en/events.json' with { type: 'json' }
 import { faultsOf, sideways } from './inspection.ts'
-import { arrives, newVisitor, openBrowser } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor } from './visitor.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
-let khalid: Person
-let palms: Tenant
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  ;[nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
-  palms = await publicHackathon(nora, 'هاكاثون النخيل', 'Palm Hackathon')
-  await publicHackathon(khalid, 'هاكاثون البحر', 'Sea Hackathon')
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const [nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
+const palms = await publicHackathon(nora, 'هاكاثون النخيل', 'Palm Hackathon')
+await publicHackathon(khalid, 'هاكاثون البحر', 'Sea Hackathon')
 
 async function publicHackathon({ calls, ...person }: Person, nameAr: string, nameEn: string): Promise<Tenant> {
   const tenant = await newHackathon({ calls, ...person }, { name: { ar: nameAr, en: nameEn }, contact_email: 'salam@example.com' })

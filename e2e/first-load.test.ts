@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { Page } from 'playwright-core'
 import { firstLoad, goal } from '../bench/first-load.ts'
-import { newVisitor, openBrowser, portalStarted } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { newVisitor, portalStarted } from './visitor.ts'
 
-let app: TestApp
-let browser: Browser
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
 
 test('before somebody can sign in, scripts and styles weigh no more than their limit', async () => {
   const chunks = await firstLoad(`${app.url}/login`)

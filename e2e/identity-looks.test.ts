@@ -1,21 +1,12 @@
 // The doors as other eyes meet them: both languages, both modes, the smallest phone and a desk.
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { describe, test } from 'node:test'
 import { faultsOf, sideways } from './inspection.ts'
-import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
 
 const heading = ({ page }: Visitor, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 

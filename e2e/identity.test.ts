@@ -1,26 +1,16 @@
 // Every door of the portal in a real browser, with mail from a real SMTP server.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { openPostOffice, type PostOffice } from '#server/testing/post-office.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { after, describe, test } from 'node:test'
+import { openPostOffice } from '#server/testing/post-office.ts'
 import { codeFor, resetLinkFor, signInLinkFor } from './letterbox.ts'
-import { arrives, newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor, type Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let office: PostOffice
-before(async () => {
-  office = await openPostOffice()
-  ;[app, browser] = await Promise.all([startTestApp({ SMTP_URL: office.url }), openBrowser()])
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-  await office.close()
-})
+const office = await openPostOffice()
+const { app, browser } = await openProduct({ SMTP_URL: office.url })
+after(() => office.close())
 
 const address = () => `${randomUUID().slice(0, 13)}@example.com`
 const password = 'خمس نخلات عند البئر'

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import type { Language } from '#contract/language.ts'
 import { mailedCode } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor, type Visitor } from './visitor.ts'
 import { languages } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
 
 const password = 'a long enough pass phrase'
 const names = { ar: { 1280: 'هاكاثون البيان', 390: 'هاكاثون السدرة' }, en: { 1280: 'Bayan Hackathon', 390: 'Sidra Hackathon' } } as const

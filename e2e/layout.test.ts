@@ -1,25 +1,14 @@
 // The house around every signed-in screen: the sidebar, the bar, the settings, and what of them is remembered.
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { test } from 'node:test'
+import { newPerson } from '#server/testing/people.ts'
+import { openProduct } from './product.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
 import { screenWords } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
-before(async () => {
-  app = await startTestApp()
-  browser = await openBrowser()
-  nora = await newPerson(app)
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
 
 async function at<T>(options: Parameters<typeof newVisitor>[2], look: (visitor: Visitor) => Promise<T>): Promise<T> {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 }, ...options })

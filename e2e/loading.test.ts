@@ -1,25 +1,16 @@
 // How the portal loads: words and screens each when they are needed, answers kept for five minutes.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, drawn, newVisitor, openBrowser } from './visitor.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { openProduct } from './product.ts'
+import { arrives, drawn, newVisitor } from './visitor.ts'
 import { screenWords } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
 const { shell } = screenWords.ar
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  nora = await newPerson(app)
-  await newHackathon(nora)
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
+await newHackathon(nora)
 
 /** Nora at home in a browser whose clock the test can move. */
 async function atHome() {

@@ -1,25 +1,15 @@
 // The client's constants, as a browser keeps them: when data is asked for again, how long a language is remembered, what an error says.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { drawn, newVisitor, openBrowser } from './visitor.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { openProduct } from './product.ts'
+import { drawn, newVisitor } from './visitor.ts'
 import { screenWords } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
-before(async () => {
-  app = await startTestApp()
-  browser = await openBrowser()
-  nora = await newPerson(app)
-  await newHackathon(nora)
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
+await newHackathon(nora)
 
 /** How often the list was asked for; `answer` replaces the server's own. */
 async function counting(page: Page, answer?: { status: number; body: string }) {

@@ -1,21 +1,12 @@
 // What lies over the screens by its id: the profile as it opens and as it goes, and full screen on and off.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, newVisitor, openBrowser } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
 
 for (const language of languages)
   test(`the profile is a drawer of 330 px with name, address and the way out, which the server is told, in ${named[language]}`, async () => {

@@ -1,36 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { after, beforeEach, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type FrontDoor, openFrontDoor } from './front-door.ts'
+import { openFrontDoor } from './front-door.ts'
+import { openProduct } from './product.ts'
 import { atTitle, focused, told, withProfile } from './profile-drawer.ts'
-import { openBrowser, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let door: FrontDoor
 /** The left half red, the right half blue. */
-let twoHalves: Buffer
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  door = await openFrontDoor(app)
-  const half = { input: { create: { width: 400, height: 600, channels: 3, background: '#1030e0' } }, top: 0, left: 400 } as const
-  twoHalves = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#e01030' } })
-    .composite([half])
-    .png()
-    .toBuffer()
-})
+const { app, browser } = await openProduct()
+const door = await openFrontDoor(app)
+const half = { input: { create: { width: 400, height: 600, channels: 3, background: '#1030e0' } }, top: 0, left: 400 } as const
+const twoHalves = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#e01030' } })
+  .composite([half])
+  .png()
+  .toBuffer()
+after(() => door.close())
 beforeEach(() => {
   door.calls.length = 0
   door.answer = () => 'pass'
-})
-after(async () => {
-  await browser.close()
-  await door.close()
-  await app.close()
 })
 
 async function choose({ page }: Visitor, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {

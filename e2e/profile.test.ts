@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { after, beforeEach, describe, test } from 'node:test'
 import type { Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type FrontDoor, openFrontDoor } from './front-door.ts'
+import { openFrontDoor } from './front-door.ts'
+import { openProduct } from './product.ts'
 import { atTitle, focused, told, withProfile } from './profile-drawer.ts'
-import { arrives, openBrowser } from './visitor.ts'
+import { arrives } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let door: FrontDoor
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  door = await openFrontDoor(app)
-})
+const { app, browser } = await openProduct()
+const door = await openFrontDoor(app)
+after(() => door.close())
 beforeEach(() => {
   door.calls.length = 0
   door.answer = () => 'pass'
-})
-after(async () => {
-  await browser.close()
-  await door.close()
-  await app.close()
 })
 
 /** Signs in somewhere else, as another browser would. */

@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { presets } from '#contract/presets.ts'
 import { wordsIn } from '#landing/words/words.ts'
-import { newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { newPerson } from '#server/testing/people.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf, sideways } from './inspection.ts'
-import { newVisitor, openBrowser } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { newVisitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  nora = await newPerson(app)
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
 
 const hostOf = (tenantName: string) => app.services.settings.pagesUrl.replace('{tenant}', tenantName)
 const pathIn = { ar: '/', en: '/en/' } as const

@@ -1,26 +1,20 @@
 // The map of the portal: who may open an address, in which layout it stands, and what the window is called meanwhile.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, drawn, newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { test } from 'node:test'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { openProduct } from './product.ts'
+import { arrives, drawn, newVisitor, type Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
-let guarded: Record<string, Layout>
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  nora = await newPerson(app)
-  const { tenant_name } = await newHackathon(nora)
-  guarded = { '/': 'main', '/hackathons': 'main', [`/hackathons-details/${tenant_name}`]: 'main', [`/hackathon/${tenant_name}`]: 'other' }
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
+const { tenant_name } = await newHackathon(nora)
+const guarded: Record<string, Layout> = {
+  '/': 'main',
+  '/hackathons': 'main',
+  [`/hackathons-details/${tenant_name}`]: 'main',
+  [`/hackathon/${tenant_name}`]: 'other',
+}
 
 type Layout = 'main' | 'other' | 'guest'
 const forAll: Record<string, Layout> = { '/welcome': 'other', '/config': 'other', '/events': 'main', '/event-details?event=none': 'main' }

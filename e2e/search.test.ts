@@ -1,32 +1,20 @@
 // The search in the bar: when it asks, what it lists, when it goes, by mouse and by keyboard. The browser's clock is the test's.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import type { Language } from '#contract/language.ts'
-import type { Tenant } from '#contract/tenant.ts'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { flat } from '#server/testing/sample-pictures.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { arrives, newVisitor, openBrowser } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
-let oasis: Tenant
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  nora = await newPerson(app)
-  const cover_pic = new File([new Uint8Array(await flat(1200, 800).png().toBuffer())], 'cover.png')
-  oasis = await newHackathon(nora, { cover_pic })
-  await newHackathon(nora, {
-    name: { ar: 'تحدي البيانات الصحية', en: 'Health Data Challenge' },
-    description: { ar: 'عيادات', en: 'Clinics' },
-  })
-})
-after(async () => {
-  await browser.close()
-  await app.close()
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
+const cover_pic = new File([new Uint8Array(await flat(1200, 800).png().toBuffer())], 'cover.png')
+const oasis = await newHackathon(nora, { cover_pic })
+await newHackathon(nora, {
+  name: { ar: 'تحدي البيانات الصحية', en: 'Health Data Challenge' },
+  description: { ar: 'عيادات', en: 'Clinics' },
 })
 
 /** Nora at home, with time standing still; `asked` are the texts that were searched for, and when. */

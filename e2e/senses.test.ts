@@ -1,26 +1,17 @@
 // For those who need letters twice as large, who get ill from motion, or who read in a few colours of their own.
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import { describe, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { settled, sideways } from './inspection.ts'
 import { lostTo, moving } from './lost.ts'
-import { type Walks, walkNames, walksThrough } from './screens.ts'
-import { newVisitor, openBrowser } from './visitor.ts'
+import { openProduct } from './product.ts'
+import { walkNames, walksThrough } from './screens.ts'
+import { newVisitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
-let app: TestApp
-let browser: Browser
-let walks: Walks
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  walks = await walksThrough(app, browser)
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const walks = await walksThrough(app, browser)
 
 /** Steps of the editor that look like one that is looked at. */
 const alike = /^editor, (?!basics|dates|look|tracks|venue)/

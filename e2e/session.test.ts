@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { after, beforeEach, test } from 'node:test'
 import { newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Answer, type FrontDoor, openFrontDoor } from './front-door.ts'
-import { arrives, newVisitor, openBrowser, type Visitor } from './visitor.ts'
+import { type Answer, openFrontDoor } from './front-door.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor, type Visitor } from './visitor.ts'
 
-let app: TestApp
-let browser: Browser
-let door: FrontDoor
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  door = await openFrontDoor(app)
-})
+const { app, browser } = await openProduct()
+const door = await openFrontDoor(app)
+after(() => door.close())
 beforeEach(() => {
   door.calls.length = 0
   door.answer = () => 'pass'
-})
-after(async () => {
-  await browser.close()
-  await door.close()
-  await app.close()
 })
 
 /** A browser that keeps the two tokens of a person of its own. It signs in by itself, because a session stays in its browser. */

@@ -5,28 +5,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { openPage } from '#landing/page.ts'
 import { richSample, viewOfSample } from '#landing/sample.ts'
 import { cardFace, drawCard } from '#landing/share-card/draw-card.tsx'
 import { type ShareCard, shareCardOf } from '#landing/share-card/share-card.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
-import { openShareCards, type ShareCards } from '#server/platform/share-cards/share-cards.ts'
+import { openShareCards } from '#server/platform/share-cards/share-cards.ts'
 import { openBrowser } from './visitor.ts'
 
 const require = createRequire(import.meta.url)
 const faces = { 500: '500Medium/Alexandria_500Medium', 700: '700Bold/Alexandria_700Bold', 900: '900Black/Alexandria_900Black' }
 
-let browser: Browser
-let cards: ShareCards
-let dir: string
-before(async () => {
-  browser = await openBrowser()
-  dir = await mkdtemp(path.join(tmpdir(), 'maydan-cards-'))
-  cards = openShareCards(await openFileStore({ dir }))
-})
+const browser = await openBrowser()
+const dir = await mkdtemp(path.join(tmpdir(), 'maydan-cards-'))
+const cards = openShareCards(await openFileStore({ dir }))
 after(async () => {
   await browser.close()
   await cards.stop()

@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { newPerson, type Person, startingHackathon } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { openBrowser } from './visitor.ts'
+import { test } from 'node:test'
+import { newPerson, startingHackathon } from '#server/testing/people.ts'
+import { openProduct } from './product.ts'
 
-let app: TestApp
-let browser: Browser
-let nora: Person
-before(async () => {
-  ;[app, browser] = await Promise.all([startTestApp(), openBrowser()])
-  nora = await newPerson(app)
-})
-after(async () => {
-  await browser.close()
-  await app.close()
-})
+const { app, browser } = await openProduct()
+const nora = await newPerson(app)
 
 const names = [
   'هاكاثون النخيل',

@@ -1,10 +1,9 @@
 // A customer's whole week, day by day: in Arabic with a mouse and with the keyboard alone, and in English with a finger on a phone.
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPostOffice } from '#server/testing/post-office.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
-import { openBrowser } from './visitor.ts'
+import { openProduct } from './product.ts'
 import { newCustomer, type Town, type Way } from './week/customer.ts'
 import * as friday from './week/friday.ts'
 import * as monday from './week/monday.ts'
@@ -13,17 +12,9 @@ import * as thursday from './week/thursday.ts'
 import { type Guest, guestRegisters } from './week/tuesday.ts'
 import * as wednesday from './week/wednesday.ts'
 
-let town: Town
-before(async () => {
-  const office = await openPostOffice()
-  const [app, browser] = await Promise.all([startTestApp({ SMTP_URL: office.url }), openBrowser()])
-  town = { app, browser, office }
-})
-after(async () => {
-  await town.browser.close()
-  await town.app.close()
-  await town.office.close()
-})
+const office = await openPostOffice()
+const town: Town = { ...(await openProduct({ SMTP_URL: office.url })), office }
+after(() => office.close())
 
 /** A phone's window grows with what is wider than it. */
 const widthOf = (page: Page) => page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth))
