@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { after, before, test } from 'node:test'
-import { type Browser, chromium } from 'playwright-core'
+import { after, test } from 'node:test'
+import { chromium } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
 import { type Theme, themes } from '#contract/landing-page/content.ts'
 import { presets } from '#contract/presets.ts'
@@ -20,10 +20,7 @@ const { resolve } = createRequire(import.meta.url)
 const start = new Date('2027-02-04T00:00:00Z')
 const now = new Date('2026-12-20T09:00:00Z')
 
-let browser: Browser
-before(async () => {
-  browser = await chromium.launch(await findBrowser())
-})
+const browser = await chromium.launch(await findBrowser())
 after(() => browser.close())
 
 type Scheme = 'light' | 'dark'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type Browser, chromium } from 'playwright-core'
+import { after, test } from 'node:test'
+import { chromium } from 'playwright-core'
 import { themes } from '#contract/landing-page/content.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { renderLandingPage, renderThanksPage } from './render.tsx'
@@ -42,10 +42,7 @@ function misled<T>(value: T, link: string): T {
 const linkFields = new Set(['link', 'url', 'video_url', 'map_url', 'x', 'discord', 'telegram', 'online_url'])
 const isPicture = (url: string) => url.endsWith('.jpg')
 
-let browser: Browser
-before(async () => {
-  browser = await chromium.launch(await findBrowser())
-})
+const browser = await chromium.launch(await findBrowser())
 after(() => browser.close())
 
 for (const attack of attacks)

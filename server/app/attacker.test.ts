@@ -1,34 +1,28 @@
 // Every call of the contract, made by everybody who may not make it. Generated from the contract: a call that is added is attacked.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { api } from '#contract/api.ts'
 import { type Endpoint, isMemberRole, type MemberRole, memberRoles } from '#contract/endpoint.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let nora: Person
-let khalid: Person
-let tenant: string
 const members = new Map<MemberRole, Person>()
-before(async () => {
-  app = await startTestApp()
-  nora = await newPerson(app)
-  khalid = await newPerson(app)
-  tenant = (await newHackathon(nora)).id
-  await newHackathon(khalid)
-  await nora.calls.landingPages.create({ tenant, form: {} })
-  for (const role of memberRoles) {
-    const person = role === 'owner' ? nora : await newPerson(app)
-    members.set(role, person)
-    await app.services.database.system(db =>
-      db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${person.user.id}, ${role}) on conflict do nothing`),
-    )
-  }
-})
+const app = await startTestApp()
+const nora = await newPerson(app)
+const khalid = await newPerson(app)
+const tenant = (await newHackathon(nora)).id
+await newHackathon(khalid)
+await nora.calls.landingPages.create({ tenant, form: {} })
+for (const role of memberRoles) {
+  const person = role === 'owner' ? nora : await newPerson(app)
+  members.set(role, person)
+  await app.services.database.system(db =>
+    db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${person.user.id}, ${role}) on conflict do nothing`),
+  )
+}
 after(() => app.close())
 
 type Attack = { access?: string; tenant?: string; headers?: Record<string, string> }

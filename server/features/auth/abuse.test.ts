@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { type Api, api } from '#contract/api.ts'
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailedCode, mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-before(async () => {
-  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
-})
+const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 after(() => app.close())
 
 /** Calls that arrive from an address, as our own proxy would say. */

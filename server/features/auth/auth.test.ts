@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailedCode, mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-before(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 after(() => app.close())
 
 const rejection = (call: Promise<unknown>) =>

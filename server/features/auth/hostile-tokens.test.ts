@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict'
 import { createPrivateKey } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
-import { hostileTokens, resigned, takeApart, type Genuine } from '#server/testing/forged-tokens.ts'
-import { newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { hostileTokens, resigned, takeApart } from '#server/testing/forged-tokens.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let nora: Person
-let access: Genuine
-let refresh: Genuine
-before(async () => {
-  app = await startTestApp()
-  nora = await newPerson(app)
-  const secrets = await openSecrets(app.services.settings.dataDir)
-  access = takeApart(nora.access, createPrivateKey(secrets.access_key[0] ?? ''))
-  refresh = takeApart(nora.refresh, createPrivateKey(secrets.refresh_key[0] ?? ''))
-})
+const app = await startTestApp()
+const nora = await newPerson(app)
+const secrets = await openSecrets(app.services.settings.dataDir)
+const access = takeApart(nora.access, createPrivateKey(secrets.access_key[0] ?? ''))
+const refresh = takeApart(nora.refresh, createPrivateKey(secrets.refresh_key[0] ?? ''))
 after(() => app.close())
 
 const openWith = (token: string) => fetch(`${app.url}/api/v1/profile/me/`, { headers: { authorization: `Bearer ${token}` } })

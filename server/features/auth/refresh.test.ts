@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { type CuttableRoute, openRoute } from '#server/testing/cuttable-route.ts'
+import { openRoute } from '#server/testing/cuttable-route.ts'
 import { mailsOnce, mailsTo, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let route: CuttableRoute
-before(async () => {
-  route = await openRoute()
-  app = await startTestApp({}, route.to)
-})
+const route = await openRoute()
+const app = await startTestApp({}, route.to)
 after(async () => {
   await app.close()
   await route.cut()

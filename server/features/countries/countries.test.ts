@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { after, test } from 'node:test'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-before(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 after(() => app.close())
 
 const named = async (name: string, language: 'ar' | 'en' = 'en') =>

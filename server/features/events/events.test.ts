@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let nora: Person
-let khalid: Person
-let admin: Person
-before(async () => {
-  app = await startTestApp()
-  ;[nora, khalid, admin] = await Promise.all([newPerson(app), newPerson(app), newPerson(app, 'admin@example.com')])
-})
+const app = await startTestApp()
+const [nora, khalid, admin] = await Promise.all([newPerson(app), newPerson(app), newPerson(app, 'admin@example.com')])
 after(() => app.close())
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

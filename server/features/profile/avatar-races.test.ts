@@ -2,16 +2,13 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { keepHouse } from '#server/platform/housekeeping/housekeeping.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-before(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 after(() => app.close())
 
 test('a hundred uploads, removals and readings at once leave a picture that is there and no file that nobody names', async () => {

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { after, test } from 'node:test'
+import { mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let nora: Person
-before(async () => {
-  app = await startTestApp()
-  nora = await newPerson(app)
-})
+const app = await startTestApp()
+const nora = await newPerson(app)
 after(() => app.close())
 
 async function publish(facts: Parameters<typeof newHackathon>[1] = {}) {

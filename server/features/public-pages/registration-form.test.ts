@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let nora: Person
-before(async () => {
-  app = await startTestApp()
-  nora = await newPerson(app)
-})
+const app = await startTestApp()
+const nora = await newPerson(app)
 after(() => app.close())
 
 const text = (ar: string, en = '') => ({ ar, en })

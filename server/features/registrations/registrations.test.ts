@@ -1,32 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import type { Tenant } from '#contract/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let nora: Person
-let khalid: Person
-let tenant: Tenant
-before(async () => {
-  app = await startTestApp()
-  nora = await newPerson(app)
-  khalid = await newPerson(app)
-  tenant = await newHackathon(nora)
-  const people = [
-    ['أحمد الغامدي', 'ahmad@example.com', '+966501234567', 'application', { q_why: '=HYPERLINK("x")', city: 'الأحساء، "الهفوف"' }],
-    ['سارة', '=cmd@example.com', '', 'interest', {}],
-    ['Lina', 'lina@example.com', '+966551112222', 'waiting', {}],
-  ] as const
-  for (const [at, [fullname, email, phone, kind, answers]] of people.entries())
-    await app.services.database.system(db =>
-      db.run(sql`
-        insert into registrations (tenant_id, kind, fullname, email, phone, language, answers, consented_at, created_at)
-        values (${tenant.id}, ${kind}, ${fullname}, ${email}, ${phone}, 'ar', ${answers}, now(), '2026-11-01T20:30:00Z'::timestamptz + make_interval(days => ${at}::int))`),
-    )
-})
+const app = await startTestApp()
+const nora = await newPerson(app)
+const khalid = await newPerson(app)
+const tenant = await newHackathon(nora)
+const people = [
+  ['أحمد الغامدي', 'ahmad@example.com', '+966501234567', 'application', { q_why: '=HYPERLINK("x")', city: 'الأحساء، "الهفوف"' }],
+  ['سارة', '=cmd@example.com', '', 'interest', {}],
+  ['Lina', 'lina@example.com', '+966551112222', 'waiting', {}],
+] as const
+for (const [at, [fullname, email, phone, kind, answers]] of people.entries())
+  await app.services.database.system(db =>
+    db.run(sql`
+      insert into registrations (tenant_id, kind, fullname, email, phone, language, answers, consented_at, created_at)
+      values (${tenant.id}, ${kind}, ${fullname}, ${email}, ${phone}, 'ar', ${answers}, now(), '2026-11-01T20:30:00Z'::timestamptz + make_interval(days => ${at}::int))`),
+  )
 after(() => app.close())
 
 const list = (query: object) => nora.calls.registrations.list({ tenant: tenant.id, query })

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { Session } from '#contract/endpoints/sessions.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-before(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 after(() => app.close())
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'

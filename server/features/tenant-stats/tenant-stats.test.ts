@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let nora: Person
-let khalid: Person
-before(async () => {
-  app = await startTestApp()
-  nora = await newPerson(app)
-  khalid = await newPerson(app)
-})
+const app = await startTestApp()
+const nora = await newPerson(app)
+const khalid = await newPerson(app)
 after(() => app.close())
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

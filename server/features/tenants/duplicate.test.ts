@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let nora: Person
-before(async () => {
-  app = await startTestApp()
-  nora = await newPerson(app)
-})
+const app = await startTestApp()
+const nora = await newPerson(app)
 after(() => app.close())
 
 const lastEdition = () =>

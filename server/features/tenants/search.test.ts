@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let nora: Person
-let khalid: Person
-
-before(async () => {
-  app = await startTestApp()
-  ;[nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
-  for (const name of [
-    { ar: 'هاكاثون واحة الأحساء', en: 'Waha Hackathon' },
-    { ar: 'تحدّي الذكاء', en: 'Mind Challenge' },
-    { ar: 'مؤتمر المطوّرين', en: 'Builders of the oasis' },
-  ])
-    await newHackathon(nora, { name, description: { ar: 'أيام تبقى', en: 'Days that stay' }, city: 'الدمام' })
-})
+const app = await startTestApp()
+const [nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
+for (const name of [
+  { ar: 'هاكاثون واحة الأحساء', en: 'Waha Hackathon' },
+  { ar: 'تحدّي الذكاء', en: 'Mind Challenge' },
+  { ar: 'مؤتمر المطوّرين', en: 'Builders of the oasis' },
+])
+  await newHackathon(nora, { name, description: { ar: 'أيام تبقى', en: 'Days that stay' }, city: 'الدمام' })
 after(() => app.close())
 
 type Query = NonNullable<Parameters<Person['calls']['tenants']['list']>[0]>['query']

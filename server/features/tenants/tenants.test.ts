@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
-import { newHackathon, newPerson, type Person, startingHackathon } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 
-let app: TestApp
-let nora: Person
-let khalid: Person
-
-before(async () => {
-  app = await startTestApp()
-  nora = await newPerson(app)
-  khalid = await newPerson(app)
-})
+const app = await startTestApp()
+const nora = await newPerson(app)
+const khalid = await newPerson(app)
 after(() => app.close())
 
 const refusedWith = (code: string, status: number) => (error: unknown) =>

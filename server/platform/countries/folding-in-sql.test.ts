@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { folded } from '#contract/folding.ts'
-import { openDatabase, type Database } from '../database/database.ts'
+import { openDatabase } from '../database/database.ts'
 import { roleConnections } from '../database/migrate.ts'
 import { sql } from '../database/sql.ts'
-import { freshDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { freshDatabase } from '#server/testing/test-database.ts'
 
-let fresh: TestDatabase
-let database: Database
-before(async () => {
-  fresh = await freshDatabase()
-  database = openDatabase(roleConnections(fresh.connection), () => {})
-})
+const fresh = await freshDatabase()
+const database = openDatabase(roleConnections(fresh.connection), () => {})
 after(async () => {
   await database.close()
   await fresh.drop()

@@ -2,17 +2,14 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { mailedCode, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 import { keepHouse } from './housekeeping.ts'
 
-let app: TestApp
-before(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 after(() => app.close())
 
 const run = (text: string) => app.services.database.system(db => db.run({ text, values: [] }))

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { api } from '#contract/api.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { Problem } from '#contract/problem.ts'
-import { mailedCode, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { mailedCode, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let nora: Person
-before(async () => {
-  app = await startTestApp()
-  nora = await newPerson(app)
-})
+const app = await startTestApp()
+const nora = await newPerson(app)
 after(() => app.close())
 
 const endpoints = endpointsOf(api).map(([, , e]) => e)

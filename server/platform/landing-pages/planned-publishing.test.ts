@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startingContent } from '#contract/landing-page/content.ts'
-import { mailsOnce, mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { mailsOnce, mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 import { startPlannedPublishing } from './planned-publishing.ts'
 
-let app: TestApp
-let nora: Person
-before(async () => {
-  app = await startTestApp()
-  nora = await newPerson(app)
-})
+const app = await startTestApp()
+const nora = await newPerson(app)
 after(() => app.close())
 
 const content = (ar: string) => startingContent({ tagline: { ar, en: '' } })

@@ -3,20 +3,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { markedContent, marksIn } from '#server/testing/marked-content.ts'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 import type { Connection } from '../database/database.ts'
 
-let app: TestApp
-let nora: Person
-let connection: Connection
-before(async () => {
-  app = await startTestApp({}, given => (connection = given))
-  nora = await newPerson(app)
-})
+let connection!: Connection
+const app = await startTestApp({}, given => (connection = given))
+const nora = await newPerson(app)
 after(() => app.close())
 
 async function publishedPage() {

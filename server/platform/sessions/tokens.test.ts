@@ -3,14 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { openSecrets, type Secrets } from '../settings/secrets.ts'
 import { openTokens } from './tokens.ts'
 
-let folder: string
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'maydan-keys-'))
-})
+const folder = await mkdtemp(path.join(tmpdir(), 'maydan-keys-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
 const open = (secrets: Secrets, issuer = 'https://maydan.example') =>

@@ -2,20 +2,16 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { openPage } from '#landing/page.ts'
 import { richSample, viewOfSample } from '#landing/sample.ts'
 import { type ShareCard, shareCardOf } from '#landing/share-card/share-card.ts'
 import { openFileStore } from '../file-store/open-file-store.ts'
-import { cardName, openShareCards, type ShareCards, sizeOfCardName } from './share-cards.ts'
+import { cardName, openShareCards, sizeOfCardName } from './share-cards.ts'
 
-let cards: ShareCards
-let dir: string
-before(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'maydan-cards-'))
-  cards = openShareCards(await openFileStore({ dir }))
-})
+const dir = await mkdtemp(path.join(tmpdir(), 'maydan-cards-'))
+const cards = openShareCards(await openFileStore({ dir }))
 after(async () => {
   await cards.stop()
   await rm(dir, { recursive: true, force: true })
