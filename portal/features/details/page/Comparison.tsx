@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -11,6 +11,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '../../../platform/api/problems.ts'
 import { useRead } from '../../../platform/api/use-read.ts'
 import { useSend } from '../../../platform/api/use-send.ts'
+import { Dialog } from '../../../platform/screen/Dialog.tsx'
 import { Failed } from '../../../platform/screen/Failed.tsx'
 import { Waiting } from '../../../platform/screen/Waiting.tsx'
 import css from '../details.module.css'
@@ -28,48 +29,39 @@ export function Comparison({ tenant, version, current, close }: Props) {
   })
   const restore = () => send({ tenant: tenant.id, body: { version: number, based_on: current.version } }).then(close, () => {})
   return (
-    <Modal.Root opened onClose={close} centered size="xl" lockScroll={false}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header component="div">
-          <Modal.Title fz="lg" fw={650}>
-            {t('compare.title', { version: number, current: current.version })}
-          </Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} />
-        </Modal.Header>
-        <Modal.Body className={css.stack ?? ''}>
-          {read.isPending ? (
-            <Waiting>
-              <Skeleton height={240} />
-            </Waiting>
-          ) : read.isError ? (
-            <Failed what={t('versions.failed')} error={read.error} retry={read.refetch} />
-          ) : (
-            <Differences then={read.data.content} now={current.content} />
-          )}
-          {flag === 'error' && (
-            <Alert color="red" variant="outline" role="alert">
-              {sentenceFor(error)}
-            </Alert>
-          )}
-          {mayEdit(tenant.role) && (
-            <>
-              <Text c="dimmed">{t('compare.kept')}</Text>
-              <div>
-                <Button
-                  loading={flag === 'loading'}
-                  disabled={!read.isSuccess}
-                  onClick={() => void restore()}
-                  leftSection={<IconHistory size={18} aria-hidden />}
-                >
-                  {t('compare.restore')}
-                </Button>
-              </div>
-            </>
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={t('compare.title', { version: number, current: current.version })} opened onClose={close} size="xl">
+      <div className={css.stack}>
+        {read.isPending ? (
+          <Waiting>
+            <Skeleton height={240} />
+          </Waiting>
+        ) : read.isError ? (
+          <Failed what={t('versions.failed')} error={read.error} retry={read.refetch} />
+        ) : (
+          <Differences then={read.data.content} now={current.content} />
+        )}
+        {flag === 'error' && (
+          <Alert color="red" variant="outline" role="alert">
+            {sentenceFor(error)}
+          </Alert>
+        )}
+        {mayEdit(tenant.role) && (
+          <>
+            <Text c="dimmed">{t('compare.kept')}</Text>
+            <div>
+              <Button
+                loading={flag === 'loading'}
+                disabled={!read.isSuccess}
+                onClick={() => void restore()}
+                leftSection={<IconHistory size={18} aria-hidden />}
+              >
+                {t('compare.restore')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
   )
 }
 

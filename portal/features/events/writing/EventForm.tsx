@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Radio, Stack } from '@mantine/core'
+import { Button, NativeSelect, Radio, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { eventKinds, eventStates, type OwnEvent } from '#contract/endpoints/even
 import { sentenceFor } from '../../../platform/api/problems.ts'
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
 import { showServerErrors, useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { Dialog } from '../../../platform/screen/Dialog.tsx'
 import css from '../events.module.css'
 import { AboutField } from './AboutField.tsx'
 import { BothLanguages } from './BothLanguages.tsx'
@@ -49,72 +50,60 @@ export function EventForm({ event, close, onSaved }: Props) {
     }
   })
   return (
-    <Modal.Root
+    <Dialog
+      title={t(event ? 'edit_title' : 'add_title')}
       opened
       onClose={close}
       closeOnClickOutside={isUntouched}
       closeOnEscape={isUntouched}
-      centered
       size="lg"
       fullScreen={isNarrow}
-      lockScroll={false}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header component="div">
-          <Modal.Title fz="lg" fw={650}>
-            {t(event ? 'edit_title' : 'add_title')}
-          </Modal.Title>
-          <Modal.CloseButton size={44} iconSize={20} aria-label={t('close')} />
-        </Modal.Header>
-        <Modal.Body>
-          <form ref={box} noValidate aria-busy={busy} onSubmit={given => void submit(given).then(() => setRefusals(refusals + 1))}>
-            <Stack gap="md">
-              <FormAlert>{error && Object.keys(errors).length === 0 ? sentenceFor(error) : null}</FormAlert>
-              {!event && owners && (
-                <OwnerField owners={owners} value={owner} isHidden={isHidden} onChange={value => form.setFieldValue('owner', value)} />
-              )}
-              {!event && owner === 'platform' && <AboutField onChange={about => form.setFieldValue('about', about)} />}
-              <BothLanguages form={form} field="title" longest={120} />
-              <NativeSelect
-                label={t('kind_label')}
-                size="md"
-                value={values.kind}
-                onChange={given => form.setFieldValue('kind', oneOf(eventKinds, given.currentTarget.value))}
-                data={eventKinds.map(kind => ({ value: kind, label: t(`kind.${kind}`) }))}
-              />
-              <WhenFields form={form} timeZone={event?.timezone ?? timezone} />
-              <PlaceFields form={form} />
-              <BothLanguages form={form} field="text" longest={2000} isLong />
-              <CoverField
-                shown={event?.cover_pic ?? null}
-                value={values.cover_pic}
-                error={errors['cover_pic']}
-                onChange={cover => form.setFieldValue('cover_pic', cover)}
-              />
-              <Radio.Group
-                label={t('state_label')}
-                value={values.status}
-                onChange={value => form.setFieldValue('status', oneOf(eventStates, value))}
-              >
-                <div className={css.options}>
-                  {eventStates
-                    .filter(state => event || state !== 'cancelled')
-                    .map(state => (
-                      <Radio key={state} value={state} label={t(`state.${state}`)} />
-                    ))}
-                </div>
-              </Radio.Group>
-              {owner !== '' && (
-                <Button type="submit" loading={busy}>
-                  {t(event ? 'save' : 'add')}
-                </Button>
-              )}
-            </Stack>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <form ref={box} noValidate aria-busy={busy} onSubmit={given => void submit(given).then(() => setRefusals(refusals + 1))}>
+        <Stack gap="md">
+          <FormAlert>{error && Object.keys(errors).length === 0 ? sentenceFor(error) : null}</FormAlert>
+          {!event && owners && (
+            <OwnerField owners={owners} value={owner} isHidden={isHidden} onChange={value => form.setFieldValue('owner', value)} />
+          )}
+          {!event && owner === 'platform' && <AboutField onChange={about => form.setFieldValue('about', about)} />}
+          <BothLanguages form={form} field="title" longest={120} />
+          <NativeSelect
+            label={t('kind_label')}
+            size="md"
+            value={values.kind}
+            onChange={given => form.setFieldValue('kind', oneOf(eventKinds, given.currentTarget.value))}
+            data={eventKinds.map(kind => ({ value: kind, label: t(`kind.${kind}`) }))}
+          />
+          <WhenFields form={form} timeZone={event?.timezone ?? timezone} />
+          <PlaceFields form={form} />
+          <BothLanguages form={form} field="text" longest={2000} isLong />
+          <CoverField
+            shown={event?.cover_pic ?? null}
+            value={values.cover_pic}
+            error={errors['cover_pic']}
+            onChange={cover => form.setFieldValue('cover_pic', cover)}
+          />
+          <Radio.Group
+            label={t('state_label')}
+            value={values.status}
+            onChange={value => form.setFieldValue('status', oneOf(eventStates, value))}
+          >
+            <div className={css.options}>
+              {eventStates
+                .filter(state => event || state !== 'cancelled')
+                .map(state => (
+                  <Radio key={state} value={state} label={t(`state.${state}`)} />
+                ))}
+            </div>
+          </Radio.Group>
+          {owner !== '' && (
+            <Button type="submit" loading={busy}>
+              {t(event ? 'save' : 'add')}
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
   )
 }
 

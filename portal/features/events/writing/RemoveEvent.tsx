@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { textIn } from '#contract/language.ts'
 import { sentenceFor } from '../../../platform/api/problems.ts'
 import { useSend } from '../../../platform/api/use-send.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { Dialog } from '../../../platform/screen/Dialog.tsx'
 
 const refresh = [api.events.list, api.events.mine]
 
@@ -37,30 +38,19 @@ export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?:
       >
         {t('remove.open')}
       </Button>
-      <Modal.Root opened={isAsking} onClose={() => setAsking(false)} centered lockScroll={false}>
-        <Modal.Overlay />
-        <Modal.Content>
-          <Modal.Header component="div">
-            <Modal.Title fz="lg" fw={650}>
-              {t('remove.title')}
-            </Modal.Title>
-            <Modal.CloseButton size={44} iconSize={20} aria-label={t('close')} />
-          </Modal.Header>
-          <Modal.Body>
-            <Stack>
-              <Text>{t('remove.what', { title })}</Text>
-              {flag === 'error' && (
-                <Alert color="red" variant="outline" role="alert">
-                  {sentenceFor(error)}
-                </Alert>
-              )}
-              <Button color="red" loading={flag === 'loading'} onClick={() => void remove().catch(() => {})}>
-                {t('remove.do')}
-              </Button>
-            </Stack>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Dialog title={t('remove.title')} opened={isAsking} onClose={() => setAsking(false)}>
+        <Stack>
+          <Text>{t('remove.what', { title })}</Text>
+          {flag === 'error' && (
+            <Alert color="red" variant="outline" role="alert">
+              {sentenceFor(error)}
+            </Alert>
+          )}
+          <Button color="red" loading={flag === 'loading'} onClick={() => void remove().catch(() => {})}>
+            {t('remove.do')}
+          </Button>
+        </Stack>
+      </Dialog>
     </>
   )
 }

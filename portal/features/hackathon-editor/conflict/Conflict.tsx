@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../platform/screen/Dialog.tsx'
 import { useEditor } from '../draft/use-desk.ts'
 import css from '../frame/editor.module.css'
 
@@ -24,22 +25,11 @@ export function Conflict() {
           {t('conflict.compare')}
         </Button>
       </Group>
-      <Modal.Root opened={put !== version} onClose={() => setPut(version)} size="72rem" centered lockScroll={false}>
-        <Modal.Overlay />
-        <Modal.Content>
-          <Modal.Header component="div">
-            <Modal.Title fz="lg" fw={650}>
-              {t('conflict.title')}
-            </Modal.Title>
-            <Modal.CloseButton aria-label={t('close')} />
-          </Modal.Header>
-          <Modal.Body>
-            <Suspense>
-              <TwoVersions key={version} theirs={fault.theirs.content} by={fault.by} />
-            </Suspense>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Dialog title={t('conflict.title')} opened={put !== version} onClose={() => setPut(version)} size="72rem">
+        <Suspense>
+          <TwoVersions key={version} theirs={fault.theirs.content} by={fault.by} />
+        </Suspense>
+      </Dialog>
     </div>
   )
 }

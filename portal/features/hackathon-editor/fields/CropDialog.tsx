@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Crop, wholePicture } from '../../../platform/cropper/crop.ts'
 import { Cropper } from '../../../platform/cropper/Cropper.tsx'
 import { cutPart } from '../../../platform/cropper/cut-part.ts'
+import { Dialog } from '../../../platform/screen/Dialog.tsx'
 import type { OpenedPicture } from './opened-picture.ts'
 
 /** Pixels: wider than any place of a page shows it. */
@@ -29,30 +30,19 @@ export function CropDialog({ picture, round, onTake, onClose }: Props) {
       () => onTake(picture.file),
     )
   return (
-    <Modal.Root opened onClose={onClose} centered size={round ? 'sm' : 'lg'} lockScroll={false}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header component="div">
-          <Modal.Title fz="lg" fw={650}>
-            {t('crop.title')}
-          </Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} />
-        </Modal.Header>
-        <Modal.Body>
-          <Stack gap="md">
-            <Cropper picture={picture} crop={crop} change={change} words={words} round={round} />
-            <Group gap="xs">
-              <Button onClick={takePart}>{t('crop.take')}</Button>
-              {!round && (
-                <Button variant="default" onClick={() => onTake(picture.file)}>
-                  {t('crop.whole')}
-                </Button>
-              )}
-            </Group>
-          </Stack>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={t('crop.title')} opened onClose={onClose} size={round ? 'sm' : 'lg'}>
+      <Stack gap="md">
+        <Cropper picture={picture} crop={crop} change={change} words={words} round={round} />
+        <Group gap="xs">
+          <Button onClick={takePart}>{t('crop.take')}</Button>
+          {!round && (
+            <Button variant="default" onClick={() => onTake(picture.file)}>
+              {t('crop.whole')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
   )
 }
 

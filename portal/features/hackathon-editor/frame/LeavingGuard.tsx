@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
+import { Dialog } from '../../../platform/screen/Dialog.tsx'
 import { isDirty } from '../draft/editor-state.ts'
 import { useEditor } from '../draft/use-desk.ts'
 
@@ -19,27 +20,16 @@ export function LeavingGuard() {
   }, [dirty])
   const stay = () => blocker.reset?.()
   return (
-    <Modal.Root opened={blocker.state === 'blocked'} onClose={stay} centered lockScroll={false}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header component="div">
-          <Modal.Title fz="lg" fw={650}>
-            {t('save.sticky')}
-          </Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} />
-        </Modal.Header>
-        <Modal.Body>
-          <Text mb="md">{t('leave.what')}</Text>
-          <Group>
-            <Button data-autofocus onClick={stay}>
-              {t('leave.stay')}
-            </Button>
-            <Button variant="default" onClick={() => blocker.proceed?.()}>
-              {t('leave.leave')}
-            </Button>
-          </Group>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={t('save.sticky')} opened={blocker.state === 'blocked'} onClose={stay}>
+      <Text mb="md">{t('leave.what')}</Text>
+      <Group>
+        <Button data-autofocus onClick={stay}>
+          {t('leave.stay')}
+        </Button>
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          {t('leave.leave')}
+        </Button>
+      </Group>
+    </Dialog>
   )
 }

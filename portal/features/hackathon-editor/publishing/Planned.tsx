@@ -2,11 +2,12 @@ import { Anchor } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/format/format.ts'
+import { Dialog } from '../../../platform/screen/Dialog.tsx'
 import { useEditor, useFacts } from '../draft/use-desk.ts'
 import type { StepId } from '../frame/steps.ts'
-import { Dialog, useDialog } from './Dialog.tsx'
 import { PublishLater } from './PublishLater.tsx'
 import css from './publishing.module.css'
+import { useDialog } from './use-dialog.ts'
 
 /** When the draft goes public by itself, said for as long as that is so. */
 export function Planned({ onChoose }: { onChoose: (step: StepId) => void }) {
@@ -28,7 +29,7 @@ export function Planned({ onChoose }: { onChoose: (step: StepId) => void }) {
           </p>
         </div>
       )}
-      <Dialog title={t('publish.title_later')} opened={shown !== null} leads={leads} onClose={close}>
+      <Dialog title={t('publish.title_later')} opened={shown !== null} returnFocus={!leads} size="lg" onClose={close}>
         <PublishLater onDone={close} onChoose={step => (leave(), onChoose(step))} />
       </Dialog>
     </>

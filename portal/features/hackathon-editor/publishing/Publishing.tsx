@@ -2,15 +2,16 @@ import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf, sentenceFor } from '../../../platform/api/problems.ts'
+import { Dialog } from '../../../platform/screen/Dialog.tsx'
 import { useDesk, useEditor } from '../draft/use-desk.ts'
 import type { StepId } from '../frame/steps.ts'
 import { Checklist } from './Checklist.tsx'
-import { Dialog, useDialog } from './Dialog.tsx'
 import { DraftLink } from './DraftLink.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PublishedPanel } from './PublishedPanel.tsx'
 import { PublishLater } from './PublishLater.tsx'
 import { UnpublishForm } from './UnpublishForm.tsx'
+import { useDialog } from './use-dialog.ts'
 
 type Shown =
   | { is: 'checklist' | 'later' | 'draft_link' | 'unpublish' }
@@ -45,7 +46,13 @@ export function Publishing({ onChoose }: Props) {
         {t(isLive ? 'publish.changes' : 'publish.page')}
       </Button>
       <MoreMenu onShow={is => show({ is })} />
-      <Dialog title={shown ? t(`publish.title_${shown.is}`) : ''} opened={shown !== null} leads={dialog.leads} onClose={close}>
+      <Dialog
+        title={shown ? t(`publish.title_${shown.is}`) : ''}
+        opened={shown !== null}
+        returnFocus={!dialog.leads}
+        size="lg"
+        onClose={close}
+      >
         {shown?.is === 'checklist' && <Checklist onChoose={leave} />}
         {shown?.is === 'published' && <PublishedPanel took={shown.took} onChoose={leave} />}
         {shown?.is === 'later' && <PublishLater onDone={close} onChoose={leave} />}

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+/** What a dialog shows. `leave` closes it for a field elsewhere, which then has the keyboard. */
+export function useDialog<T>() {
+  const [{ shown, leads }, set] = useState<{ shown: T | null; leads: boolean }>({ shown: null, leads: false })
+  return {
+    shown,
+    leads,
+    show: (what: T) => set({ shown: what, leads: false }),
+    close: () => set({ shown: null, leads: false }),
+    leave: () => set({ shown: null, leads: true }),
+  }
+}
