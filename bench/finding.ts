@@ -1,4 +1,4 @@
-// Listing and searching among very many hackathons: how long each answer takes over HTTP, and how the database comes by it.
+// Listing and searching among very many hackathons and events: how long each answer takes over HTTP, and how the database comes by it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,11 +8,11 @@ import { connectionOf } from '#server/platform/database/connection-url.ts'
 import type { Customer } from './customer.ts'
 import { quantile } from './measure.ts'
 
-/** Milliseconds; `count` is how many hackathons the answer says there are. */
+/** Milliseconds; `count` is how many rows the answer says there are. */
 export type Finding = { ask: string; count: number; p50: number; p95: number; slowest: number }
 
 type Query = Parameters<Customer['calls']['tenants']['list']>[0]['query']
-const asks: Record<string, Query> = {
+const asksOfHackathons: Record<string, Query> = {
   'the first page': { scope: 'all' },
   'the five hundredth page by name': { scope: 'all', page: 500, orderBy: 'name' },
   'open for registration in Riyadh': { scope: 'all', stage: 'open', city: 'الرياض' },
@@ -25,22 +25,38 @@ const asks: Record<string, Query> = {
 }
 const planned = 'a word that one in sixteen has'
 
-/** Adds `rows` hackathons to the database, then asks for each list `times` times, one after the other. */
-export async function finding(
-  customer: Customer,
-  databaseUrl: string,
-  rows: number,
-  times: number,
-): Promise<{ found: Finding[]; plan: string }> {
+const asksOfEvents: Record<string, Parameters<Customer['calls']['events']['list']>[0]['query']> = {
+  'what comes next': {},
+  'the hundredth page': { page: 100 },
+  'in Riyadh': { city: 'الرياض' },
+  'workshops to go to, in the next four weeks': {
+    kind: 'workshop',
+    format: 'in_person',
+    to: new Date(Date.now() + 28 * 86_400_000).toISOString(),
+  },
+  'a word that one in sixteen has': { search: 'نخيل' },
+  nowhere: { search: 'zzqqxxjj' },
+}
+
+/** `events` are asked for among twice as many events, and the hackathons themselves. */
+export type Findings = { hackathons: Finding[]; plan: string; events: Finding[] }
+
+/** Adds `rows` hackathons to the database, and twice as many events, then asks for each list `times` times, one after the other. */
+export async function finding(customer: Customer, databaseUrl: string, rows: number, times: number): Promise<Findings> {
   const { id } = await customer.calls.profile.me()
   const db = new pg.Client(connectionOf(databaseUrl))
   await db.connect()
   try {
     await db.query(readFileSync(join(import.meta.dirname, 'tenant-rows.sql'), 'utf8'), [rows, id])
+    await db.query(readFileSync(join(import.meta.dirname, 'event-rows.sql'), 'utf8'))
     await db.query('vacuum analyze')
-    const found: Finding[] = []
-    for (const [ask, query] of Object.entries(asks)) found.push(await timed(ask, () => customer.calls.tenants.list({ query }), times))
-    return { found, plan: await planOf(db, id, asks[planned] ?? {}) }
+    const hackathons: Finding[] = []
+    for (const [ask, query] of Object.entries(asksOfHackathons))
+      hackathons.push(await timed(ask, () => customer.calls.tenants.list({ query }), times))
+    const events: Finding[] = []
+    for (const [ask, query] of Object.entries(asksOfEvents))
+      events.push(await timed(ask, () => customer.calls.events.list({ query }), times))
+    return { hackathons, plan: await planOf(db, id, asksOfHackathons[planned] ?? {}), events }
   } finally {
     await db.end()
   }

@@ -75,8 +75,10 @@ async function run() {
   say('Asking about known and unknown addresses')
   console.log(`\n${enumerationTable(await enumeration(product.origin, databaseUrl, values.quick ? 40 : 200))}\n`)
   say('Listing and searching among ten thousand')
-  const { found, plan } = await finding(customer, databaseUrl, 10_000, values.quick ? 20 : 200)
-  console.log(`\n${findingTable(found, 10_000 + tenants)}\n\n${plan}\n`)
+  const rows = 10_000
+  const { hackathons, plan, events } = await finding(customer, databaseUrl, rows, values.quick ? 20 : 200)
+  console.log(`\n${findingTable(hackathons, `${rows + tenants} hackathons`)}\n\n${plan}\n`)
+  console.log(`\n${findingTable(events, `${2 * rows} events`)}\n`)
   if (existsSync(join(import.meta.dirname, '..', 'dist', 'portal', 'index.html'))) {
     const portal = `http://localhost:${product.port}`
     const login = await firstLoad(`${portal}/login`)

@@ -23,13 +23,13 @@ export function publishTable({ times, reads, faults }: Publishing, tenants: numb
   return table(head, [[`${times.length} times`, `${tenants}`, at(0.5), at(0.95), at(1), `${reads}`, `${faults.length}`]])
 }
 
-export function findingTable(found: readonly Finding[], rows: number): string {
+export function findingTable(found: readonly Finding[], among: string): string {
   const lines = found.map(({ ask, count, ...times }) => [
     ask,
     `${count}`,
     ...[times.p50, times.p95, times.slowest].map(ms => `${ms.toFixed(1)} ms`),
   ])
-  return table([`asked of ${rows} hackathons, over HTTP`, 'found', 'p50', 'p95', 'slowest'], lines)
+  return table([`asked of ${among}, over HTTP`, 'found', 'p50', 'p95', 'slowest'], lines)
 }
 
 /** Near 1.00 and a p far above 0.01: the time of an answer does not tell whether there is an account. */

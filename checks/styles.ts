@@ -11,7 +11,7 @@ const rules: [RegExp, string][] = [
   [/(?:^|[\s;{])(?:left|right)\s*:\s*[-\d.a-z(]+(?:px|rem|em|%|;|$)/, 'a physical position (use inset-inline)'],
   [/text-align:\s*(?:left|right)/, 'a physical alignment (use start or end)'],
   [/float:\s*(?:left|right)/, 'a physical float'],
-  [/letter-spacing:\s*(?!0|normal|inherit)/, 'letter-spacing tears Arabic apart'],
+  [/letter-spacing:(?!\s*(0|normal|inherit)\b)/, 'letter-spacing tears Arabic apart'],
   [/\b(?:marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)\b/, 'a physical side in a style object'],
 ]
 const faults = files.flatMap(file => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { presets } from '#contract/presets.ts'
 import type { Language } from '#contract/language.ts'
-import { faultsOf, type Look, modes, sideways, wear, widths } from './inspection.ts'
+import { faultsOf, type Look, modes, sideways, tornApart, wear, widths } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkNames, walksThrough } from './screens.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -35,6 +35,7 @@ async function inspect({ page, language }: Visitor, screen: string, n: number): 
     const faults = await faultsOf(page, at === 0 ? 'everything' : 'colours')
     const by = await sideways(page)
     if (by > 0) faults.push(`scrolls sideways by ${by} px`)
+    if (at === 0) faults.push(...(await tornApart(page)))
     found.push(...faults.map(fault => `${screen}, ${language}, ${Object.values(look).join(' ')}: ${fault}`))
   }
   return found
@@ -54,20 +55,24 @@ test('every screen is looked at in every preset, mode and width, and every two o
     assert.equal(new Set(all.map(look => `${look.preset} ${look[each]}`)).size, presets.length * 2)
 })
 
-describe('axe finds nothing, and nothing scrolls sideways at 320 pixels, in every mode and preset', { concurrency: 2 }, () => {
-  for (const [nth, where] of walkNames.entries())
-    for (const language of languages)
-      test(`${where}, in ${named[language]}`, async () => {
-        const { walk, person, isTrouble } = walks[where]
-        const visitor = await newVisitor(browser, app, { language, reducedMotion: 'reduce', ...(person && { person }) })
-        const found: string[] = []
-        for (const [at, [screen, open]] of Object.entries(walk).entries()) {
-          await visitor.page.setViewportSize(widths.wide)
-          await open(visitor)
-          found.push(...(await inspect(visitor, screen, nth + at)))
-        }
-        assert.deepEqual(found, [])
-        if (!isTrouble) assert.deepEqual(visitor.troubles, [])
-        await visitor.close()
-      })
-})
+describe(
+  'axe finds nothing, Arabic letters hold together, and nothing scrolls sideways at 320 pixels, in every mode and preset',
+  { concurrency: 2 },
+  () => {
+    for (const [nth, where] of walkNames.entries())
+      for (const language of languages)
+        test(`${where}, in ${named[language]}`, async () => {
+          const { walk, person, isTrouble } = walks[where]
+          const visitor = await newVisitor(browser, app, { language, reducedMotion: 'reduce', ...(person && { person }) })
+          const found: string[] = []
+          for (const [at, [screen, open]] of Object.entries(walk).entries()) {
+            await visitor.page.setViewportSize(widths.wide)
+            await open(visitor)
+            found.push(...(await inspect(visitor, screen, nth + at)))
+          }
+          assert.deepEqual(found, [])
+          if (!isTrouble) assert.deepEqual(visitor.troubles, [])
+          await visitor.close()
+        })
+  },
+)

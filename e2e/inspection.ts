@@ -59,6 +59,20 @@ export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'eve
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth)
 
+/** Arabic words whose letters stand apart: the kit spaces some of its own. */
+export const tornApart = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const torn: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? ''
+      if (!/\p{Script=Arabic}{2}/u.test(words) || !node.parentElement) continue
+      const { letterSpacing } = getComputedStyle(node.parentElement)
+      if (!['normal', '0px'].includes(letterSpacing)) torn.push(`letters stand ${letterSpacing} apart: ${words}`)
+    }
+    return torn
+  })
+
 /** Colours are read when nothing fades any more, fonts when they are there, and all of it when nothing is on its way. */
 export async function settled(page: Page) {
   await page.locator('[role=progressbar][aria-valuenow="100"]').waitFor({ state: 'detached' })

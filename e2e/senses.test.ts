@@ -20,8 +20,12 @@ const wide = { width: 1280, height: 800 }
 /** What is left of it for a page that is shown at 200 %, and at 400 %. */
 const half = { width: 640, height: 400 }
 const quarter = { width: 320, height: 256 }
-const enlarge = (page: Page, percent: number) =>
-  page.evaluate(size => void (document.documentElement.style.fontSize = size), percent === 100 ? '' : `${percent}%`)
+const phone = { width: 390, height: 844 }
+/** The size of letters that readers set in their browser: what the style sheets ask about the window is measured in it as well. */
+async function lettersOf(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  return (times: number) => browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
+}
 
 describe(
   'at 200 % and 400 %, and with letters twice as large, nothing is cut off or covered, and nothing moves',
@@ -33,6 +37,7 @@ describe(
         const { walk, person } = walks[where]
         const visitor = await newVisitor(browser, app, { language, reducedMotion: 'reduce', ...(person && { person }) })
         const { page } = visitor
+        const enlarge = await lettersOf(page)
         const found: string[] = []
         for (const [screen, open] of Object.entries(walk).filter(([name]) => !alike.test(name))) {
           await page.setViewportSize(wide)
@@ -45,11 +50,11 @@ describe(
           }
           note('in motion', await moving(page))
           await page.setViewportSize(wide)
-          if (where !== 'in the editor') {
-            await enlarge(page, 200)
-            await look('letters twice as large')
-            await enlarge(page, 100)
-          }
+          await enlarge(2)
+          await look('letters twice as large')
+          await page.setViewportSize(phone)
+          await look('letters twice as large on a phone')
+          await enlarge(1)
           for (const size of [half, quarter]) {
             await page.setViewportSize(size)
             await look(`${(wide.width / size.width) * 100} %`)

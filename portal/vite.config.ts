@@ -48,7 +48,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom(?!.*server)|scheduler|react-router|i18next[a-z-]*|react-i18next(?!.*Trans))\//,
             },
             { name: 'kit', test: firstPieces },
-            { name: 'doors', test: /portal\/features\/auth\/(?!\w+Screen|ResendCode|routes)/ },
+            { name: 'doors', test: /portal\/features\/auth\/(?!\w+Screen|ResendCode|use-countdown|routes)/ },
           ],
         },
       },

@@ -33,7 +33,7 @@ export function MainLayout() {
       <MobileSidebar opened={menuOpen} close={() => setMenuOpen(false)} />
       <div className={classes['column']}>
         <header className={classes['bar']}>
-          <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('menu')} onClick={openMenu}>
+          <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('menu')} onClick={openMenu}>
             <IconMenu2 size={22} className="icon-dir" />
           </ActionIcon>
           {user && <HeaderSearch />}
@@ -41,7 +41,6 @@ export function MainLayout() {
             <LanguageLink shortens />
             <ModeToggle />
             <ActionIcon
-              size={44}
               variant="subtle"
               color="gray"
               c="inherit"

@@ -28,13 +28,12 @@ export function Sidebar() {
       <div className={classes['foot']}>
         {collapseSidebar && isSignedIn && (
           <Tooltip label={t('profile.sign_out')} position="left">
-            <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('profile.sign_out')} onClick={leave}>
+            <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('profile.sign_out')} onClick={leave}>
               <IconLogout size={20} className="icon-dir" />
             </ActionIcon>
           </Tooltip>
         )}
         <ActionIcon
-          size={44}
           variant="subtle"
           color="gray"
           c="inherit"

@@ -29,14 +29,13 @@ export function ThemeSettingsDrawer({ opened }: { opened: boolean }) {
           <Drawer.Title>{t('settings.title')}</Drawer.Title>
           <Group gap={4}>
             <ActionIcon
-              size={44}
               variant="subtle"
               aria-label={t(fullscreen ? 'settings.fullscreen_off' : 'settings.fullscreen_on')}
               onClick={() => void toggleFullscreen()}
             >
               {fullscreen ? <IconArrowsMinimize size={20} /> : <IconArrowsMaximize size={20} />}
             </ActionIcon>
-            <ActionIcon size={44} variant="subtle" aria-label={t('settings.reset')} onClick={themeActions.reset}>
+            <ActionIcon variant="subtle" aria-label={t('settings.reset')} onClick={themeActions.reset}>
               <IconRefresh size={20} />
             </ActionIcon>
             <CloseButton size={44} aria-label={t('settings.close')} onClick={close} />

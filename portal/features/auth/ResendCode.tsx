@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
 import { calls } from '../../platform/api/calls.ts'
+import { useCountdown } from './use-countdown.ts'
 
 /** Seconds that the server asks for between two mails. */
 const pause = 30
@@ -12,24 +13,19 @@ type Props = { email: string; signsIn: boolean; sent: () => void; failed: (error
 /** Asks for another code of the same kind; the wait is counted down on the button, which keeps the keyboard, and told once by a reader. */
 export function ResendCode({ email, signsIn, sent, failed }: Props) {
   const { t } = useTranslation('auth')
-  const [left, setLeft] = useState(pause)
+  const [left, wait] = useCountdown(pause)
   const [done, setDone] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
   const resend = async () => {
     if (left > 0 || isBusy) return
     setBusy(true)
     try {
       const { resend_after } = await calls.auth[signsIn ? 'loginOtp' : 'resendVerificationCode']({ body: { email } })
-      setLeft(resend_after)
+      wait(resend_after)
       setDone(true)
       sent()
     } catch (error) {
-      setLeft(error instanceof ApiError ? (error.retryAfter ?? 0) : 0)
+      wait(error instanceof ApiError ? (error.retryAfter ?? 0) : 0)
       failed(error)
     } finally {
       setBusy(false)

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Title } from '@mantine/core'
+import { Anchor, Button, Title } from '@mantine/core'
 import { IconCalendar, IconExternalLink, IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { Mosaic } from '../../platform/hackathon/Mosaic.tsx'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { CopyAddress } from './CopyAddress.tsx'
+import { Tag } from '../../platform/screen/Tag.tsx'
 import css from './details.module.css'
 import { mayEdit } from './roles.ts'
 import { NextDeed } from './NextDeed.tsx'
@@ -26,9 +27,7 @@ export function Head({ tenant, name }: { tenant: Tenant; name: string }) {
           <Title order={1} fz="1.75rem" dir="auto">
             {name}
           </Title>
-          <Badge variant="light" size="lg" className={css.stage ?? ''}>
-            {words.stage[stage]}
-          </Badge>
+          <Tag>{words.stage[stage]}</Tag>
         </div>
         <p className={css.fact}>
           <IconCalendar size={20} stroke={1.6} aria-hidden />

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { formatDays, formatHijri, formatNumber } from '../../platform/format/for
 import { Mosaic } from '../../platform/hackathon/Mosaic.tsx'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { paths } from '../../platform/paths/paths.ts'
+import { Tag } from '../../platform/screen/Tag.tsx'
 import css from './hackathons.module.css'
 
 /** What each column says, on the screen and in a file. */
@@ -33,11 +34,7 @@ export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
     {
       key: 'stage',
       title: t('column.stage'),
-      cell: ({ stage, status }) => (
-        <Badge variant="light" className={css.stage ?? ''}>
-          {status === 'archived' ? t('archived') : words.stage[stage]}
-        </Badge>
-      ),
+      cell: ({ stage, status }) => <Tag className={css.stage}>{status === 'archived' ? t('archived') : words.stage[stage]}</Tag>,
       csv: [[t('column.stage'), ({ stage }) => words.stage[stage]]],
     },
     {
@@ -94,7 +91,6 @@ function Actions({ hackathon: { name, tenant_name, role, status, public_url }, t
         <ActionIcon
           component={Link}
           to={paths.hackathon(tenant_name)}
-          size={44}
           variant="subtle"
           color="gray"
           c="inherit"
@@ -109,7 +105,6 @@ function Actions({ hackathon: { name, tenant_name, role, status, public_url }, t
           href={public_url}
           target="_blank"
           rel="noopener"
-          size={44}
           variant="subtle"
           color="gray"
           c="inherit"

@@ -3,13 +3,13 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
+import { closePicture } from '../../platform/cropper/opened-picture.ts'
 import type { ProfileDraft } from './edit/draft.ts'
 import { DevicesView } from './devices/DevicesView.tsx'
 import { EditView } from './edit/EditView.tsx'
 import { Notice } from './Notice.tsx'
 import { Overview } from './Overview.tsx'
 import { PasswordView } from './password/PasswordView.tsx'
-import { closePicture } from './picture/opened-picture.ts'
 import { PictureView } from './picture/PictureView.tsx'
 import classes from './profile.module.css'
 import type { InDrawer, View } from './views.ts'
@@ -49,7 +49,6 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
       <Drawer.Header component="div" className={classes['header'] ?? ''}>
         {view && (
           <ActionIcon
-            size={44}
             variant="subtle"
             color="gray"
             c="inherit"

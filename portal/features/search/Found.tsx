@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { wordsIn } from '#landing/words/words.ts'
 import { Mosaic } from '../../platform/hackathon/Mosaic.tsx'
 import { isolated } from '../../platform/format/isolated.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
+import { Tag } from '../../platform/screen/Tag.tsx'
 import css from './search.module.css'
 
 /** `ways`: where each row leads, the last one's included; `at` is the row that arrows have reached. */
@@ -30,9 +30,7 @@ export function Found({ id, search, hackathons, at, ways, go }: Props) {
             <span className={css.words}>
               <span className={css.name}>
                 <bdi>{hackathon.name}</bdi>
-                <Badge variant="light" size="sm" className={css.stage ?? ''}>
-                  {words.stage[hackathon.stage]}
-                </Badge>
+                <Tag className={css.stage}>{words.stage[hackathon.stage]}</Tag>
               </span>
               {hackathon.description && (
                 <span className={css.description} dir="auto">

@@ -13,7 +13,6 @@ export function HeaderSearch() {
     <search className={css.search} data-open={open || undefined}>
       <ActionIcon
         className={css.opener ?? ''}
-        size={44}
         variant="subtle"
         color="gray"
         c="inherit"

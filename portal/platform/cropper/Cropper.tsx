@@ -40,7 +40,7 @@ export function Cropper({ picture, crop, change, words, round = false }: Props) 
         {words.hint}
       </Text>
       <div className={classes['zoom']}>
-        <ActionIcon size={44} variant="default" aria-label={words.zoom_out} onClick={zoomBy(-2 * step)}>
+        <ActionIcon variant="default" aria-label={words.zoom_out} onClick={zoomBy(-2 * step)}>
           <IconMinus size={20} />
         </ActionIcon>
         <input
@@ -56,7 +56,7 @@ export function Cropper({ picture, crop, change, words, round = false }: Props) 
             change(now => zoomed(picture, now, zoom))
           }}
         />
-        <ActionIcon size={44} variant="default" aria-label={words.zoom_in} onClick={zoomBy(2 * step)}>
+        <ActionIcon variant="default" aria-label={words.zoom_in} onClick={zoomBy(2 * step)}>
           <IconPlus size={20} />
         </ActionIcon>
       </div>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconCalendar, IconExternalLink, IconMapPin, IconPencil, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { wordsIn } from '#landing/words/words.ts'
 import { formatDays, formatHijri } from '../format/format.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { paths } from '../paths/paths.ts'
+import { Tag } from '../screen/Tag.tsx'
 import css from './hackathon.module.css'
 import { Mosaic } from './Mosaic.tsx'
 
@@ -35,9 +36,7 @@ export function HackathonCard({ hackathon, heading, children }: Props) {
           <Heading className={css.name} dir="auto">
             <Link to={paths.hackathonDetails(tenant_name)}>{name}</Link>
           </Heading>
-          <Badge variant="light" data-stage={stage} className={css.stage ?? ''}>
-            {words.stage[stage]}
-          </Badge>
+          <Tag className={css.stage}>{words.stage[stage]}</Tag>
         </div>
         <Fact icon={<IconCalendar size={18} aria-hidden />}>
           {formatDays(hackathon.starts_at, hackathon.ends_at)}

@@ -38,6 +38,13 @@ const night: MantineColorsTuple = [
   '#0a1118',
 ]
 
+/** A number is pixels: what a finger meets, and what holds a drawing, leaves the room to the words when a reader's letters are larger. */
+const inPixels =
+  (name: string) =>
+  (_: MantineTheme, { size }: { size?: unknown }) => ({
+    root: typeof size === 'number' ? { [name]: `${size}px` } : {},
+  })
+
 /** A theme for a preset. */
 export const themeFor = (preset: Preset) =>
   createTheme({
@@ -55,6 +62,9 @@ export const themeFor = (preset: Preset) =>
     fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
     lineHeights: { xs: '1.6', sm: '1.65', md: '1.7', lg: '1.7', xl: '1.6' },
     components: {
+      ActionIcon: { defaultProps: { size: 44 }, vars: inPixels('--ai-size') },
+      CloseButton: { vars: inPixels('--cb-size') },
+      Avatar: { vars: inPixels('--avatar-size') },
       Button: { defaultProps: { size: 'md' } },
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md' } },

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -10,6 +10,7 @@ import { formatMoment } from '../../../platform/format/format.ts'
 import { Failed } from '../../../platform/screen/Failed.tsx'
 import { Pages } from '../../../platform/screen/Pages.tsx'
 import { Waiting } from '../../../platform/screen/Waiting.tsx'
+import { Tag } from '../../../platform/screen/Tag.tsx'
 import css from '../details.module.css'
 
 const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }))
@@ -63,14 +64,14 @@ function Row({ version: { version, at, by, published, changed }, current, compar
       <div>
         <p className={css.versionHead}>
           <strong>{number}</strong>
-          {isCurrent && <Badge variant="light">{t('versions.current')}</Badge>}
+          {isCurrent && <Tag>{t('versions.current')}</Tag>}
           {version === current.published_version ? (
-            <Badge variant="light">{t('versions.live')}</Badge>
+            <Tag>{t('versions.live')}</Tag>
           ) : (
             published && (
-              <Badge variant="default" color="gray">
+              <Tag variant="default" color="gray">
                 {t('versions.was_live')}
-              </Badge>
+              </Tag>
             )
           )}
         </p>

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,6 +8,7 @@ import { formatDays, formatTime } from '../../../platform/format/format.ts'
 import { Mosaic } from '../../../platform/hackathon/Mosaic.tsx'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { paths } from '../../../platform/paths/paths.ts'
+import { Tag } from '../../../platform/screen/Tag.tsx'
 import css from '../events.module.css'
 
 type Props = {
@@ -63,9 +63,9 @@ export function Chip({ happening }: { happening: Happening }) {
   const said = stage ? wordsIn[currentLanguage()].stage[stage] : ended
   if (said === null) return null
   return (
-    <Badge variant="light" className={css.chip ?? ''} {...(ended !== null && { color: 'gray' })}>
+    <Tag className={css.chip} {...(ended !== null && { color: 'gray' })}>
       {said}
-    </Badge>
+    </Tag>
   )
 }
 

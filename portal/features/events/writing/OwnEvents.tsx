@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { paths } from '../../../platform/paths/paths.ts'
 import { Failed } from '../../../platform/screen/Failed.tsx'
 import { Pages } from '../../../platform/screen/Pages.tsx'
 import { Waiting } from '../../../platform/screen/Waiting.tsx'
+import { Tag } from '../../../platform/screen/Tag.tsx'
 import css from '../events.module.css'
 import { RemoveEvent } from './RemoveEvent.tsx'
 
@@ -65,11 +66,7 @@ function Row({ event, edit, onRemoved }: RowProps) {
         <span className={css.time}>
           <time dateTime={event.starts_at}>{formatMoment(event.starts_at, event.timezone)}</time>
           <span className={css.kind}>{t(`kind.${event.kind}`)}</span>
-          {state && (
-            <Badge variant="light" color="gray" className={css.chip ?? ''}>
-              {t(`state.${state}`)}
-            </Badge>
-          )}
+          {state && <Tag color="gray">{t(`state.${state}`)}</Tag>}
         </span>
         {event.is_public ? (
           <Link to={paths.eventDetails(event.id)} className={css.title ?? ''}>

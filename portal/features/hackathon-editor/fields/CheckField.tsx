@@ -1,5 +1,6 @@
 import { Chip, Group, Input } from '@mantine/core'
 import { useFieldIds } from './field-path.tsx'
+import css from './fields.module.css'
 
 type Props<T extends string> = {
   label: string
@@ -18,7 +19,15 @@ export function CheckField<T extends string>({ label, hint, values, choices, onC
     <Input.Wrapper label={label} description={hint} labelElement="div" labelProps={{ id: ids.label }} descriptionProps={{ id: ids.hint }}>
       <Group role="group" aria-labelledby={ids.label} aria-describedby={hint ? ids.hint : undefined} gap={8} mt={6}>
         {choices.map(({ value, label: name }) => (
-          <Chip key={value} variant="light" size="md" radius="md" checked={values.includes(value)} onChange={on => toggle(value, on)}>
+          <Chip
+            key={value}
+            classNames={{ label: css.choice ?? '' }}
+            variant="light"
+            size="md"
+            radius="md"
+            checked={values.includes(value)}
+            onChange={on => toggle(value, on)}
+          >
             {name}
           </Chip>
         ))}

@@ -1,5 +1,6 @@
 import { Chip, Group, Input } from '@mantine/core'
 import { useFault, useFieldIds } from './field-path.tsx'
+import css from './fields.module.css'
 
 type Props<T extends string> = {
   name: string
@@ -29,7 +30,7 @@ export function ChoiceField<T extends string>({ name, label, hint, value, choice
       <Chip.Group value={value} onChange={choose}>
         <Group role="radiogroup" aria-labelledby={ids.label} aria-describedby={hint ? ids.hint : undefined} gap={8} mt={6}>
           {choices.map(choice => (
-            <Chip key={choice.value} value={choice.value} variant="light" size="md" radius="md">
+            <Chip key={choice.value} value={choice.value} classNames={{ label: css.choice ?? '' }} variant="light" size="md" radius="md">
               {choice.label}
             </Chip>
           ))}

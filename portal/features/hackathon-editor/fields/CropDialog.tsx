@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type Crop, wholePicture } from '../../../platform/cropper/crop.ts'
 import { Cropper } from '../../../platform/cropper/Cropper.tsx'
 import { cutPart } from '../../../platform/cropper/cut-part.ts'
+import type { OpenedPicture } from '../../../platform/cropper/opened-picture.ts'
 import { Dialog } from '../../../platform/screen/Dialog.tsx'
-import type { OpenedPicture } from './opened-picture.ts'
 
 /** Pixels: wider than any place of a page shows it. */
 const widest = 2400

@@ -38,7 +38,6 @@ export function EditorBar({ onChoose }: Props) {
           className={css.tool ?? ''}
           color="gray"
           c="inherit"
-          size={44}
           aria-label={t('undo')}
           title={t('undo')}
           disabled={!canUndo}
@@ -51,7 +50,6 @@ export function EditorBar({ onChoose }: Props) {
           className={css.tool ?? ''}
           color="gray"
           c="inherit"
-          size={44}
           aria-label={t('redo')}
           title={t('redo')}
           disabled={!canRedo}

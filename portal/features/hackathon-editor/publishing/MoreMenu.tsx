@@ -16,7 +16,7 @@ export function MoreMenu({ onShow }: Props) {
   return (
     <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-end" keepMounted={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={t('more')}>
+        <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('more')}>
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>

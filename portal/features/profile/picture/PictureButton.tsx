@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { acceptedTypes, type OpenedPicture, openPicture } from './opened-picture.ts'
+import type { OpenedPicture } from '../../../platform/cropper/opened-picture.ts'
+import { acceptedTypes, openOwnPicture } from './own-picture.ts'
 
 type Props = {
   label: string
@@ -17,7 +18,7 @@ export function PictureButton({ label, opened, refused, isBusy = false, ...look 
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File) => {
     refused('')
-    const picture = await openPicture(file)
+    const picture = await openOwnPicture(file)
     if (typeof picture === 'string') refused(t(picture))
     else opened(picture)
   }

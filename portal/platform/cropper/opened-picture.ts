@@ -1,9 +1,9 @@
-import type { Size } from '../../../platform/cropper/crop.ts'
+import type { Size } from './crop.ts'
 
 export type OpenedPicture = Size & { file: File; url: string; image: HTMLImageElement }
 
-/** A file as the browser shows it, to be cut; null when it cannot show it. Has to be closed. */
-export async function openPicture(file: File, aspect: number): Promise<OpenedPicture | null> {
+/** A file of somebody's own device as the browser shows it, to be cut to an aspect, or to a square; null when it cannot show it. Has to be closed. */
+export async function openPicture(file: File, aspect = 1): Promise<OpenedPicture | null> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
   try {
