@@ -37,7 +37,7 @@ export const happenings: Sql = sql`(
     case when e.tenant_id is null then 'platform' else 'tenant' end as owner,
     t.id as hackathon_id, t.tenant_name, t.name_ar as hackathon_ar, t.name_en as hackathon_en, stage_of(t, now()) as stage
   from events e left join tenants t
-    on t.id = coalesce(e.tenant_id, e.about_tenant) and t.status = 'published' and t.visibility = 'listed'
+    on t.id = e.hackathon and t.status = 'published' and t.visibility = 'listed'
   where e.status in ('published', 'cancelled') and (e.tenant_id is null or t.id is not null)
   union all
   select t.id, 'hackathon', 'hackathon', t.format, case when t.called_off = 'cancelled' then 'cancelled' else 'published' end, t.starts_at,
