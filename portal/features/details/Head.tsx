@@ -11,9 +11,9 @@ import { currentLanguage } from '../../platform/i18n/language.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { CopyAddress } from './CopyAddress.tsx'
 import { Tag } from '../../platform/screen/Tag.tsx'
-import css from './details.module.css'
 import { mayEdit } from './roles.ts'
 import { NextDeed } from './NextDeed.tsx'
+import css from './head.module.css'
 
 export function Head({ tenant, name }: { tenant: Tenant; name: string }) {
   const { t } = useTranslation('details')

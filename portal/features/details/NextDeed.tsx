@@ -8,8 +8,8 @@ import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
 import { useSend } from '../../platform/api/use-send.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { ShareMenu } from '../../platform/share/ShareMenu.tsx'
-import css from './details.module.css'
 import { mayEdit, mayReadPeople } from './roles.ts'
+import css from './head.module.css'
 
 /** What this part of a hackathon’s life asks for first. */
 export function NextDeed({ tenant, name }: { tenant: Tenant; name: string }) {

@@ -9,14 +9,15 @@ import { formatMoment } from '../../../platform/format/format.ts'
 import { paths } from '../../../platform/paths/paths.ts'
 import { Failed } from '../../../platform/screen/Failed.tsx'
 import { Waiting } from '../../../platform/screen/Waiting.tsx'
-import css from '../details.module.css'
+import shared from '../details.module.css'
+import css from './overview.module.css'
 
 export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const newest = useRead(api.registrations.list, { tenant: tenant.id, query: { limit: 5 } })
   return (
-    <section className={`${css.panel} ${css.wide}`} aria-labelledby="newest">
-      <div className={css.panelHead}>
+    <section className={`${shared.panel} ${shared.wide}`} aria-labelledby="newest">
+      <div className={shared.panelHead}>
         <Title order={2} fz="lg" id="newest">
           {t('newest.title')}
         </Title>
@@ -40,7 +41,7 @@ export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
       ) : newest.data.count === 0 ? (
         <Text c="dimmed">{t('people.nobody')}</Text>
       ) : (
-        <ul className={css.lines}>
+        <ul className={shared.lines}>
           {newest.data.results.map(person => (
             <li key={person.id} className={css.person}>
               <span className={css.who}>

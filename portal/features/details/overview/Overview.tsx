@@ -6,11 +6,12 @@ import { useRead } from '../../../platform/api/use-read.ts'
 import { RegistrationsChart } from '../../../platform/registrations-chart/RegistrationsChart.tsx'
 import { Failed } from '../../../platform/screen/Failed.tsx'
 import { Waiting } from '../../../platform/screen/Waiting.tsx'
-import css from '../details.module.css'
+import shared from '../details.module.css'
 import { mayReadPeople } from '../roles.ts'
 import { NewestRegistrations } from './NewestRegistrations.tsx'
 import { Readiness } from './Readiness.tsx'
 import { Timeline } from './Timeline.tsx'
+import css from './overview.module.css'
 
 export function Overview({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
@@ -18,7 +19,7 @@ export function Overview({ tenant }: { tenant: Tenant }) {
   if (stats.isPending)
     return (
       <Waiting className={css.panels}>
-        <Skeleton height={190} radius="lg" className={css.wide ?? ''} />
+        <Skeleton height={190} radius="lg" className={shared.wide ?? ''} />
         <Skeleton height={300} radius="lg" />
         <Skeleton height={300} radius="lg" />
       </Waiting>
@@ -27,19 +28,19 @@ export function Overview({ tenant }: { tenant: Tenant }) {
   const { milestones, readiness, registrations } = stats.data
   return (
     <div className={css.panels}>
-      <section className={`${css.panel} ${css.wide}`} aria-labelledby="timeline">
+      <section className={`${shared.panel} ${shared.wide}`} aria-labelledby="timeline">
         <Title order={2} fz="lg" id="timeline">
           {t('timeline.title')}
         </Title>
         <Timeline milestones={milestones} timeZone={tenant.timezone} />
       </section>
-      <section className={css.panel} aria-labelledby="numbers">
+      <section className={shared.panel} aria-labelledby="numbers">
         <Title order={2} fz="lg" id="numbers">
           {t('numbers')}
         </Title>
         <RegistrationsChart daily={registrations} />
       </section>
-      <section className={css.panel} aria-labelledby="readiness">
+      <section className={shared.panel} aria-labelledby="readiness">
         <Title order={2} fz="lg" id="readiness">
           {t('readiness.title')}
         </Title>

@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import type { TenantStats } from '#contract/endpoints/stats.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { paths } from '../../../platform/paths/paths.ts'
-import css from '../details.module.css'
+import shared from '../details.module.css'
 import { mayEdit } from '../roles.ts'
+import css from './overview.module.css'
 
 const atFirst = 5
 
@@ -19,7 +20,7 @@ export function Readiness({ tenant, readiness }: { tenant: Tenant; readiness: Te
       <>
         <Text>{t('readiness.none')}</Text>
         {isEditor && (
-          <Button component={Link} to={paths.hackathon(tenant.tenant_name)} className={css.start ?? ''}>
+          <Button component={Link} to={paths.hackathon(tenant.tenant_name)} className={shared.start ?? ''}>
             {t('readiness.begin')}
           </Button>
         )}
@@ -41,7 +42,7 @@ export function Readiness({ tenant, readiness }: { tenant: Tenant; readiness: Te
           {t('readiness.complete')}
         </p>
       ) : (
-        <ul className={css.lines}>
+        <ul className={shared.lines}>
           {issues.slice(0, atFirst).map(issue => {
             const what = t(`attention.issue.${issue.code}`, { ns: 'dashboard' })
             return (

@@ -14,8 +14,9 @@ import { useSend } from '../../../platform/api/use-send.ts'
 import { Dialog } from '../../../platform/screen/Dialog.tsx'
 import { Failed } from '../../../platform/screen/Failed.tsx'
 import { Waiting } from '../../../platform/screen/Waiting.tsx'
-import css from '../details.module.css'
+import shared from '../details.module.css'
 import { mayEdit } from '../roles.ts'
+import css from './page.module.css'
 
 type Props = { tenant: Tenant; version: LandingPageVersion; current: LandingPage; close: () => void }
 
@@ -30,7 +31,7 @@ export function Comparison({ tenant, version, current, close }: Props) {
   const restore = () => send({ tenant: tenant.id, body: { version: number, based_on: current.version } }).then(close, () => {})
   return (
     <Dialog title={t('compare.title', { version: number, current: current.version })} opened onClose={close} size="xl">
-      <div className={css.stack}>
+      <div className={shared.stack}>
         {read.isPending ? (
           <Waiting>
             <Skeleton height={240} />
@@ -82,7 +83,7 @@ function Differences({ then, now }: { then: LandingContent; now: LandingContent 
           <Title order={3} fz="md" mb="xs">
             {t('compare.texts')}
           </Title>
-          <ul className={css.lines}>
+          <ul className={shared.lines}>
             {texts.map(({ path, language, before, after }) => (
               <li key={`${path} ${language}`} className={css.change} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
                 {after && (

@@ -10,9 +10,10 @@ import { formatMoment, formatNumber } from '../../../platform/format/format.ts'
 import { paths } from '../../../platform/paths/paths.ts'
 import { Failed } from '../../../platform/screen/Failed.tsx'
 import { Waiting } from '../../../platform/screen/Waiting.tsx'
-import css from '../details.module.css'
+import shared from '../details.module.css'
 import { mayEdit } from '../roles.ts'
 import { Versions } from './Versions.tsx'
+import css from './page.module.css'
 
 /** Where the page stands, and every version of it that is kept. */
 export function PageTab({ tenant }: { tenant: Tenant }) {
@@ -31,7 +32,7 @@ export function PageTab({ tenant }: { tenant: Tenant }) {
   )
   if (page.isError)
     return codeOf(page.error) === 'landing_page.not_found' ? (
-      <section className={css.panel}>
+      <section className={shared.panel}>
         <Text>{t('readiness.none')}</Text>
         <div>{toEditor}</div>
       </section>
@@ -41,8 +42,8 @@ export function PageTab({ tenant }: { tenant: Tenant }) {
   const { version, published_version, published_at, completeness, public_url } = page.data
   const state = published_version === null ? 'never' : published_version < version ? 'behind' : 'same'
   return (
-    <div className={css.stack}>
-      <section className={css.panel} aria-labelledby="page-state">
+    <div className={shared.stack}>
+      <section className={shared.panel} aria-labelledby="page-state">
         <Title order={2} fz="lg" id="page-state">
           {t(`page.state.${state}`)}
         </Title>
@@ -57,7 +58,7 @@ export function PageTab({ tenant }: { tenant: Tenant }) {
           <Pair name={t('page.arabic')} value={`${formatNumber(completeness.ar)}%`} />
           <Pair name={t('page.english')} value={`${formatNumber(completeness.en)}%`} />
         </dl>
-        <div className={css.row}>
+        <div className={shared.row}>
           {published_version !== null && (
             <Button
               component="a"

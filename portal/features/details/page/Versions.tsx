@@ -9,9 +9,10 @@ import { useRead } from '../../../platform/api/use-read.ts'
 import { formatMoment } from '../../../platform/format/format.ts'
 import { Failed } from '../../../platform/screen/Failed.tsx'
 import { Pages } from '../../../platform/screen/Pages.tsx'
-import { Waiting } from '../../../platform/screen/Waiting.tsx'
 import { Tag } from '../../../platform/screen/Tag.tsx'
-import css from '../details.module.css'
+import { Waiting } from '../../../platform/screen/Waiting.tsx'
+import shared from '../details.module.css'
+import css from './page.module.css'
 
 const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }))
 const limit = 20
@@ -24,7 +25,7 @@ export function Versions({ tenant, current }: { tenant: Tenant; current: Landing
   const page = Math.max(1, Number(query.get('page')) || 1)
   const versions = useRead(api.landingPages.versions, { tenant: tenant.id, query: { page, limit } })
   return (
-    <section className={css.panel} aria-labelledby="versions" aria-busy={versions.isFetching}>
+    <section className={shared.panel} aria-labelledby="versions" aria-busy={versions.isFetching}>
       <Title order={2} fz="lg" id="versions">
         {t('versions.title')}
       </Title>
@@ -36,7 +37,7 @@ export function Versions({ tenant, current }: { tenant: Tenant; current: Landing
         <Failed what={t('versions.failed')} error={versions.error} retry={versions.refetch} />
       ) : (
         <>
-          <ul className={css.lines}>
+          <ul className={shared.lines}>
             {versions.data.results.map(version => (
               <Row key={version.version} version={version} current={current} compare={() => compare(version)} />
             ))}

@@ -13,8 +13,9 @@ import { Failed } from '../../../platform/screen/Failed.tsx'
 import { Pages } from '../../../platform/screen/Pages.tsx'
 import { Waiting } from '../../../platform/screen/Waiting.tsx'
 import { ShareMenu } from '../../../platform/share/ShareMenu.tsx'
-import css from '../details.module.css'
+import shared from '../details.module.css'
 import { Export } from './Export.tsx'
+import css from './registrations.module.css'
 
 const limit = 20
 const kinds = ['application', 'waiting', 'interest'] as const
@@ -39,8 +40,8 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   const isFiltered = Boolean(kind || search || typed)
   if (people.isSuccess && people.data.count === 0 && !isFiltered) return <Nobody tenant={tenant} />
   return (
-    <section className={css.panel} aria-labelledby="people" aria-busy={people.isFetching}>
-      <div className={css.panelHead}>
+    <section className={shared.panel} aria-labelledby="people" aria-busy={people.isFetching}>
+      <div className={shared.panelHead}>
         <Title order={2} fz="lg" id="people">
           {t('people.title')}
         </Title>
@@ -95,7 +96,7 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
 function Nobody({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   return (
-    <section className={css.nothing}>
+    <section className={shared.nothing}>
       <Text fz="lg">{t('people.nobody')}</Text>
       {tenant.status === 'published' && (
         <ShareMenu title={tenant.name.ar || tenant.name.en} address={tenant.public_url} label={t('deed.share')} />

@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import css from '../details.module.css'
+import shared from '../details.module.css'
+import css from './settings.module.css'
 
 /** The foot of every small form here: its button, and the word that it was kept. */
 export function SaveLine({ busy, saved, label }: { busy: boolean; saved: boolean; label?: string }) {
   const { t } = useTranslation('details')
   return (
-    <div className={css.row}>
+    <div className={shared.row}>
       <Button type="submit" variant="default" loading={busy}>
         {label ?? t('settings.save')}
       </Button>

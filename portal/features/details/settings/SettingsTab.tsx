@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Tenant } from '#contract/tenant.ts'
-import css from '../details.module.css'
+import shared from '../details.module.css'
 import { isOwner } from '../roles.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -10,6 +10,7 @@ import { DuplicateForm } from './DuplicateForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import { UnpublishForm } from './UnpublishForm.tsx'
 import { VisibilityChoice } from './VisibilityChoice.tsx'
+import css from './settings.module.css'
 
 /** What is not said on the page itself. */
 export function SettingsTab({ tenant }: { tenant: Tenant }) {
@@ -43,7 +44,7 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
 }
 
 const Setting = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.panel} aria-label={title}>
+  <section className={shared.panel} aria-label={title}>
     <Title order={2} fz="lg">
       {title}
     </Title>

@@ -7,11 +7,12 @@ import type { HappeningDetail } from '#contract/endpoints/events.ts'
 import { Mosaic } from '../../../platform/hackathon/Mosaic.tsx'
 import { paths } from '../../../platform/paths/paths.ts'
 import { ShareMenu } from '../../../platform/share/ShareMenu.tsx'
-import css from '../events.module.css'
+import shared from '../events.module.css'
 import { Chip, HappeningRow, Where, whereOf } from '../list/HappeningRow.tsx'
 import { ForEditors } from '../writing/ForEditors.tsx'
 import { saveToCalendar } from './save-to-calendar.ts'
 import { When } from './When.tsx'
+import css from './detail.module.css'
 
 export function Detail({ happening }: { happening: HappeningDetail }) {
   const { t } = useTranslation('events')
@@ -20,12 +21,12 @@ export function Detail({ happening }: { happening: HappeningDetail }) {
   const isAhead = status !== 'cancelled' && Date.parse(happening.ends_at) > now
   const mayRegister = hackathon?.stage === 'open' && isAhead
   return (
-    <div className={css.screen}>
+    <div className={shared.screen}>
       <article className={css.detail}>
         <div className={css.cover}>{cover_pic ? <img src={cover_pic} alt="" /> : <Mosaic seed={hackathon?.tenant_name ?? id} />}</div>
         <div className={css.body}>
           <header className={css.named}>
-            <p className={css.kind}>{t(`kind.${kind}`)}</p>
+            <p className={shared.kind}>{t(`kind.${kind}`)}</p>
             <Title order={1} fz="1.75rem" dir="auto">
               {title}
             </Title>
@@ -63,7 +64,7 @@ export function Detail({ happening }: { happening: HappeningDetail }) {
               {text}
             </p>
           )}
-          <div className={css.row}>
+          <div className={shared.row}>
             {mayRegister && (
               <Button component="a" href={hackathon.public_url}>
                 {t('register')}
@@ -84,11 +85,11 @@ export function Detail({ happening }: { happening: HappeningDetail }) {
         </div>
       </article>
       {related.length > 0 && (
-        <section aria-labelledby="related" className={css.dayGroup}>
-          <h2 id="related" className={css.day}>
+        <section aria-labelledby="related" className={shared.dayGroup}>
+          <h2 id="related" className={shared.day}>
             {t('related')}
           </h2>
-          <ul className={css.rows}>
+          <ul className={shared.rows}>
             {related.map(other => (
               <HappeningRow key={other.id} happening={other} isDated />
             ))}

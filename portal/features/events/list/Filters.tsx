@@ -11,9 +11,10 @@ import { useRead } from '../../../platform/api/use-read.ts'
 import { useTyped } from '../../../platform/data-table/use-typed.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { Sheet } from '../../../platform/screen/Sheet.tsx'
-import css from '../events.module.css'
+import shared from '../events.module.css'
 import { periods } from './periods.ts'
 import type { Filters as Chosen } from './use-filters.ts'
+import css from './filters.module.css'
 
 /** Every choice is a link to the list that it gives; on phones all but the time stand in a sheet. */
 export function Filters({ filters }: { filters: Chosen }) {
@@ -22,7 +23,7 @@ export function Filters({ filters }: { filters: Chosen }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <search className={css.filters} aria-label={t('filters')}>
-      <div className={css.row}>
+      <div className={shared.row}>
         <Links label={t('when.label')}>
           {periods.map(when => (
             <Choice key={when} to={filters.to({ when: when === 'all' ? '' : when })} chosen={when === filters.when}>

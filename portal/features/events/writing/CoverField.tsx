@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceOf } from '#contract/problems.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
-import css from '../events.module.css'
+import css from './writing.module.css'
 
 const megabytes = 5
 type Value = File | 'none' | undefined

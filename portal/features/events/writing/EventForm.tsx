@@ -9,7 +9,6 @@ import { sentenceFor } from '../../../platform/api/problems.ts'
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
 import { showServerErrors, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { Dialog } from '../../../platform/screen/Dialog.tsx'
-import css from '../events.module.css'
 import { AboutField } from './AboutField.tsx'
 import { BothLanguages } from './BothLanguages.tsx'
 import { CoverField } from './CoverField.tsx'
@@ -18,6 +17,7 @@ import { OwnerField, useOwnerFacts, useOwners } from './OwnerField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useSaveEvent } from './use-save-event.ts'
 import { WhenFields } from './WhenFields.tsx'
+import css from './writing.module.css'
 
 type Props = {
   /** null: a new one */

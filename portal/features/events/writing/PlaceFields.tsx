@@ -5,9 +5,9 @@ import { formats } from '#contract/tenant.ts'
 import { cityNames } from '#landing/cities.ts'
 import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
-import css from '../events.module.css'
 import { BothLanguages } from './BothLanguages.tsx'
 import { type EventValues, oneOf } from './event-values.ts'
+import css from './writing.module.css'
 
 /** In a city, online by a link, or both. */
 export function PlaceFields({ form }: { form: ContractForm<EventValues> }) {
