@@ -65,7 +65,7 @@ async function openAccounts(databaseUrl: string, count: number) {
 
 const from = (origin: string, call: number, n: number, known: boolean): Client<Api> =>
   client(api, (path, init) => {
-    init.headers.set('x-forwarded-for', `10.${call * 2 + (known ? 1 : 0)}.${n}.1`)
+    init.headers.set('x-forwarded-for', `10.${call * 2 + (known ? 1 : 0)}.${n >> 8}.${n & 255}`)
     return fetch(origin + path, init)
   })
 

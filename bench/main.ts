@@ -73,7 +73,7 @@ async function run() {
 
   console.log(`\n${comparisonTable(comparisons)}\n\n${publishTable(publishing, tenants)}\n`)
   say('Asking about known and unknown addresses')
-  console.log(`\n${enumerationTable(await enumeration(product.origin, databaseUrl, values.quick ? 40 : 200))}\n`)
+  console.log(`\n${enumerationTable(await enumeration(product.origin, databaseUrl, values.quick ? 40 : 800))}\n`)
   say('Listing and searching among ten thousand')
   const rows = 10_000
   const { hackathons, plan, events } = await finding(customer, databaseUrl, rows, values.quick ? 20 : 200)
