@@ -25,12 +25,19 @@ await start(settings).catch(error => {
 async function start(settings: Settings) {
   await mkdir(settings.dataDir, { recursive: true })
   const { owner, stop: stopDatabase } = await findDatabase(settings)
+  // A start that fails leaves no database running behind it.
+  await serve(settings, owner, stopDatabase).catch(async error => {
+    await stopDatabase()
+    throw error
+  })
+}
+
+async function serve(settings: Settings, owner: Connection, stopDatabase: () => Promise<void>) {
   const services = await openServices(settings, owner, log)
   let stopping = false
   const app = await buildApp(services, () => stopping)
   const origin = await app.listen({ port: settings.port, host: settings.host }).catch(async error => {
     await services.close()
-    await stopDatabase()
     throw error
   })
   if (process.argv.includes('--demo')) await addDemo(services, origin)
