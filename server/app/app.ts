@@ -29,7 +29,7 @@ import { refuse } from '../platform/http/refuse.ts'
 import { serve } from '../platform/http/serve.ts'
 import { answerPage } from '../platform/publishing/answer-page.ts'
 import { identifyBy } from '../platform/sessions/sessions.ts'
-import type { Services } from './services.ts'
+import type { Services } from './open-services.ts'
 
 /** The whole product on one server, not yet listening. `isStopping` turns readiness off before it closes. */
 export async function buildApp(services: Services, isStopping: () => boolean): Promise<FastifyInstance> {

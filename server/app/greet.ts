@@ -1,6 +1,6 @@
 import { sql } from '../platform/database/sql.ts'
 import { pageUrl } from '../platform/settings/settings.ts'
-import type { Services } from './services.ts'
+import type { Services } from './open-services.ts'
 
 /** What a person needs to know once it runs: where it is, and the first step. */
 export async function greet({ settings, database, portal }: Services): Promise<void> {

@@ -2,28 +2,24 @@ import type { api } from '#contract/api.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { happeningsOf, type HappeningRow, presentHappening } from './happenings.ts'
+import { happeningsOf, presentHappening } from './happenings.ts'
 import type { EventsParts } from './parts.ts'
 
 type Found = { ids: string[]; counted: number; cities: string[]; nearest: string | null }
+const nothing: Found = { ids: [], counted: 0, cities: [], nearest: null }
 
 export const listEvents =
   ({ settings }: EventsParts): Handler<typeof api.events.list> =>
   ({ query }, asking) =>
     asking.within({}, async db => {
       const { page, limit } = query
-      const [found] = await db.all<Found>(pageOfHappenings(query))
-      if (!found) throw new Error('find_happenings always answers with one row')
-      const shown = await happeningsOf(db, found.nearest ? [found.nearest] : found.ids)
-      const happenings = shown.map((row: HappeningRow) => presentHappening(row, asking.language, settings))
-      return {
-        count: found.counted,
-        page,
-        limit,
-        results: found.nearest ? [] : happenings,
-        cities: found.cities,
-        nearest: found.nearest ? (happenings[0] ?? null) : null,
-      }
+      const { ids, counted: count, cities, nearest } = (await db.one<Found>(pageOfHappenings(query))) ?? nothing
+      const shown = await happeningsOf(db, nearest === null ? ids : [nearest])
+      const happenings = shown.map(row => presentHappening(row, asking.language, settings))
+      const [next = null] = happenings
+      return nearest === null
+        ? { count, page, limit, results: happenings, cities, nearest: null }
+        : { count, page, limit, results: [], cities, nearest: next }
     })
 
 function pageOfHappenings(query: Parsed<typeof api.events.list>['query']): Sql {
