@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const product = await startProduct({ dataDir: join(folder, 'data') })
 let below = 0
 try {
-  const auditor = { chromium: (await findBrowser()).executablePath, folder }
+  const auditor = { browser: await findBrowser(), folder }
   const subjects = [...(await landingPages()), ...portalPages()]
   console.log(`${'page'.padEnd(18)}perf  a11y  best  SEO  LCP s  CLS    TBT ms  KB    load`)
   for (const subject of subjects) below += show(subject, await inRow(auditor, subject))

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import type { Browser } from '#server/testing/browser.ts'
 
 const version = '13.5.0'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -20,10 +21,10 @@ export type Report = z.infer<typeof Report>
 
 /** As a telephone's on a slow network, or a desk's. */
 export type Device = 'mobile' | 'desktop'
-export type Auditor = { chromium: string; folder: string }
+export type Auditor = { browser: Browser; folder: string }
 
 /** Rejects when Lighthouse fails or sees an error page. */
-export async function audit({ chromium, folder }: Auditor, url: string, device: Device): Promise<Report> {
+export async function audit({ browser, folder }: Auditor, url: string, device: Device): Promise<Report> {
   const file = `${folder}/report.json`
   const flags = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update'
   const args = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url, '--quiet', '--output=json']
@@ -32,7 +33,7 @@ export async function audit({ chromium, folder }: Auditor, url: string, device: 
     `--only-categories=${categories.join(',')}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
   ]
-  const env = { ...process.env, CHROME_PATH: chromium }
+  const env = { ...browser.env, CHROME_PATH: browser.executablePath }
   const child = spawn('npm', [...args, ...chosen, `--chrome-flags=${flags}`], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   if (status !== 0) throw new Error(`Lighthouse ended with ${status}:\n${said.slice(-2000)}`)

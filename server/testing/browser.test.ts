@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chromium } from 'playwright-core'
+import { findBrowser } from './browser.ts'
+
+const isBrought = process.platform === 'linux' && process.arch === 'x64'
+
+test('the browser that npm brings needs nothing of the machine: it writes Arabic and Latin with the faces of the project', async () => {
+  if (!isBrought) return assert.rejects(findBrowser(''), /Set CHROMIUM_PATH/)
+  const browser = await chromium.launch(await findBrowser(''))
+  try {
+    const page = await browser.newPage()
+    await page.setContent('<p>هاكاثون</p><p>Hackathon</p>')
+    const devtools = await page.context().newCDPSession(page)
+    const { root } = await devtools.send('DOM.getDocument')
+    const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'p' })
+    await devtools.send('DOM.enable')
+    await devtools.send('CSS.enable')
+    const faces = await Promise.all(nodeIds.map(nodeId => devtools.send('CSS.getPlatformFontsForNode', { nodeId })))
+    assert.deepEqual(
+      faces.map(({ fonts }) => fonts.map(font => font.familyName)),
+      [['Alexandria'], ['Open Sans']],
+    )
+  } finally {
+    await browser.close()
+  }
+})
+
+test('another browser is taken from where CHROMIUM_PATH says; one that does not run is explained in a sentence', async () => {
+  assert.equal((await findBrowser('true')).executablePath, 'true')
+  await assert.rejects(findBrowser('/no/such/browser'), /\/no\/such\/browser does not run .*\nSet CHROMIUM_PATH to the program/)
+})
