@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync, utimesSync } from 'node:fs'
+import { chownSync, existsSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,10 +19,14 @@ test('each database has the newest schema, no rows of another, and is gone after
   await assert.rejects(query(one.connection, 'select 1'), /does not exist/)
 })
 
-test('a run that is killed takes its server and its data with it, and leaves alone what a living run holds', async () => {
-  const [ours, forgotten] = [takeFolder(), takeFolder()]
+test('a run that is killed takes its server and its data with it, and leaves alone what a living run or another user holds', async t => {
+  const [ours, forgotten, theirs] = [takeFolder(), takeFolder(), takeFolder()]
   forgotten.release()
-  for (const { folder } of [ours, forgotten]) utimesSync(folder, 0, 0)
+  theirs.release()
+  // Only root can give a folder away.
+  const isGiven = process.getuid?.() === 0
+  if (isGiven) chownSync(theirs.folder, NOBODY, NOBODY)
+  for (const { folder } of [ours, forgotten, theirs]) utimesSync(folder, 0, 0)
   const script = `
     const { testServer } = await import(process.argv[1])
     console.log(JSON.stringify(await testServer()))
@@ -30,22 +34,25 @@ test('a run that is killed takes its server and its data with it, and leaves alo
   const { [TEST_SERVER_VARIABLE]: _, ...env } = process.env
   const args = ['--input-type=module', '-e', script, join(import.meta.dirname, 'test-server.ts')]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  t.after(() => child.kill('SIGKILL'))
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const connection = JSON.parse(String(line)) as Connection
   const [row] = await query(connection, `select current_setting('data_directory') as folder`)
   const folder = String(row?.['folder'])
   assert.deepEqual(
-    [folder, ours.folder, forgotten.folder].map(each => existsSync(each)),
-    [true, true, false],
+    [folder, ours.folder, forgotten.folder, theirs.folder].map(each => existsSync(each)),
+    [true, true, false, isGiven],
   )
   ours.release()
-  rmSync(ours.folder, { recursive: true })
+  for (const left of [ours.folder, theirs.folder]) rmSync(left, { recursive: true, force: true })
   child.kill('SIGKILL')
   await once(child, 'exit')
   for (let attempt = 0; attempt < 100 && (existsSync(folder) || existsSync(connection.host)); attempt++) await sleep(100)
   assert.equal(existsSync(folder), false)
   await assert.rejects(query(connection, 'select 1'))
 })
+
+const NOBODY = 65534
 
 async function query(connection: Connection, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection)

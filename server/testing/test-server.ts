@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, statfsSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +32,8 @@ export async function startTestServer(): Promise<Connection> {
 /** An empty folder that other runs leave alone until it is released or this process is gone, and then remove. */
 export function takeFolder(parent = tmpdir()): { folder: string; release: () => void } {
   const folder = mkdtempSync(join(parent, PREFIX))
+  // Root's PostgreSQL runs as somebody else, who has to pass through to a folder of their own.
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   const lock = tryLock(join(folder, 'alive.lock'))
   return { folder, release: () => lock?.release() }
 }
@@ -68,7 +70,7 @@ function endWithThisProcess(folder: string, { pid, host }: EmbeddedPostgres): vo
 
 const YOUNG_MS = 60_000
 
-// Only for runs whose undertaker was killed too. A young folder may belong to a run that has not taken its lock yet.
+// Only for runs of this user whose undertaker was killed too. A young folder may belong to a run that has not taken its lock yet.
 async function removeLeftovers(): Promise<void> {
   for (const folder of [MEMORY, tmpdir()].flatMap(leftoversIn)) {
     const lock = tryLock(join(folder, 'alive.lock'))
@@ -84,8 +86,14 @@ async function removeLeftovers(): Promise<void> {
 function leftoversIn(parent: string): string[] {
   try {
     const folders = readdirSync(parent).filter(name => name.startsWith(PREFIX))
-    return folders.map(name => join(parent, name)).filter(folder => Date.now() - statSync(folder).mtimeMs > YOUNG_MS)
+    return folders.map(name => join(parent, name)).filter(isOldAndOurs)
   } catch {
     return []
   }
+}
+
+// Another user's can be neither locked nor removed.
+function isOldAndOurs(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return found !== undefined && found.uid === (process.getuid?.() ?? found.uid) && Date.now() - found.mtimeMs > YOUNG_MS
 }
