@@ -61,6 +61,9 @@ export const Code = z
   .transform(value => latinDigits(value).replace(/\D/g, ''))
   .pipe(z.string().refine(value => /^\d{6}$/.test(value), { params: { word: 'code' } }))
 
+/** The secret of a request for something by mail, answered to whoever asked and sent along with the code that came. */
+export const Challenge = z.string().regex(/^[\w-]{43}$/)
+
 /** Arabic-Indic (U+0660) and Persian (U+06F0) digits as 0–9. */
 export const latinDigits = (value: string) =>
   value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))

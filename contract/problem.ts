@@ -6,6 +6,8 @@ export const Problem = z
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** of a code that was mailed instead of letting somebody in, to be sent with it */
+    challenge: z.string().optional(),
     request_id: z.string(),
   })
   .meta({ id: 'Problem' })

@@ -31,6 +31,11 @@ export const problems = {
   },
   'code.expired': { status: 422, ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.', en: 'That code has expired. Ask for a new one.' },
   'password.wrong': { status: 422, ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is wrong.' },
+  'password.not_enough': {
+    status: 429,
+    ar: 'محاولات كثيرة على هذا الحساب. إن كانت كلمة المرور صحيحة فقد أرسلنا رمزًا إلى البريد؛ أدخله لتسجيل الدخول.',
+    en: 'Too many attempts on this account. If the password is right, we have e-mailed a code; enter it to sign in.',
+  },
   'link.expired': { status: 422, ar: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.', en: 'This link has expired. Ask for a new one.' },
   'session.not_found': { status: 404, ar: 'لا توجد جلسة بهذا المعرّف.', en: 'There is no such session.' },
   'right.missing': { status: 403, ar: 'لا تسمح صلاحيتك بهذا الإجراء.', en: 'Your role does not allow this.' },

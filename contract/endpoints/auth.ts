@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, Email, Password } from '../fields.ts'
+import { Challenge, Code, Email, Password } from '../fields.ts'
 import { SignedIn } from '../user.ts'
 
 /** Seconds: when another code may be asked for, and how long this one works. */
-const CodeSent = z.object({ resend_after: z.int(), expires_in: z.int() })
+const CodeSent = z.object({ challenge: z.string(), resend_after: z.int(), expires_in: z.int() })
+/** An earlier answer's challenge asks once more for the same: what was mailed before for it is void. */
+const Asked = z.object({ email: Email, challenge: Challenge.optional() })
+/** With the challenge of the request it came for, a code does all that was asked for; without, it confirms the address and signs in. */
+const Entered = z.object({ email: Email, otp: Code, challenge: Challenge.optional() })
 const Nothing = z.object({})
 
 export const auth = {
@@ -13,16 +17,16 @@ export const auth = {
     path: '/api/v1/auth/login/',
     summary: 'Sign in with a password',
     caller: 'anyone',
-    body: z.object({ email: Email, password: z.string().min(1).max(128) }),
+    body: z.object({ email: Email, password: z.string().min(1).max(128), challenge: Challenge.optional() }),
     success: [200, SignedIn],
-    failures: ['credentials.wrong', 'email.unverified'],
+    failures: ['credentials.wrong', 'email.unverified', 'password.not_enough'],
   }),
   loginOtp: endpoint({
     method: 'POST',
     path: '/api/v1/auth/login_otp/',
     summary: 'Mail a code to sign in with; the same answer for unknown addresses',
     caller: 'anyone',
-    body: z.object({ email: Email }),
+    body: Asked,
     success: [200, CodeSent],
   }),
   verifyOtp: endpoint({
@@ -30,7 +34,7 @@ export const auth = {
     path: '/api/v1/auth/verify_otp/',
     summary: 'Sign in with the mailed code',
     caller: 'anyone',
-    body: z.object({ email: Email, otp: Code }),
+    body: Entered,
     success: [200, SignedIn],
     failures: ['code.wrong', 'code.expired'],
   }),
@@ -39,7 +43,7 @@ export const auth = {
     path: '/api/v1/auth/validate-email/',
     summary: 'Confirm an e-mail with its code; signs in',
     caller: 'anyone',
-    body: z.object({ email: Email, otp: Code }),
+    body: Entered,
     success: [200, SignedIn],
     failures: ['code.wrong', 'code.expired'],
   }),
@@ -48,16 +52,16 @@ export const auth = {
     path: '/api/v1/auth/resend-verification-code/',
     summary: 'Send a new code; the same answer for unknown addresses',
     caller: 'anyone',
-    body: z.object({ email: Email }),
-    success: [200, z.object({ resend_after: z.int() })],
+    body: Asked,
+    success: [200, z.object({ challenge: z.string(), resend_after: z.int() })],
   }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/v1/auth/forgot-password/',
     summary: 'Mail a link to choose a new password; always the same answer',
     caller: 'anyone',
-    body: z.object({ email: Email }),
-    success: [200, Nothing],
+    body: Asked,
+    success: [200, z.object({ challenge: z.string() })],
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Email, Fullname, Language, Password, text, ticked } from '../fields.ts'
+import { Challenge, Email, Fullname, Language, Password, text, ticked } from '../fields.ts'
 
 export const users = {
   registerCustomer: endpoint({
@@ -17,7 +17,8 @@ export const users = {
       organization: text(120).optional(),
       language: Language.default('ar'),
       accept_terms: ticked('terms'),
+      challenge: Challenge.optional(),
     }),
-    success: [201, z.object({ email: z.string(), resend_after: z.int(), expires_in: z.int() })],
+    success: [201, z.object({ email: z.string(), challenge: z.string(), resend_after: z.int(), expires_in: z.int() })],
   }),
 }

@@ -10,8 +10,9 @@ let people = 0
 /** Somebody with a confirmed account, signed in. */
 export async function newPerson(app: TestApp, email = `person-${++people}-${process.pid}@example.com`): Promise<Person> {
   const password = 'a long enough pass phrase'
-  await app.anyone.users.registerCustomer({ body: { fullname: 'نورة القحطاني', email, password, language: 'ar', accept_terms: true } })
-  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await mailedCode(app, email) } })
+  const body = { fullname: 'نورة القحطاني', email, password, language: 'ar', accept_terms: true } as const
+  const { challenge } = await app.anyone.users.registerCustomer({ body })
+  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await mailedCode(app, email), challenge } })
   return { ...signedIn, email, password, calls: app.as(signedIn.access) }
 }
 

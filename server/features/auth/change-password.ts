@@ -2,6 +2,7 @@ import type { api } from '#contract/api.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import { ownAccount } from '#server/platform/accounts/accounts.ts'
 import { refuseCommonPassword } from '#server/platform/accounts/common-passwords.ts'
+import { endResets } from '#server/platform/accounts/password-resets.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -26,7 +27,7 @@ export const changePassword =
     const password_hash = await passwords.hash(body.new_password)
     await asking.within(async db => {
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
-      await db.run(sql`update password_resets set used_at = now() where user_id = ${user} and used_at is null`)
+      await endResets(db)
       await endSessions(db, user, { except: asking.session, reason: 'password_changed' })
       const { email, fullname, language } = await ownAccount(db, user)
       const payload = { fullname, kind: 'password_changed' as const, device: asking.userAgent }

@@ -1,6 +1,7 @@
 import type { api } from '#contract/api.ts'
 import { fileRequest } from '#server/platform/accounts/account-requests.ts'
-import { findByEmail, isFamiliar, ownAccount } from '#server/platform/accounts/accounts.ts'
+import { findByEmail, findPendingRegistration, isFamiliar, ownAccount } from '#server/platform/accounts/accounts.ts'
+import { newChallenge } from '#server/platform/accounts/challenge.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countTry, networkOf, waitOf } from '#server/platform/limits/limits.ts'
@@ -9,7 +10,8 @@ import type { AuthParts } from './parts.ts'
 
 /**
  * Tries are counted before the costly hash: for one account from one network, for the network, and for the account from everywhere.
- * The last stops guessers who have many networks, and not the owner: it spares networks from which the account has signed in before.
+ * The last stops guessers who have many networks. It spares networks from which the account has signed in before; from any other the right
+ * password mails a code, and nobody is told whether it was right.
  */
 const perAccount = { name: 'login.account', max: 10, seconds: 900 }
 const perNetwork = { name: 'login.network', max: 50, seconds: 900 }
@@ -18,20 +20,28 @@ const fromEverywhere = { name: 'login.everywhere', max: 60, seconds: 3600 }
 export const login =
   ({ database, tokens, passwords }: AuthParts): Handler<typeof api.auth.login> =>
   async ({ body }, asking) => {
+    const { email, password, challenge = newChallenge() } = body
     const network = networkOf(asking.ip)
     await countTry(database, perNetwork, network)
-    await countTry(database, perAccount, `${body.email} ${network}`)
-    const crowded = await waitOf(database, fromEverywhere, body.email)
-    const { known, familiar } = await asking.within({}, async db => ({
-      known: await findByEmail(db, body.email),
-      familiar: await isFamiliar(db, body.email, network),
+    await countTry(database, perAccount, `${email} ${network}`)
+    const crowded = await waitOf(database, fromEverywhere, email)
+    const { known, familiar, pending } = await asking.within({}, async db => ({
+      known: await findByEmail(db, email),
+      familiar: await isFamiliar(db, email, network),
+      pending: await findPendingRegistration(db, email, network),
     }))
-    if (crowded > 0 && !familiar) refuse('limit.reached', { values: { seconds: crowded } })
-    const right = await passwords.matches(body.password, known?.password_hash ?? null)
-    if (!known || !right || known.suspended) refuse('credentials.wrong')
-    if (!known.verified) {
-      await asking.within({}, db => fileRequest(db, { kind: 'confirm', email: body.email, userAgent: asking.userAgent }))
-      refuse('email.unverified')
+    const isStopped = crowded > 0 && !familiar
+    const right = (await passwords.matches(password, known?.password_hash ?? null)) && known?.suspended === false
+    if (known && right && !isStopped)
+      return asking.within({ user: known.id }, async db => signIn(db, tokens, await ownAccount(db, known.id), asking))
+    // Known or not, an address's registrations are kept alike: what they answer tells nobody whether there is an account besides.
+    const registered = await passwords.matches(password, pending?.password_hash ?? null)
+    const request = { email, challenge, userAgent: asking.userAgent, network }
+    if (isStopped) {
+      await asking.within({}, db => fileRequest(db, { ...request, kind: right ? 'sign_in' : 'none', trusted: right }))
+      refuse('password.not_enough', { values: { seconds: crowded }, challenge })
     }
-    return asking.within({ user: known.id }, async db => signIn(db, tokens, await ownAccount(db, known.id), asking))
+    if (!pending || !registered) refuse('credentials.wrong')
+    await asking.within({}, db => fileRequest(db, { ...request, kind: 'confirm', registration: pending.id }))
+    refuse('email.unverified', { challenge })
   }

@@ -6,7 +6,10 @@ const fullname = 'سارة القحطاني'
 
 /** By what each shows; a template without a sample does not compile. `url` is where the portal is. */
 export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Payload<T>> } => ({
-  verify_email: { code: { fullname, code: '482913', minutes: 10, device } },
+  verify_email: {
+    code: { fullname, code: '482913', minutes: 10, device, chosen: { at: '2026-11-22T07:42:00Z', device } },
+    without_password: { fullname, code: '482913', minutes: 10, device, chosen: null },
+  },
   sign_in_code: { code: { fullname, code: '482913', minutes: 10, device } },
   reset_password: { link: { fullname, url: `${url}/auth/reset-password?token=sample`, minutes: 30, device } },
   security_notice: {

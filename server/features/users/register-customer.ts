@@ -1,5 +1,6 @@
 import type { api } from '#contract/api.ts'
 import { fileRequest } from '#server/platform/accounts/account-requests.ts'
+import { newChallenge } from '#server/platform/accounts/challenge.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { refuseCommonPassword } from '#server/platform/accounts/common-passwords.ts'
 import { codeLife, resendAfter } from '#server/platform/accounts/email-codes.ts'
@@ -14,18 +15,22 @@ import { countTry, networkOf } from '#server/platform/limits/limits.ts'
 export type UsersParts = { database: Database; passwords: Passwords }
 
 const perNetwork = { name: 'register.network', max: 200, seconds: 3600 }
+/** One address from one network: strangers elsewhere keep nobody from registering their own. */
+const perAddress = { name: 'register.address', max: 10, seconds: 3600 }
 
 /** Answers the same for every address; whether it gets an account or a mail that it has one is decided where nobody waits. */
 export const registerCustomer =
   ({ database, passwords }: UsersParts): Handler<typeof api.users.registerCustomer> =>
   async ({ body }, asking) => {
     refuseCommonPassword(body.password, 'password', asking.language)
-    const { email, fullname, country, organization, language } = body
+    const { email, fullname, country, organization, language, challenge = newChallenge() } = body
     if (country && !isCountry(country)) refuse('request.invalid', { fields: { country: sentenceOfWord('invalid', asking.language) } })
     const phone = body.phone ? phoneNumber(body.phone, country ?? 'SA') : undefined
     if (phone === null) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', asking.language) } })
-    await countTry(database, perNetwork, networkOf(asking.ip))
+    const network = networkOf(asking.ip)
+    await countTry(database, perNetwork, network)
+    await countTry(database, perAddress, `${email} ${network}`)
     const account = { fullname, phone, country, organization, language, password_hash: await passwords.hash(body.password) }
-    await asking.within({}, db => fileRequest(db, { kind: 'register', email, account, userAgent: asking.userAgent }))
-    return { email, resend_after: resendAfter, expires_in: codeLife }
+    await asking.within({}, db => fileRequest(db, { kind: 'register', email, challenge, account, userAgent: asking.userAgent, network }))
+    return { email, challenge, resend_after: resendAfter, expires_in: codeLife }
   }

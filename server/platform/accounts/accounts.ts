@@ -12,6 +12,21 @@ export const findByEmail = (db: Db, email: string) => db.one<Known>(sql`select *
 export const isFamiliar = async (db: Db, email: string, network: string) =>
   (await db.one<{ familiar: boolean }>(sql`select is_familiar(${email}, ${network}) as familiar`))?.familiar === true
 
+/** What somebody registered with this address and nobody has confirmed: the newest from this network, else the newest. */
+export const findPendingRegistration = (db: Db, email: string, network: string) =>
+  db.one<{ id: string; password_hash: string }>(sql`select * from find_pending_registration(${email}, ${network})`)
+
+/**
+ * Whoever the transaction's user is, they have shown to read this address's mail. An account that nobody had confirmed takes what the
+ * registration carries: without the challenge of its request its password only where no other registration could be meant.
+ */
+export const confirmAddress = (
+  db: Db,
+  adminEmail: string | null,
+  { registration, bound }: Confirmed = { registration: null, bound: false },
+) => db.run(sql`select confirm_address(${registration}::uuid, ${bound}, ${adminEmail})`)
+type Confirmed = { registration: string | null; bound: boolean }
+
 /** The account of the transaction's user. */
 export async function ownAccount(db: Db, id: string): Promise<User> {
   const user = await db.one<User>(sql`

@@ -4,11 +4,14 @@ import type { Database, Db, Warn } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { type AccountRequest, type NewAccount, REQUESTS_CHANNEL } from './account-requests.ts'
-import { codeLife, type Codes, type Purpose } from './email-codes.ts'
+import { codeLife, type Codes } from './email-codes.ts'
+import type { Asked } from './mail-budget.ts'
 import { makeResetLink, resetLife } from './password-resets.ts'
+import { noPassword } from './passwords.ts'
 
 type Parts = { database: Database; codes: Codes; /** the portal's address, without a slash at its end */ portalUrl: string; warn: Warn }
 type Account = { id: string; email: string; fullname: string; language: 'ar' | 'en'; verified: boolean; suspended: boolean }
+type Request = Asked & { kind: AccountRequest['kind']; email: string; registration_id: string | null; device: string }
 
 const pollMs = 5000
 const mostPauseMs = 400
@@ -51,19 +54,19 @@ export function startAnswering(parts: Parts): () => Promise<void> {
 }
 
 /** The request goes in the transaction that answers it: it is answered once. False when none waits. */
-const answerOne = ({ database, codes, portalUrl }: Parts): Promise<boolean> =>
-  database.system(async db => {
-    const request = await db.one<AccountRequest & { user_agent: string }>(sql`
+const answerOne = (parts: Parts): Promise<boolean> =>
+  parts.database.system(async db => {
+    const request = await db.one<Request>(sql`
       delete from account_requests where id = (select id from account_requests order by created_at limit 1 for update skip locked)
-      returning kind, email, account, user_agent`)
+      returning kind, email, challenge_hash as challenge, registration_id, user_agent as device, network,
+        trusted or is_familiar(email, network) as trusted`)
     if (!request) return false
     const known = await findAccount(db, request.email)
-    const device = request.user_agent
-    if (request.kind === 'register') await register(db, codes, request.email, request.account, known, device)
+    if (request.kind === 'register') await register(db, parts, request, known)
     else if (known && !known.suspended) {
-      if (request.kind === 'confirm' && !known.verified) await mailCode(db, codes, known, 'verify_email', device)
-      if (request.kind === 'sign_in') await mailCode(db, codes, known, 'sign_in', device)
-      if (request.kind === 'reset') await mailLink(db, portalUrl, known, device)
+      if (request.kind === 'confirm' && !known.verified) await mailConfirmation(db, parts, known, request)
+      if (request.kind === 'sign_in') await mailSignInCode(db, parts, known, request)
+      if (request.kind === 'reset') await mailLink(db, parts, known, request)
     }
     return true
   })
@@ -74,39 +77,66 @@ const findAccount = (db: Db, email: string) =>
     from users where email = ${email} for update`)
 
 /**
- * A known address is never changed by a stranger: it gets a mail that says it has an account. One that nobody has confirmed holds nothing
- * yet, so whoever registers last and reads the mail gets it, with the password given last.
+ * A known address is never changed by a stranger: it gets a mail that says it has an account. Neither is one that nobody has confirmed:
+ * what was registered waits for its own code, and the account holds no more than whom to write to.
  */
-async function register(db: Db, codes: Codes, email: string, account: NewAccount, known: Account | undefined, device: string) {
-  if (known?.suspended) return
-  if (known?.verified) {
-    return enqueue(db, { to: email, language: known.language, template: 'account_exists', payload: { fullname: known.fullname } })
-  }
-  const { fullname, password_hash, phone, country, organization, language } = account
+async function register(db: Db, parts: Parts, request: Request, known: Account | undefined) {
+  const registration = await findRegistration(db, request)
+  if (!registration || known?.suspended) return
+  if (known?.verified) return tellOfAccount(db, known)
+  const { fullname, language } = registration.account
   const row = await db.one<{ id: string }>(sql`
-    insert into users (email, fullname, password_hash, phone, country, organization, language, terms_accepted_at)
-    values (${email}, ${fullname}, ${password_hash}, ${phone}, ${country}, ${organization}, ${language}, now())
-    on conflict (email) do update set fullname = excluded.fullname, password_hash = excluded.password_hash, phone = excluded.phone,
-      country = excluded.country, organization = excluded.organization, language = excluded.language, updated_at = now()
-      where users.email_verified_at is null
+    insert into users (email, fullname, password_hash, language, terms_accepted_at)
+    values (${request.email}, ${fullname}, ${noPassword}, ${language}, now())
+    on conflict (email) do update set created_at = now() where users.email_verified_at is null
     returning id`)
-  if (row) await mailCode(db, codes, { id: row.id, email, fullname, language }, 'verify_email', device)
+  if (row) await mailConfirmation(db, parts, { id: row.id, email: request.email, fullname, language }, request)
+}
+
+/** Three a day: whoever has an account needs to hear no more often that somebody tries to open it again. */
+const tellOfAccount = async (db: Db, { email, fullname, language }: Account) => {
+  const told = await db.one<{ n: number }>(sql`select count(*)::int as n from outbox
+    where recipient = ${email} and template = 'account_exists' and created_at > now() - interval '1 day'`)
+  if ((told?.n ?? 0) < 3) await enqueue(db, { to: email, language, template: 'account_exists', payload: { fullname } })
 }
 
 type Reader = Pick<Account, 'id' | 'email' | 'fullname' | 'language'>
+type Registration = { id: string; account: NewAccount; device: string; at: string }
 
-/** Past the limit it does nothing, as the last mail still counts. */
-async function mailCode(db: Db, codes: Codes, { id, email, fullname, language }: Reader, purpose: Purpose, device: string) {
-  const made = await codes.make(db, id, purpose)
+/** What a request for a confirmation is about: the registration that it brought or named, else the newest with its challenge; or none. */
+const findRegistration = (db: Db, { email, challenge, registration_id }: Request) =>
+  db.one<Registration>(sql`
+    select id, account, user_agent as device, created_at as at from pending_registrations
+    where email = ${email} and (challenge_hash = ${challenge} or id = ${registration_id} or id in (
+      select registration_id from email_codes where challenge_hash = ${challenge}))
+    order by coalesce(id = ${registration_id}, false) desc, created_at desc limit 1`)
+
+/** Past the limit it does nothing, as the last mail still counts. The reader is told whose password the code would put in force. */
+async function mailConfirmation(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
+  const registration = await findRegistration(db, request)
+  const made = await codes.make(db, id, 'verify_email', request, registration?.id)
   if (!made) return
-  const payload = { fullname, code: made.code, minutes: codeLife / 60, device }
-  const template = purpose === 'sign_in' ? 'sign_in_code' : 'verify_email'
-  await enqueue(db, { to: email, language, template, payload, expiresAt: made.expiresAt })
+  const chosen = registration ? { at: registration.at, device: registration.device } : null
+  const payload = {
+    fullname: registration?.account.fullname ?? fullname,
+    code: made.code,
+    minutes: codeLife / 60,
+    device: request.device,
+    chosen,
+  }
+  await enqueue(db, { to: email, language, template: 'verify_email', payload, expiresAt: made.expiresAt })
 }
 
-async function mailLink(db: Db, portalUrl: string, { id, email, fullname, language }: Reader, device: string) {
-  const made = await makeResetLink(db, id, portalUrl)
+async function mailSignInCode(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
+  const made = await codes.make(db, id, 'sign_in', request)
   if (!made) return
-  const payload = { fullname, url: made.url, minutes: resetLife / 60, device }
+  const payload = { fullname, code: made.code, minutes: codeLife / 60, device: request.device }
+  await enqueue(db, { to: email, language, template: 'sign_in_code', payload, expiresAt: made.expiresAt })
+}
+
+async function mailLink(db: Db, { portalUrl }: Parts, { id, email, fullname, language }: Reader, request: Request) {
+  const made = await makeResetLink(db, id, portalUrl, request)
+  if (!made) return
+  const payload = { fullname, url: made.url, minutes: resetLife / 60, device: request.device }
   await enqueue(db, { to: email, language, template: 'reset_password', payload, expiresAt: made.expiresAt })
 }

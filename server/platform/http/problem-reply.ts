@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import { type ProblemCode, problems, sentenceOf } from '#contract/problems.ts'
 import { Refusal } from './refuse.ts'
 
-/** Answers `{code, message, fields?, request_id}` in the caller's language; only the unexpected is logged as an error. */
+/** Answers `{code, message, fields?, challenge?, request_id}` in the caller's language; only the unexpected is logged as an error. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error)
   const { status } = problems[refusal.code]
@@ -17,6 +17,7 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
     code: refusal.code,
     message: sentenceOf(refusal.code, language, refusal.values),
     ...(refusal.fields && { fields: refusal.fields }),
+    ...(refusal.challenge && { challenge: refusal.challenge }),
     request_id: request.id,
   }
   return reply

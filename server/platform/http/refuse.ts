@@ -1,18 +1,20 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
-type More = { values?: Record<string, number | string>; fields?: Record<string, string> }
+type More = { values?: Record<string, number | string>; fields?: Record<string, string>; challenge?: string }
 
-/** A refusal on its way to the one place that knows HTTP. `fields` holds finished sentences, keyed by the field's path. */
+/** A refusal on its way to the one place that knows HTTP. `fields` holds finished sentences, keyed by the field's path, `challenge` the key to what was mailed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ProblemCode
   readonly values: Record<string, number | string>
   readonly fields: Record<string, string> | undefined
+  readonly challenge: string | undefined
   constructor(code: ProblemCode, more: More = {}) {
     super(code)
     this.code = code
     this.values = more.values ?? {}
     this.fields = more.fields
+    this.challenge = more.challenge
   }
 }
 

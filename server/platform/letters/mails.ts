@@ -3,8 +3,17 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 
 export const payloads = {
-  /** the code that proves an address; `device` is the User-Agent, of which only what we recognise is told */
-  verify_email: z.object({ fullname: z.string(), code: z.string(), minutes: z.int(), device: z.string() }),
+  /**
+   * the code that proves an address; `device` is the User-Agent, of which only what we recognise is told. `chosen`: when (ISO 8601) and
+   * on what the password was chosen that the code puts in force; null when it confirms the address without one
+   */
+  verify_email: z.object({
+    fullname: z.string(),
+    code: z.string(),
+    minutes: z.int(),
+    device: z.string(),
+    chosen: z.object({ at: z.string(), device: z.string() }).nullable().optional(),
+  }),
   /** the code that signs in */
   sign_in_code: z.object({ fullname: z.string(), code: z.string(), minutes: z.int(), device: z.string() }),
   /** the link that sets a new password */

@@ -3,22 +3,25 @@ import type { Language } from '#contract/language.ts'
 import { deviceOf } from '../devices/device.ts'
 import { type Block, isolated, type Line, line, mail } from './layout.ts'
 import type { Payload, Template, TemplateName } from './mails.ts'
+import { momentIn } from './moment.ts'
 import { named, safeName } from './names.ts'
 
 export const templates: { [T in TemplateName]: Record<Language, Template<T>> } = {
   verify_email: {
-    ar: ({ fullname, code, minutes, device }) =>
+    ar: ({ fullname, code, minutes, device, chosen }) =>
       mail('ar', `رمز تأكيد بريدك: ${code}`, [
         hello.ar(fullname),
         say(line`هذا رمز تأكيد بريدك في ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
         { kind: 'code', code },
+        ...(chosen === undefined ? [] : [chosenWords.ar(chosen)]),
         note(line`طُلب الرمز من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.`),
       ]),
-    en: ({ fullname, code, minutes, device }) =>
+    en: ({ fullname, code, minutes, device, chosen }) =>
       mail('en', `Your confirmation code: ${code}`, [
         hello.en(fullname),
         say(line`This code confirms your e-mail on Maydan. It works for ${minutesIn('en', minutes)}.`),
         { kind: 'code', code },
+        ...(chosen === undefined ? [] : [chosenWords.en(chosen)]),
         note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail and give the code to nobody.`),
       ]),
   },
@@ -143,6 +146,22 @@ const lackingWords = {
     contact_email: 'an e-mail to write to',
     other: 'something required',
   },
+}
+
+/** A password that a stranger chose shows here: the reader knows when and on what they chose theirs. */
+const chosenWords: Record<Language, (chosen: { at: string; device: string } | null) => Block> = {
+  ar: chosen =>
+    chosen
+      ? say(
+          line`يعتمد الرمز كلمة المرور التي اختيرت ${momentIn('ar', chosen.at)} من ${deviceIn.ar(chosen.device)}. إن لم تخترها أنت فلا تُدخله.`,
+        )
+      : say(line`يؤكّد الرمز بريدك دون كلمة مرور. اخترها بعد ذلك من «نسيت كلمة المرور؟».`),
+  en: chosen =>
+    chosen
+      ? say(
+          line`It puts the password in force that was chosen on ${momentIn('en', chosen.at)} from ${deviceIn.en(chosen.device)}. If that was not you, do not enter it.`,
+        )
+      : say(line`It confirms your e-mail without a password. Choose one afterwards with “Forgot your password?”.`),
 }
 
 type Received = { subject: (hackathon: string) => string; told: (hackathon: string) => Line }

@@ -1,0 +1,84 @@
+// What strangers do about an address neither locks its owner out nor fills its mailbox.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsTo, newPerson } from '#server/testing/people.ts'
+import { iphone, Someone, windows, worked } from '#server/testing/someone.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
+after(() => app.close())
+
+const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
+
+test('strangers end nobody’s code: their wrong guesses and their newer codes leave the owner’s as it was', async () => {
+  const sara = await newPerson(app)
+  const owner = new Someone(app, sara.email, '198.51.100.20', iphone)
+  const stranger = new Someone(app, sara.email, '203.0.113.20', windows)
+  const { challenge } = await owner.calls.auth.loginOtp({ body: { email: sara.email } })
+  await worked(app, sara.email)
+  const [mail] = await mailsTo(app, sara.email)
+  const otp = mail?.code ?? ''
+  const wrong = otp === '000000' ? '111111' : '000000'
+  for (let n = 0; n < 8; n++) await stranger.calls.auth.verifyOtp({ body: { email: sara.email, otp: wrong } }).catch(() => {})
+  await stranger.calls.auth.loginOtp({ body: { email: sara.email } })
+  await worked(app, sara.email)
+  await owner.calls.auth.verifyOtp({ body: { email: sara.email, otp, challenge } })
+})
+
+test('strangers use up neither the codes nor the links of an owner at home, nor make one wait', async () => {
+  const sara = await newPerson(app)
+  const home = new Someone(app, sara.email, '198.51.100.30', iphone)
+  assert.equal(await home.signsIn(sara.password), 200)
+  for (let n = 0; n < 12; n++) {
+    const stranger = new Someone(app, sara.email, `203.0.113.${n + 30}`, windows)
+    await stranger.calls.auth.loginOtp({ body: { email: sara.email } })
+    await stranger.forgets()
+    await worked(app, sara.email)
+    // Each in another quarter of an hour of the same day.
+    await system(sql`update email_codes set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
+    await system(sql`update password_resets set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
+  }
+  const mails = await mailsTo(app, sara.email)
+  assert.equal(mails.filter(mail => mail.code).length, 1 + 10)
+  assert.equal(mails.filter(mail => /token=/.test(mail.text)).length, 10)
+  const { challenge } = await home.calls.auth.loginOtp({ body: { email: sara.email } })
+  await home.forgets()
+  await worked(app, sara.email)
+  const [newest] = (await mailsTo(app, sara.email)).filter(mail => mail.code)
+  await home.calls.auth.verifyOtp({ body: { email: sara.email, otp: newest?.code ?? '', challenge } })
+  assert.equal((await mailsTo(app, sara.email)).filter(mail => /token=/.test(mail.text)).length, 11)
+})
+
+test('one stranger’s network takes at most half of what strangers may have mailed in a day', async () => {
+  const sara = await newPerson(app)
+  const stranger = new Someone(app, sara.email, '203.0.113.90', windows)
+  for (let n = 0; n < 8; n++) {
+    await system(sql`delete from attempts`)
+    await stranger.calls.auth.loginOtp({ body: { email: sara.email } })
+    await worked(app, sara.email)
+    await system(sql`update email_codes set created_at = created_at - interval '16 minutes' where user_id = ${sara.user.id}`)
+  }
+  assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.code).length, 1 + 5)
+})
+
+test('whoever has an account hears three times a day at most that somebody tries to open it again', async () => {
+  const sara = await newPerson(app)
+  const stranger = new Someone(app, sara.email, '203.0.113.91', windows)
+  for (let n = 0; n < 5; n++) await stranger.registers()
+  await worked(app, sara.email)
+  assert.equal((await mailsTo(app, sara.email)).filter(mail => mail.text.includes('وله حساب بالفعل')).length, 3)
+})
+
+test('one address is registered ten times an hour from a network at most, which keeps nobody elsewhere from registering it', async () => {
+  const email = 'registered-often@example.com'
+  const [owner, stranger] = [new Someone(app, email, '198.51.100.31', iphone), new Someone(app, email, '203.0.113.31', windows)]
+  const tries = await Promise.allSettled(Array.from({ length: 14 }, () => stranger.registers()))
+  assert.deepEqual(
+    tries.flatMap(each => (each.status === 'rejected' ? [(each.reason as ApiError).problem.code] : [])),
+    Array<string>(4).fill('limit.reached'),
+  )
+  await owner.registers()
+  await worked(app, email)
+})
