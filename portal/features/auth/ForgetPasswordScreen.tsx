@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { calls } from '../../platform/api/calls.ts'
 import { paths } from '../../platform/paths/paths.ts'
+import { challengeOf, keepChallenge } from './challenges.ts'
 import { EmailField } from './EmailField.tsx'
 import { GuestForm } from './GuestForm.tsx'
 import { GuestLink } from './GuestLink.tsx'
@@ -16,7 +17,8 @@ export function ForgetPasswordScreen() {
   const [sent, setSent] = useState(false)
   const { form, isBusy, problem, submit } = useGuestForm(api.auth.forgotPassword, { email: '' }, async body => {
     setSent(false)
-    await calls.auth.forgotPassword({ body })
+    const { challenge } = await calls.auth.forgotPassword({ body: { ...body, ...challengeOf(body.email) } })
+    keepChallenge(body.email, challenge)
     setSent(true)
   })
   return (

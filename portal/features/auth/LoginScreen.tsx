@@ -2,10 +2,12 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { ApiError } from '#contract/client.ts'
 import { calls } from '../../platform/api/calls.ts'
 import { codeOf } from '../../platform/api/problems.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { beginSession } from '../../platform/session/session.ts'
+import { challengeOf, keepChallenge } from './challenges.ts'
 import { EmailField } from './EmailField.tsx'
 import { GuestForm } from './GuestForm.tsx'
 import { GuestLink } from './GuestLink.tsx'
@@ -22,15 +24,18 @@ export function LoginScreen() {
   const isPasswordNew = useLocation().state === 'password is new'
   const { form, isBusy, problem, code, attempt, submit } = useGuestForm(api.auth.login, { email: '', password: '' }, async body => {
     try {
-      beginSession(await calls.auth.login({ body }))
+      beginSession(await calls.auth.login({ body: { ...body, ...challengeOf(body.email) } }))
     } catch (error) {
+      const { challenge } = error instanceof ApiError ? error.problem : {}
+      if (challenge) keepChallenge(body.email, challenge)
       if (codeOf(error) !== 'email.unverified') throw error
       await navigate(paths.otp({ email: body.email.trim(), ...wayOn }))
     }
   })
   const mailCode = async () => {
     const email = form.values.email.trim()
-    await calls.auth.loginOtp({ body: { email } })
+    const { challenge } = await calls.auth.loginOtp({ body: { email, ...challengeOf(email) } })
+    keepChallenge(email, challenge)
     await navigate(paths.otp({ email, purpose: 'sign-in', ...wayOn }))
   }
   return (
@@ -55,6 +60,17 @@ export function LoginScreen() {
           </Anchor>
         </div>
       </GuestForm>
+      {code === 'password.not_enough' && (
+        <Button
+          component={Link}
+          to={paths.otp({ email: form.values.email.trim(), purpose: 'sign-in', ...wayOn })}
+          variant="default"
+          fullWidth
+          mt="sm"
+        >
+          {t('login.enter_code')}
+        </Button>
+      )}
       <Button variant="default" fullWidth mt="sm" aria-disabled={isBusy} onClick={() => void attempt(mailCode)}>
         {t('login.mail_code')}
       </Button>

@@ -6,6 +6,7 @@ import { api } from '#contract/addresses.ts'
 import { calls } from '../../platform/api/calls.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { beginSession } from '../../platform/session/session.ts'
+import { challengeOf } from './challenges.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { ResendCode } from './ResendCode.tsx'
@@ -19,9 +20,10 @@ export function OtpScreen() {
   const wayOn = useWayOn()
   const email = query.get('email') ?? ''
   const signsIn = query.get('purpose') === 'sign-in'
-  const { form, isBusy, problem, submit, refused, forgive } = useGuestForm(api.auth.verifyOtp, { email, otp: '' }, async body =>
-    beginSession(await (signsIn ? calls.auth.verifyOtp({ body }) : calls.auth.validateEmail({ body }))),
-  )
+  const { form, isBusy, problem, submit, refused, forgive } = useGuestForm(api.auth.verifyOtp, { email, otp: '' }, async values => {
+    const body = { ...values, ...challengeOf(email) }
+    beginSession(await (signsIn ? calls.auth.verifyOtp({ body }) : calls.auth.validateEmail({ body })))
+  })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   if (!email) return <Navigate to={paths.login(wayOn)} replace />

@@ -9,6 +9,7 @@ import { CountryField } from '../../platform/country-field/CountryField.tsx'
 import { MobileField } from '../../platform/country-field/MobileField.tsx'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { paths } from '../../platform/paths/paths.ts'
+import { challengeOf, keepChallenge } from './challenges.ts'
 import { EmailField } from './EmailField.tsx'
 import { GuestForm } from './GuestForm.tsx'
 import { GuestLink } from './GuestLink.tsx'
@@ -26,7 +27,10 @@ export function RegisterScreen() {
   const [country, setCountry] = useState<Country | null>(null)
   const { form, isBusy, problem, submit } = useGuestForm(api.users.registerCustomer, empty, async ({ phone, country, ...values }) => {
     const chosen = { ...(phone.trim() && { phone }), ...(country && { country }) }
-    const { email } = await calls.users.registerCustomer({ body: { ...values, ...chosen, language: currentLanguage() } })
+    const { email, challenge } = await calls.users.registerCustomer({
+      body: { ...values, ...chosen, ...challengeOf(values.email), language: currentLanguage() },
+    })
+    keepChallenge(email, challenge)
     await navigate(paths.otp({ email, ...wayOn }))
   })
   const choose = (chosen: Country | null) => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
 import { calls } from '../../platform/api/calls.ts'
+import { challengeOf, keepChallenge } from './challenges.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Seconds that the server asks for between two mails. */
@@ -20,7 +21,9 @@ export function ResendCode({ email, signsIn, sent, failed }: Props) {
     if (left > 0 || isBusy) return
     setBusy(true)
     try {
-      const { resend_after } = await calls.auth[signsIn ? 'loginOtp' : 'resendVerificationCode']({ body: { email } })
+      const body = { email, ...challengeOf(email) }
+      const { challenge, resend_after } = await calls.auth[signsIn ? 'loginOtp' : 'resendVerificationCode']({ body })
+      keepChallenge(email, challenge)
       wait(resend_after)
       setDone(true)
       sent()
