@@ -22,6 +22,8 @@ if (file === undefined) {
   console.error('Usage: node --import ./setup/jsx.mjs bench/import-hackathons.ts FILE [--url http://localhost:3000] [--shift-years N]')
   process.exit(2)
 }
+/** As many as an account may found in a short time. */
+const perCustomer = 50
 const hackathons = await readHackathons(file)
 const shiftYears = Number(values['shift-years'])
 const folder = mkdtempSync(join(tmpdir(), 'maydan-import-'))
@@ -32,8 +34,9 @@ const faults: string[] = []
 const sizes: number[] = []
 const times: number[] = []
 try {
-  const customer = await newCustomer(origin)
-  for (const hackathon of hackathons) {
+  let customer = await newCustomer(origin)
+  for (const [at, hackathon] of hackathons.entries()) {
+    if (at > 0 && at % perCustomer === 0) customer = await newCustomer(origin)
     try {
       await bringLive(customer, hackathon)
     } catch (error) {

@@ -1,7 +1,8 @@
 import { startingContent } from '#contract/landing-page/content.ts'
 import { type Customer, newCustomer } from './customer.ts'
 
-const perCustomer = 100
+/** As many as an account may found in a short time. */
+const perCustomer = 50
 
 /** Publishes that many hackathons through the API, and answers with who owns the first of them, and what they are called. */
 export async function seed(origin: string, tenants: number): Promise<{ customer: Customer; names: string[]; ids: string[] }> {

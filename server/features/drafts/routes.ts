@@ -15,14 +15,20 @@ import { pictureOf } from '#server/platform/tenants/tenant-pictures.ts'
 type DraftsParts = { database: Database; pictures: Pictures; store: FileStore }
 
 const perNetwork = { name: 'drafts.network', max: 200, seconds: 3600 }
+/** Far more than somebody types, and pictures than a hall full of people chooses: each is decoded. */
+const perDraft = { name: 'drafts.saves', max: 600, seconds: 900 }
+const picturesPerNetwork = { name: 'drafts.pictures', max: 300, seconds: 3600 }
 
 export const draftsRoutes = ({ database, pictures, store }: DraftsParts): Handlers<Api['drafts']> => {
-  const logoOf = async (file: File | undefined): Promise<DraftLogo | null> =>
-    file ? { ...(await storePicture(store, await pictures.process(file))), name: file.name } : null
+  const logoOf = async (file: File | undefined, ip: string): Promise<DraftLogo | null> => {
+    if (!file) return null
+    await countTry(database, picturesPerNetwork, networkOf(ip))
+    return { ...(await storePicture(store, await pictures.process(file))), name: file.name }
+  }
   return {
     create: async ({ form }, asking) => {
       await countTry(database, perNetwork, networkOf(asking.ip))
-      const logo = await logoOf(form.logo)
+      const logo = await logoOf(form.logo, asking.ip)
       const id = randomUUID()
       return asking.within({ draft: id }, async db => {
         await db.run(sql`insert into drafts (id, content, logo) values (${id}, ${form.content}, ${logo})`)
@@ -31,7 +37,10 @@ export const draftsRoutes = ({ database, pictures, store }: DraftsParts): Handle
     },
     get: ({ params }, asking) => asking.within({ draft: params.draft }, db => readDraft(db, params.draft)),
     update: async ({ params, form }, asking) => {
-      const logo = await logoOf(form.logo)
+      // No picture is decoded for a draft that is not there.
+      await asking.within({ draft: params.draft }, db => readDraft(db, params.draft))
+      await countTry(database, perDraft, params.draft)
+      const logo = await logoOf(form.logo, asking.ip)
       return asking.within({ draft: params.draft }, async db => {
         await db.run(
           sql`update drafts set content = ${form.content}, logo = coalesce(${logo}, logo), updated_at = now() where id = ${params.draft}`,

@@ -6,11 +6,23 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { insertTenant } from '#server/platform/tenants/tenant-facts.ts'
 
 const mostPerAccount = 200
+/** In ten minutes: more than hands can found, less than somebody needs who takes names away from others. */
+const mostLately = 50
 
 /** Adds the transaction's tenant under a name that it has claimed; the account becomes its owner. */
 export async function foundTenant(db: Db, tenant: string, name: string, facts: TenantFacts, { id, fullname }: User): Promise<void> {
-  const owned = await db.one<{ n: number }>(sql`select count(*)::int as n from members where user_id = ${id} and role = 'owner'`)
-  if ((owned?.n ?? 0) >= mostPerAccount) refuse('tenant.too_many')
+  await refuseTooMany(db, id)
   await insertTenant(db, tenant, name, facts, fullname)
   await db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${id}, 'owner')`)
+}
+
+async function refuseTooMany(db: Db, user: string) {
+  // One at a time for a person, so that parallel requests cannot pass the count together.
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`found:${user}`}, 0))`)
+  const owned = await db.one<{ n: number; lately: number; seconds: number | null }>(sql`
+    select count(*)::int as n, count(*) filter (where is_young)::int as lately,
+      ceil(extract(epoch from min(created_at) filter (where is_young) + interval '10 minutes' - now()))::int as seconds
+    from (select created_at, created_at > now() - interval '10 minutes' as is_young from members where user_id = ${user} and role = 'owner') o`)
+  if ((owned?.n ?? 0) >= mostPerAccount) refuse('tenant.too_many')
+  if ((owned?.lately ?? 0) >= mostLately) refuse('limit.reached', { values: { seconds: Math.max(1, owned?.seconds ?? 1) } })
 }

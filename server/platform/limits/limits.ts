@@ -1,5 +1,6 @@
 // How often something may be tried. Counters live in PostgreSQL, so every process sees the same, and a restart forgives nothing.
 import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { refuse } from '../http/refuse.ts'
@@ -24,17 +25,13 @@ export async function waitOf(database: Database, limit: Limit, who: string): Pro
   return Math.max(1, Math.ceil((window.getTime() + limit.seconds * 1000 - Date.now()) / 1000))
 }
 
-/** Where a caller stands in the network: an IPv4 address, or the /64 that one household or server has of IPv6. */
+/** Where a caller stands in the network: an IPv4 address, however it is written, or the /64 that one household or server has of IPv6. */
 export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  if (!ip.includes(':')) return ip
-  const [head = '', tail] = ip.split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = tail?.split(':').filter(Boolean) ?? []
-  const groups = tail === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
-  return `${groups
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  return `${address.parts
     .slice(0, 4)
-    .map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .map(part => part.toString(16))
     .join(':')}::/64`
 }
