@@ -84,35 +84,61 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     assert.ok((await room.rows()).every(({ payload }) => Object.keys(payload).length === 0))
   })
 
-  it('is sent at most twice, under one Message-ID, when the server takes it and goes away without a word', async () => {
-    const taken: string[] = []
-    const forgetful = await rawServer(socket => {
-      let data = ''
-      socket.write('220 post\r\n')
-      socket.on('data', chunk => {
-        data += chunk.toString()
-        if (data === 'DATA\r\n') socket.write('354 go\r\n')
-        else if (!data.startsWith('DATA\r\n')) reply('250 yes')
-        else if (data.endsWith('\r\n.\r\n')) take()
-      })
-      const take = () => {
-        taken.push(/^Message-ID: (.*)$/im.exec(data)?.[1] ?? '')
-        if (taken.length === 1) socket.destroy()
-        else reply('250 taken')
-      }
-      const reply = (line: string) => {
-        data = ''
-        socket.write(`${line}\r\n`)
-      }
+  for (const [what, drops] of [
+    ['once', 1],
+    ['every time', 1000],
+  ] as const) {
+    it(`is sent at most twice, under one Message-ID, when the server takes it and goes away without a word, ${what}`, async () => {
+      const forgetful = await forgetfulServer(drops)
+      room.start(forgetful.url)
+      await room.send(codeTo('sara@example.com'))
+      await until(async () => (await room.row()).sent_at ?? (await room.row()).dead_at)
+      const { id, sent_at, last_error } = await room.row()
+      assert.deepEqual(forgetful.taken, [`<outbox-${id}@maydan.example>`, `<outbox-${id}@maydan.example>`])
+      assert.equal(sent_at !== null, drops === 1)
+      if (drops > 1) assert.match(last_error ?? '', /^handed over twice without an answer/)
+      await forgetful.close()
     })
-    room.start(forgetful.url)
-    await room.send(codeTo('sara@example.com'))
-    await until(async () => (await room.row()).sent_at)
-    const { id } = await room.row()
-    assert.deepEqual(taken, [`<outbox-${id}@maydan.example>`, `<outbox-${id}@maydan.example>`])
-    await forgetful.close()
+  }
+
+  it('with a code is tried again within seconds, however often that failed before; other mail takes its time', async () => {
+    const gone = await openPostOffice()
+    await gone.close()
+    await room.send(codeTo('sara@example.com'), registration('omar@example.com'))
+    await room.database.system(db => db.run(sql`update outbox set tries = 4`))
+    room.start(gone.url)
+    await until(async () => (await room.rows()).every(({ last_error }) => last_error))
+    const late = await room.database.system(db =>
+      db.all<{ recipient: string }>(sql`select recipient from outbox where send_after > now() + interval '20 seconds'`),
+    )
+    assert.deepEqual(late, [{ recipient: 'omar@example.com' }])
   })
 })
+
+/** Takes a mail whole and goes away without an answer, so many times. */
+async function forgetfulServer(drops: number) {
+  const taken: string[] = []
+  const server = await rawServer(socket => {
+    let data = ''
+    socket.write('220 post\r\n')
+    socket.on('data', chunk => {
+      data += chunk.toString()
+      if (data === 'DATA\r\n') socket.write('354 go\r\n')
+      else if (!data.startsWith('DATA\r\n')) reply('250 yes')
+      else if (data.endsWith('\r\n.\r\n')) take()
+    })
+    const take = () => {
+      taken.push(/^Message-ID: (.*)$/im.exec(data)?.[1] ?? '')
+      if (taken.length <= drops) socket.destroy()
+      else reply('250 taken')
+    }
+    const reply = (line: string) => {
+      data = ''
+      socket.write(`${line}\r\n`)
+    }
+  })
+  return { ...server, taken }
+}
 
 /** A server of bare sockets, for what no honest mail server does. */
 async function rawServer(greet: (socket: Socket) => void) {

@@ -5,6 +5,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeTo, type MailRoom, openMailRoom, registration, until } from '../../testing/mail-room.ts'
 import { enqueue } from './outbox.ts'
+import { CONNECTIONS } from './smtp.ts'
 import { headerOf, partOf } from '../../testing/post-office.ts'
 
 describe('Mail', { timeout: 120_000 }, () => {
@@ -51,15 +52,30 @@ describe('Mail', { timeout: 120_000 }, () => {
     assert.match(partOf(mail, 'text/plain'), /482913/)
   })
 
-  it('with a code goes before mail that can wait', async () => {
-    const post = await room.office()
-    await room.send(registration('can-wait@example.com'), codeTo('urgent@example.com'))
+  it('with a code goes before mail that can wait, also when that fills every way out', async () => {
+    const gate = Promise.withResolvers<void>()
+    const post = await room.office({ beforeReply: ({ to }) => (to[0]?.startsWith('can-wait') ? gate.promise : undefined) })
+    await room.send(...Array.from({ length: 20 }, (_, n) => registration(`can-wait@host-${n}.example`)))
     room.start(post.url)
-    await until(() => post.received.length === 2)
-    assert.deepEqual(
-      post.received.flatMap(mail => mail.to),
-      ['urgent@example.com', 'can-wait@example.com'],
-    )
+    await until(() => post.asked.length >= 4)
+    await room.send(codeTo('urgent@example.com'))
+    await until(() => post.received.length === 1)
+    assert.deepEqual(post.received[0]?.to, ['urgent@example.com'])
+    gate.resolve()
+    await until(() => post.received.length === 21)
+  })
+
+  it('to one slow domain does not hold up mail to any other', async () => {
+    const gate = Promise.withResolvers<void>()
+    const post = await room.office({ beforeReply: ({ to }) => (to[0]?.endsWith('@slow.example') ? gate.promise : undefined) })
+    await room.send(...Array.from({ length: 12 }, (_, n) => codeTo(`person-${n}@slow.example`)))
+    room.start(post.url)
+    await until(() => post.asked.length >= 3)
+    await room.send(registration('one@example.com'), codeTo('two@example.com'), codeTo('three@example.org'))
+    await until(() => post.received.length === 3)
+    assert.ok(post.received.every(mail => !mail.to[0]?.endsWith('@slow.example')))
+    gate.resolve()
+    await until(() => post.received.length === 15)
   })
 
   it('reaches nobody whom it was not for, whatever stands in the recipient', async () => {
@@ -94,7 +110,7 @@ describe('Mail', { timeout: 120_000 }, () => {
     assert.deepEqual(post.received.flatMap(mail => mail.to).toSorted(), all.toSorted())
   })
 
-  it('all leaves although a sender is killed in the middle, and no more than one twice', async () => {
+  it('all leaves although a sender is killed in the middle, and no more twice than were on their way', async () => {
     let killed = false
     const reached = Promise.withResolvers<void>()
     const post = await room.office({
@@ -120,7 +136,7 @@ describe('Mail', { timeout: 120_000 }, () => {
     const ids = post.received.map(mail => headerOf(mail, 'Message-ID'))
     assert.deepEqual([...new Set(post.received.flatMap(mail => mail.to))].toSorted(), all.toSorted())
     assert.equal(new Set(ids).size, all.length)
-    assert.ok(ids.length <= all.length + 1, `${ids.length - all.length} were sent twice`)
+    assert.ok(ids.length <= all.length + CONNECTIONS, `${ids.length - all.length} were sent twice`)
   })
 
   it('is kept and sent nowhere when there is no mail server', async () => {

@@ -23,27 +23,37 @@ export type WaitingMail = {
   payload: unknown
   /** this one included */
   tries: number
+  /** how often it was handed over without an answer */
+  handed_over: number
+  /** somebody waits for it: it has a life */
+  urgent: boolean
   expired: boolean
   too_old: boolean
 }
 
+/** Which waiting mail may be taken. */
+export type Reach = { urgentOnly: boolean; /** to which enough is on its way */ fullDomains: readonly string[] }
+
 /**
- * Takes the most urgent mail for `leaseSeconds`: whoever dies with it gives it back when that time is over. One at a time, so that a
- * killed sender delays and doubles no more than one; mail with a life (codes) goes before mail without.
+ * Takes the most urgent mail within reach for `leaseSeconds`: whoever dies with it gives it back when that time is over. Mail with a life
+ * (codes, links) goes before mail without.
  */
-export const claim = (db: Db, leaseSeconds: number): Promise<WaitingMail | undefined> =>
+export const claim = (db: Db, leaseSeconds: number, reach: Reach): Promise<WaitingMail | undefined> =>
   db.one(sql`
     update outbox set send_after = now() + make_interval(secs => ${leaseSeconds}), tries = tries + 1
     where id = (
-      select id from outbox where sent_at is null and dead_at is null and send_after <= now()
+      select id from outbox where ${waitingIn(reach)} and send_after <= now()
       order by expires_at, send_after limit 1 for update skip locked)
-    returning id, recipient, language, template, payload, tries,
+    returning id, recipient, language, template, payload, tries, handed_over, expires_at is not null as urgent,
       coalesce(expires_at <= now(), false) as expired, created_at < now() - interval '4 days' as too_old`)
 
-/** Seconds until a waiting mail is due, null when none waits. */
-export async function untilNextDue(db: Db): Promise<number | null> {
+const waitingIn = ({ urgentOnly, fullDomains }: Reach) => sql`sent_at is null and dead_at is null
+  and (expires_at is not null or not ${urgentOnly}::boolean) and split_part(recipient, '@', 2) <> all(${fullDomains}::text[])`
+
+/** Seconds until a mail within reach is due, null when none waits. */
+export async function untilNextDue(db: Db, reach: Reach): Promise<number | null> {
   const due = await db.one<{ seconds: number | null }>(sql`
-    select extract(epoch from min(send_after) - now())::float8 as seconds from outbox where sent_at is null and dead_at is null`)
+    select extract(epoch from min(send_after) - now())::float8 as seconds from outbox where ${waitingIn(reach)}`)
   return due?.seconds ?? null
 }
 
@@ -52,8 +62,9 @@ export const markSent = (db: Db, id: string, keepPayload: boolean) =>
   db.run(sql`
     update outbox set sent_at = now(), last_error = null, payload = case when ${keepPayload} then payload else '{}' end where id = ${id}`)
 
-export const putOff = (db: Db, id: string, seconds: number, why: string) =>
-  db.run(sql`update outbox set send_after = now() + make_interval(secs => ${seconds}), last_error = ${why} where id = ${id}`)
+export const putOff = (db: Db, id: string, { seconds, why, handedOver }: { seconds: number; why: string; handedOver: boolean }) =>
+  db.run(sql`update outbox set send_after = now() + make_interval(secs => ${seconds}), last_error = ${why},
+    handed_over = handed_over + ${handedOver ? 1 : 0} where id = ${id}`)
 
 /** Gives up on a mail; the row stays as the dead letter, without what it would have said. */
 export const markDead = (db: Db, id: string, why: string) =>

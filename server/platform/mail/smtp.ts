@@ -1,4 +1,5 @@
 // Hands one mail to a mail server and says what that means for it.
+import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { Email } from '#contract/fields.ts'
@@ -10,8 +11,11 @@ export type Outcome =
   | { kind: 'sent' }
   /** never going to work: refused for good, or no address that we would send to */
   | { kind: 'dead'; why: string }
-  /** worth another try; `away` when the server itself could not be used, so that other mail would fare no better */
-  | { kind: 'later'; why: string; away: boolean }
+  /**
+   * worth another try; `away` when the server itself could not be used, so that other mail would fare no better, `handedOver` when it got
+   * all of the mail and did not answer, so that it may arrive all the same
+   */
+  | { kind: 'later'; why: string; away: boolean; handedOver: boolean }
 
 export type Letter = { id: string; recipient: string; language: Language; rendered: Rendered }
 export type Smtp = {
@@ -19,6 +23,9 @@ export type Smtp = {
   send(letter: Letter, signal: AbortSignal): Promise<Outcome>
   close(): void
 }
+
+/** Mails that may be on their way at once, each on its own connection. */
+export const CONNECTIONS = 6
 
 /** How long a server may take, in ms: to accept a connection, to greet, to answer. Together they stay below a claim's lease. */
 export type Patience = { connection: number; greeting: number; socket: number }
@@ -30,7 +37,7 @@ export function openSmtp(url: string, from: string, patience: Patience = patient
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 1,
+    maxConnections: CONNECTIONS,
     maxRequeues: 1,
     idleTimeout: 30_000,
     connectionTimeout: patience.connection,
@@ -39,23 +46,35 @@ export function openSmtp(url: string, from: string, patience: Patience = patient
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const handedOver = new Set<string>()
+  // The message is read when the server has said that it will take it; at its end nothing of it is left with us.
+  transport.use('stream', ({ message }, next) => {
+    const id = message.messageId()
+    message.processFunc(read => read.pipe(new PassThrough()).once('end', () => handedOver.add(id)))
+    next()
+  })
   return {
     close: () => transport.close(),
     send: async ({ id, recipient, language, rendered }, signal) => {
       // The last wall before the world: one strict address, or a list and a comment could reach somebody else.
       const to = Email.safeParse(recipient)
       if (!to.success) return { kind: 'dead', why: 'not an address that we send to' }
+      const messageId = `<outbox-${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`
       return transport
         .sendMail({
           ...rendered,
           from: { name: sender.name || productIn[language], address: sender.address },
           to: { name: '', address: to.data },
           envelope: { from: sender.address, to: [to.data] },
-          messageId: `<outbox-${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`,
+          messageId,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
           signal,
         })
-        .then((): Outcome => ({ kind: 'sent' }), failure)
+        .then(
+          (): Outcome => ({ kind: 'sent' }),
+          (error: SmtpError) => failure(error, handedOver.has(messageId)),
+        )
+        .finally(() => handedOver.delete(messageId))
     },
   }
 }
@@ -67,10 +86,11 @@ function senderOf(from: string): { name: string; address: string } {
 }
 
 /** 5xx is final only when it is about this mail: a refused login or greeting is ours to mend, and the mail can wait for it. */
-function failure(error: Error & { code?: string; responseCode?: number }): Outcome {
+function failure(error: SmtpError, wasHandedOver: boolean): Outcome {
   const why = [error.code, error.responseCode].filter(Boolean).join(' ') || error.name
   const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   const status = error.responseCode ?? 0
   if (aboutThisMail && status >= 500 && status !== 503) return { kind: 'dead', why }
-  return { kind: 'later', why, away: !aboutThisMail || status === 421 }
+  return { kind: 'later', why, away: !aboutThisMail || status === 421, handedOver: wasHandedOver && status === 0 }
 }
+type SmtpError = Error & { code?: string; responseCode?: number }
