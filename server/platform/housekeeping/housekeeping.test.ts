@@ -24,11 +24,24 @@ test('what has outlived its purpose goes, and what has not stays', async () => {
   const expired = await app.anyone.drafts.create({ form: { content: { name: 'قديمة' } } })
   await run(`update drafts set expires_at = now() - interval '1 hour' where id = '${expired.id}'`)
   await run("update users set created_at = now() - interval '8 days'")
+  await run("update pending_registrations set created_at = now() - interval '8 days'")
   const gone = await keepHouse(app.services.database, app.services.store)
   assert.equal(gone['drafts past their week'], 1)
   assert.equal(gone['accounts that nobody confirmed in a week'], 1)
+  assert.equal(gone['registrations that nobody confirmed in a week'], 1)
   await app.anyone.drafts.get({ params: { draft: kept.id } })
   await nora.calls.profile.me()
+})
+
+test('an account that is registered anew before its week is over has another week', async () => {
+  const body = { fullname: 'سارة', email: 'again@example.com', password: 'a long enough one', language: 'ar', accept_terms: true } as const
+  await app.anyone.users.registerCustomer({ body })
+  await mailedCode(app, body.email)
+  await run("update users set created_at = now() - interval '8 days' where email_verified_at is null")
+  const { challenge } = await app.anyone.users.registerCustomer({ body })
+  const otp = await mailedCode(app, body.email, 1)
+  assert.equal((await keepHouse(app.services.database, app.services.store))['accounts that nobody confirmed in a week'], 0)
+  await app.anyone.auth.validateEmail({ body: { email: body.email, otp, challenge } })
 })
 
 test('a file that no row names goes after a day; a hackathon’s picture never does', async () => {

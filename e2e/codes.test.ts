@@ -1,0 +1,95 @@
+// Codes belong to the tab that asked for them: another's do not get in their way.
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { openPostOffice } from '#server/testing/post-office.ts'
+import { Someone } from '#server/testing/someone.ts'
+import { codeFor } from './letterbox.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor, type Visitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const office = await openPostOffice()
+const { app, browser } = await openProduct({ SMTP_URL: office.url })
+after(() => office.close())
+
+const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
+let people = 0
+/** Has a confirmed account, and has never signed in from where the browsers are. */
+async function settled() {
+  const someone = new Someone(app, `settled-${++people}@example.com`, '198.51.100.1', 'elsewhere')
+  await someone.registers()
+  await someone.confirms(await codeFor(office, someone.email), someone.challenge)
+  await system(sql`update sessions set network = 'elsewhere'`)
+  return someone
+}
+/** As if the pause between two mails were over. */
+const pauseIsOver = () => system(sql`delete from attempts`)
+
+async function asksForCode({ words: { auth } }: Visitor, page: Visitor['page'], email: string) {
+  await page.goto('/login')
+  await page.getByLabel(auth.email, { exact: true }).fill(email)
+  await page.getByRole('button', { name: auth.login.mail_code, exact: true }).click()
+  await arrives(page, /^\/auth\/otp\?/)
+  return codeFor(office, email)
+}
+async function enters({ words: { auth } }: Visitor, page: Visitor['page'], code: string) {
+  await page.getByLabel(auth.otp.code, { exact: true }).fill(code)
+  await page.getByRole('button', { name: auth.login.submit, exact: true }).click()
+}
+
+describe('a code', { concurrency: 2 }, () => {
+  for (const language of languages) {
+    test(`that was asked for again in another tab works there, in ${named[language]}`, async () => {
+      const { email } = await settled()
+      const visitor = await newVisitor(browser, app, { language })
+      await asksForCode(visitor, visitor.page, email)
+      await pauseIsOver()
+      const other = await visitor.context.newPage()
+      await enters(visitor, other, await asksForCode(visitor, other, email))
+      await arrives(other, '/')
+      await arrives(visitor.page, '/')
+      assert.deepEqual(visitor.troubles, [])
+      await visitor.close()
+    })
+
+    test(`still works when somebody else has asked for one meanwhile, in ${named[language]}`, async () => {
+      const { email } = await settled()
+      const [visitor, stranger] = [await newVisitor(browser, app, { language }), await newVisitor(browser, app, { language })]
+      const code = await asksForCode(visitor, visitor.page, email)
+      await pauseIsOver()
+      await asksForCode(stranger, stranger.page, email)
+      const wrong = code === '111111' ? '222222' : '111111'
+      for (let tries = 0; tries < 5; tries++) {
+        await enters(stranger, stranger.page, wrong)
+        await stranger.page.getByRole('alert').waitFor()
+      }
+      await enters(visitor, visitor.page, code)
+      await arrives(visitor.page, '/')
+      assert.deepEqual(visitor.troubles, [])
+      await Promise.all([visitor.close(), stranger.close()])
+    })
+
+    test(`comes for the right password when strangers have used up the tries, in ${named[language]}`, async () => {
+      const { email, password } = await settled()
+      const visitor = await newVisitor(browser, app, { language })
+      const { page, words, write, press, follow } = visitor
+      const { auth } = words
+      await page.goto('/login')
+      await write(auth.email, email)
+      await write(auth.password, 'not the password')
+      await press(auth.login.submit)
+      await page.getByRole('alert').waitFor()
+      const key = createHash('sha256').update(`login.everywhere:${email}`).digest('base64url')
+      assert.equal(await system(sql`update attempts set count = 60 where key = ${key}`), 1)
+      await write(auth.password, password)
+      await press(auth.login.submit)
+      await follow(auth.login.enter_code)
+      await enters(visitor, page, await codeFor(office, email))
+      await arrives(page, '/')
+      assert.deepEqual(visitor.troubles, [])
+      await visitor.close()
+    })
+  }
+})
