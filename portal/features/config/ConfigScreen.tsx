@@ -22,12 +22,14 @@ export function ConfigScreen() {
   const draft = query.get('draft')
   const finishing = query.get('finish') === '1' && isAuthenticated && draft !== null
   const begun = useRef(false)
+  const { state, content } = desk
+  const { finish } = ending
   useEffect(() => {
-    if (!finishing || desk.state !== 'ready' || begun.current) return
+    if (!finishing || state !== 'ready' || begun.current) return
     begun.current = true
     setQuery(before => (before.delete('finish'), before), { replace: true })
-    void ending.finish(desk.content, draft)
-  }, [finishing, desk, draft, ending, setQuery])
+    void finish(content, draft)
+  }, [finishing, state, content, draft, finish, setQuery])
 
   if (desk.state === 'gone')
     return <Message title={t('gone.title')} hint={t('gone.hint')} action={t('gone.action')} onAction={desk.startAnew} />

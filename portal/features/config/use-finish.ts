@@ -1,5 +1,5 @@
 // The end of the three steps: the hackathon is registered, its page created, and the editor opens.
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
@@ -16,21 +16,24 @@ export function useFinish() {
   const registered = useRef<Tenant | null>(null)
   const [flag, setFlag] = useState<'idle' | 'loading' | 'error'>('idle')
   const [problem, setProblem] = useState<unknown>(null)
-  const finish = async (draft: DraftContent, id: string) => {
-    setFlag('loading')
-    setProblem(null)
-    try {
-      registered.current ??= await calls.tenants.register({ form: { ...factsOfDraft(draft), tenant_name: draft.tenant_name, draft: id } })
-      const tenant = registered.current
-      await calls.landingPages.create({ tenant: tenant.id, form: { content: contentOfDraft(draft) } }).catch((error: unknown) => {
-        if (codeOf(error) !== 'landing_page.exists') throw error
-      })
-      await queries.invalidateQueries({ queryKey: [api.tenants.list.path] })
-      await navigate(paths.hackathon(tenant.tenant_name, { new: '1' }), { replace: true })
-    } catch (error) {
-      setProblem(error)
-      setFlag('error')
-    }
-  }
+  const finish = useCallback(
+    async (draft: DraftContent, id: string) => {
+      setFlag('loading')
+      setProblem(null)
+      try {
+        registered.current ??= await calls.tenants.register({ form: { ...factsOfDraft(draft), tenant_name: draft.tenant_name, draft: id } })
+        const tenant = registered.current
+        await calls.landingPages.create({ tenant: tenant.id, form: { content: contentOfDraft(draft) } }).catch((error: unknown) => {
+          if (codeOf(error) !== 'landing_page.exists') throw error
+        })
+        await queries.invalidateQueries({ queryKey: [api.tenants.list.path] })
+        await navigate(paths.hackathon(tenant.tenant_name, { new: '1' }), { replace: true })
+      } catch (error) {
+        setProblem(error)
+        setFlag('error')
+      }
+    },
+    [navigate],
+  )
   return { finish, flag, problem, forget: () => setProblem(null) }
 }

@@ -16,16 +16,17 @@ export function SharePreview() {
   const view = usePageView()
   const { public_url } = useEditor(state => state.page)
   const languages = languagesOf(view.tenant.languages)
-  const [language, setLanguage] = useState<Language>(languages[0])
+  const [first] = languages
+  const [language, setLanguage] = useState<Language>(first)
   const [shared, setShared] = useState<SharedAs | null>(null)
   useEffect(() => {
     let current = true
-    const address = language === languages[0] ? `${public_url}/` : `${public_url}/${language}/`
+    const address = language === first ? `${public_url}/` : `${public_url}/${language}/`
     void drawShareCard({ ...view, language }, 'wide', address).then(drawn => current && setShared(drawn))
     return () => {
       current = false
     }
-  }, [view, language, languages, public_url])
+  }, [view, language, first, public_url])
   if (!shared) return null
   const card = <PageFrame html={shared.html} title={t('share.card')} {...cardSizes.wide} />
   return (
