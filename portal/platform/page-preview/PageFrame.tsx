@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { frameDocument } from './frame-document.ts'
 import classes from './page-preview.module.css'
 
 type Props = {
@@ -33,25 +34,12 @@ export function PageFrame({ html, title, width, height, fresh = true, anchor = '
   const frame = { inlineSize: width, blockSize: height, transform: `scale(${scale})` }
   return (
     <div ref={box} className={classes['box']} style={{ blockSize: height * scale, maxInlineSize: width }} data-stale={!fresh || undefined}>
-      {shown && shown !== html && (
-        <iframe
-          key={shown}
-          className={classes['frame']}
-          style={frame}
-          sandbox=""
-          srcDoc={shown}
-          title={title}
-          aria-hidden="true"
-          tabIndex={-1}
-        />
-      )}
+      {shown && shown !== html && <Framed key={shown} html={shown} style={frame} title={title} aria-hidden="true" tabIndex={-1} />}
       {html && (
-        <iframe
+        <Framed
           key={html}
-          className={classes['frame']}
+          html={html}
           style={{ ...frame, visibility: shown === html || !shown ? 'visible' : 'hidden' }}
-          sandbox=""
-          srcDoc={html}
           ref={seen}
           title={title}
           onLoad={event => {
@@ -62,6 +50,11 @@ export function PageFrame({ html, title, width, height, fresh = true, anchor = '
       )}
     </div>
   )
+}
+
+function Framed({ html, title, ...frame }: ComponentProps<'iframe'> & { html: string; title: string }) {
+  const srcDoc = useMemo(() => frameDocument(html), [html])
+  return <iframe {...frame} title={title} className={classes['frame']} sandbox="" srcDoc={srcDoc} />
 }
 
 /** Where a frame stands is all that can be told to one that runs nothing: another fragment of the very same document. */

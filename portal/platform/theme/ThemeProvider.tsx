@@ -1,6 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { cssVariables, themeFor } from './mantine-theme.ts'
+import './style-policy.ts'
 import { useTheme } from './theme-store.ts'
 
 const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''

@@ -74,7 +74,10 @@ const inBrotli = promisify(brotliCompress)
 /** The nonce makes each answer another one: what is compressed anew every time is compressed in a millisecond. */
 const quickly = (html: string) => inBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
-/** No foreign script can run where the tokens are kept. The preview of a page is a sandboxed frame that inherits this policy. */
+/**
+ * No foreign script can run where the tokens are kept, and no text becomes markup unless a policy of the portal says so: `default` lets style
+ * sheets pass, `page-preview` makes documents for sandboxed frames, which inherit all of this and need no source of their own.
+ */
 const policyFor = (nonce: string, scripts: readonly string[], words: string) =>
   [
     "default-src 'none'",
@@ -83,9 +86,10 @@ const policyFor = (nonce: string, scripts: readonly string[], words: string) =>
     "img-src 'self' blob: data:",
     "font-src 'self'",
     `connect-src 'self' ${words}`.trim(),
-    "frame-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default page-preview',
   ].join('; ')
