@@ -1,0 +1,138 @@
+// Everything that opens over the editor, and how a person at a browser gets there.
+import type { Person } from '#server/testing/people.ts'
+import type { Visitor } from '../visitor.ts'
+import { dialog, idOf, type Kind, nameOf, type Overlay, type Overlays, picture } from './overlay.ts'
+
+export const overlaysOfTheEditor: Overlays = {
+  'portal/features/hackathon-editor/frame/AddSection.tsx': {
+    sections: {
+      open: async (visitor, person) => {
+        await edit(visitor, person, 'short')
+        await visitor.press(visitor.words.editor.sections_add)
+        return dialog(visitor.page.getByRole('menu'))
+      },
+    },
+  },
+  'portal/features/hackathon-editor/sections/TimelineForm.tsx': {
+    dates: {
+      open: async (visitor, person) => {
+        await edit(visitor, person, 'short', 'timeline')
+        await visitor.press(visitor.words.editor.timeline.add)
+        return dialog(visitor.page.getByRole('menu'))
+      },
+    },
+  },
+  'portal/features/hackathon-editor/fields/CropDialog.tsx': {
+    cover: {
+      open: async (visitor, person) => {
+        await edit(visitor, person, 'short', 'look')
+        await visitor.page
+          .locator('input[type=file]')
+          .last()
+          .setInputFiles(await picture())
+        return dialog(visitor.page.getByRole('dialog', { name: visitor.words.editor.crop.title }))
+      },
+    },
+  },
+  'portal/features/hackathon-editor/frame/LeavingGuard.tsx': {
+    leaving: {
+      open: async (visitor, person) => {
+        const { page, words } = visitor
+        await refuseCalls(visitor, '**/api/v1/landing-pages/update/')
+        await edit(visitor, person, 'short', 'hero')
+        await write(visitor)
+        await page.getByRole('button', { name: words.editor.save.retry }).waitFor()
+        await page.getByRole('link', { name: words.editor.back_to_details }).click()
+        return dialog(page.getByRole('dialog', { name: words.editor.save.sticky }))
+      },
+    },
+  },
+  'portal/features/hackathon-editor/conflict/Conflict.tsx': {
+    'two versions': {
+      open: async (visitor, person) => {
+        await edit(visitor, person, 'short', 'hero')
+        await person.calls.landingPages.update({ tenant: await idOf(person, 'short'), form: { content: await changed(person, 'short') } })
+        await write(visitor)
+        return dialog(visitor.page.getByRole('dialog', { name: visitor.words.editor.conflict.title }))
+      },
+    },
+  },
+  'portal/features/hackathon-editor/publishing/MoreMenu.tsx': { more: { open: more } },
+  'portal/features/hackathon-editor/publishing/Planned.tsx': {
+    'planned already': {
+      open: async (visitor, person) => {
+        await person.calls.landingPages.publish({ tenant: await idOf(person, 'live'), body: { at: '2099-01-12T09:00:00Z' } })
+        await edit(visitor, person, 'live')
+        await visitor.press(visitor.words.editor.later.change)
+        return publishing(visitor, 'title_later')
+      },
+    },
+  },
+  'portal/features/hackathon-editor/publishing/Publishing.tsx': {
+    title_published: {
+      open: async (visitor, person) => {
+        await edit(visitor, person, 'live')
+        await visitor.press(visitor.words.editor.publish.changes)
+        const panel = await publishing(visitor, 'title_published')
+        await panel.getByRole('img', { name: visitor.words.editor.publish.qr }).waitFor()
+        await panel.getByRole('region', { name: visitor.words.editor.share.title }).waitFor()
+        return panel
+      },
+    },
+    title_checklist: {
+      open: async (visitor, person) => {
+        await edit(visitor, person, 'unready')
+        await visitor.press(visitor.words.editor.publish.page)
+        return publishing(visitor, 'title_checklist')
+      },
+    },
+    title_failed: {
+      open: async (visitor, person) => {
+        await refuseCalls(visitor, '**/api/v1/landing-pages/publish/')
+        await edit(visitor, person, 'live')
+        await visitor.press(visitor.words.editor.publish.changes)
+        return publishing(visitor, 'title_failed')
+      },
+    },
+    title_later: { open: fromMenu('later', 'title_later') },
+    title_draft_link: { open: fromMenu('draft_link', 'title_draft_link') },
+    title_unpublish: { open: fromMenu('unpublish', 'title_unpublish') },
+  },
+}
+
+async function edit({ page }: Visitor, person: Person, kind: Kind, step?: string) {
+  await page.goto(`/hackathon/${await nameOf(person, kind)}${step ? `?step=${step}` : ''}`)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+}
+
+const write = ({ page, words }: Visitor) =>
+  page.getByRole('textbox', { name: `${words.editor.hero.tagline} ${words.editor.language.ar}`, exact: true }).fill(`جملة ${Date.now()}`)
+
+async function more(visitor: Visitor, person: Person) {
+  await person.calls.landingPages.publish({ tenant: await idOf(person, 'live') })
+  await edit(visitor, person, 'live')
+  await visitor.press(visitor.words.editor.more)
+  return dialog(visitor.page.getByRole('menu'))
+}
+
+function fromMenu(item: 'later' | 'draft_link' | 'unpublish', title: Title): Overlay['open'] {
+  return async (visitor, person) => {
+    const menu = await more(visitor, person)
+    await menu.getByRole('menuitem', { name: visitor.words.editor[item].open, exact: true }).click()
+    return publishing(visitor, title)
+  }
+}
+
+type Title = 'title_published' | 'title_checklist' | 'title_failed' | 'title_later' | 'title_draft_link' | 'title_unpublish'
+const publishing = ({ page, words }: Visitor, title: Title) =>
+  dialog(page.getByRole('dialog', { name: words.editor.publish[title], exact: true }))
+
+const refuseCalls = ({ page }: Visitor, path: string) =>
+  page.route(path, route => route.fulfill({ status: 429, json: { code: 'limit.reached', message: 'لحظة من فضلك', request_id: 'a' } }))
+
+/** The page as somebody else has just changed it. */
+async function changed(person: Person, kind: Kind) {
+  const { content } = await person.calls.landingPages.get({ tenant: await idOf(person, kind) })
+  const tagline = { ar: `جملة الزميل ${Date.now()}`, en: '' }
+  return { ...content, sections: content.sections.map(section => (section.type === 'hero' ? { ...section, tagline } : section)) }
+}

@@ -1,0 +1,53 @@
+// What the lists of overlays are made of: how one is opened, and the hackathons that it needs.
+import type { Locator } from 'playwright-core'
+import { startingContent } from '#contract/landing-page/content.ts'
+import { newHackathon, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { richHackathon } from '../hackathon-pages.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** `open` comes from wherever the browser is, and answers the overlay once it is seen. */
+export type Overlay = {
+  open: (visitor: Visitor, person: Person) => Promise<Locator>
+  /** opened again by somebody else each time: what is done there ends the session */
+  anew?: true
+  isNarrow?: true
+  /** Escape does not close it */
+  stays?: true
+}
+
+/** By the file that draws it; one that shows several things in one place has a line for each. */
+export type Overlays = Record<string, Record<string, Overlay>>
+
+export const dialog = async (locator: Locator) => {
+  await locator.waitFor()
+  return locator
+}
+
+export const picture = async () => ({ name: 'palms.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(600)) })
+
+export type Kind = 'live' | 'unready' | 'short'
+const made = new Map<string, Promise<{ id: string; tenant_name: string }>>()
+export function hackathonOf(person: Person, kind: Kind) {
+  const key = `${person.email} ${kind}`
+  const there = made.get(key) ?? makeHackathon(person, kind)
+  made.set(key, there)
+  return there
+}
+export const idOf = async (person: Person, kind: Kind) => (await hackathonOf(person, kind)).id
+export const nameOf = async (person: Person, kind: Kind) => (await hackathonOf(person, kind)).tenant_name
+
+/** live: published with every section, in two versions; unready: lacks its city; short: lacks sections and dates */
+async function makeHackathon(person: Person, kind: Kind) {
+  if (kind === 'short') {
+    const tenant = await newHackathon(person)
+    const { sections, ...look } = startingContent()
+    const content = { ...look, sections: sections.filter(({ type }) => type !== 'gallery' && type !== 'partners') }
+    await person.calls.landingPages.create({ tenant: tenant.id, form: { content } })
+    return tenant
+  }
+  const tenant = await richHackathon(person, { live: kind === 'live' })
+  const { content, version } = await person.calls.landingPages.get({ tenant: tenant.id })
+  await person.calls.landingPages.update({ tenant: tenant.id, form: { content: { ...content, preset: '#7A1FA2' }, version } })
+  return tenant
+}
