@@ -51,12 +51,10 @@ export function fieldsOf(kind: RegistrationKind, register: Register | undefined,
 
 /** Checks a post: every field by its kind, and the consent. Answers come out under their field's name; '' for what was left empty. */
 export const formOf = (fields: readonly FormField[]) =>
-  z.object({ ...Object.fromEntries(fields.map(field => [field.name, valueOf(field)])), consent: consented })
+  z.object({ ...Object.fromEntries(fields.map(field => [field.name, valueOf(field)])), consent: Consented })
 
-const consented = z
-  .string()
-  .optional()
-  .refine(value => value === 'yes', { params: { word: 'consent' } })
+/** What a ticked box sends. An unticked one sends nothing at all, so the field is not optional: its rule would be skipped. */
+const Consented = z.custom<'yes'>(value => value === 'yes', { params: { word: 'consent' } })
 
 function valueOf(field: FormField) {
   const needed = field.required ? 1 : 0

@@ -11,6 +11,8 @@ export type Visitor = {
   phone: string
   /** by the field's name; own questions as q_{id} */
   answers: Record<string, string>
+  /** as parsed: nothing is kept of whoever did not consent, and no moment is made up */
+  consented: boolean
 }
 
 /** Once for each address: who sends the form again hears so, keeps the first reference, and gets no second mail. */
@@ -21,10 +23,11 @@ export async function keepRegistration(
   language: Language,
   page: { hackathon: string; url: string },
 ): Promise<{ reference: string; again: boolean }> {
-  const { kind, fullname, email, phone, answers } = visitor
+  const { kind, fullname, email, phone, answers, consented } = visitor
   const added = await db.one<{ id: string }>(sql`
     insert into registrations (tenant_id, kind, fullname, email, phone, answers, language, consented_at)
-    values (${tenant}, ${kind}, ${fullname}, ${email}, ${phone}, ${answers}, ${language}, now())
+    values (${tenant}, ${kind}, ${fullname}, ${email}, ${phone}, ${answers}, ${language},
+      case when ${consented}::boolean then now() end)
     on conflict (tenant_id, kind, email) do nothing returning id`)
   if (!added) {
     const first = await db.one<{ id: string }>(

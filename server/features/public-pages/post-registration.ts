@@ -18,6 +18,7 @@ import { addressesOf, policyOf, viewOf } from '#server/platform/publishing/rende
 import { findPublished, type Snapshot } from '#server/platform/publishing/snapshot.ts'
 import { keepRegistration, type Visitor } from './keep-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
+import { type PostedForm, readForm } from './read-form.ts'
 
 const perNetwork = { name: 'visitor.network', max: 60, seconds: 600 }
 
@@ -25,18 +26,18 @@ export const postRegistration =
   ({ database, settings }: PublicPagesParts) =>
   async (request: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
     const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const form = (request.body ?? {}) as Record<string, string>
+    const { fields, typed } = readForm(request)
     const thanks = `${pathTo(snapshot, settings, language)}thanks`
-    if (form[honeypot]) return reply.redirect(thanks, 303)
+    if (typed[honeypot]) return reply.redirect(thanks, 303)
     const now = new Date()
     const answerAgain = (errors: Record<string, string>, status = 422) => {
-      const { html, styles } = renderLandingPage({ ...viewOf(snapshot, language, settings, now), form: { values: form, errors } })
+      const { html, styles } = renderLandingPage({ ...viewOf(snapshot, language, settings, now), form: { values: typed, errors } })
       return reply
         .code(status)
         .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'cache-control': 'no-store' })
         .send(html)
     }
-    const checked = checkForm(form, openPage(viewOf(snapshot, language, settings, now)))
+    const checked = checkForm({ fields, typed }, openPage(viewOf(snapshot, language, settings, now)))
     if ('errors' in checked) return answerAgain(checked.errors)
     try {
       await countTry(database, perNetwork, networkOf(request.ip))
@@ -51,7 +52,7 @@ export const postRegistration =
   }
 
 /** What the stage asks for, in the form that the organizer built; otherwise a word that it is closed. */
-function checkForm(form: Record<string, string>, page: Page): Visitor | { errors: Record<string, string> } {
+function checkForm({ fields: sent, typed }: PostedForm, page: Page): Visitor | { errors: Record<string, string> } {
   const register = sectionOf(page.content, 'register')
   const kind = kindAt(page.stage, register)
   if (kind === null) return { errors: { form: sentenceOfWord('registration_closed', page.language) } }
@@ -59,16 +60,16 @@ function checkForm(form: Record<string, string>, page: Page): Visitor | { errors
   const shown = new Set(tellForm(page, kind).fields.map(field => field.name))
   const trackIds = tracksOf(page).map(track => track.value)
   const fields = fieldsOf(kind, register, trackIds).filter(field => shown.has(field.name))
-  const parsed = z.safeParse(formOf(fields), form, { error: fieldWords(page.language) })
+  const parsed = z.safeParse(formOf(fields), sent, { error: fieldWords(page.language) })
   const errors: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
-  const typed = shown.has('phone') ? (form['phone'] ?? '') : ''
-  const phone = typed && !errors['phone'] ? phoneNumber(typed, page.tenant.country) : ''
+  const number = shown.has('phone') ? (typed['phone'] ?? '') : ''
+  const phone = number && !errors['phone'] ? phoneNumber(number, page.tenant.country) : ''
   if (phone === null) errors['phone'] = sentenceOfWord('phone', page.language)
   if (!parsed.success || phone === null) return { errors }
-  const { fullname = '', email = '', phone: _, consent: __, ...rest } = parsed.data as Record<string, string>
+  const { fullname = '', email = '', phone: _, consent, ...rest } = parsed.data as Record<string, string>
   const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))
-  return { kind, fullname, email, phone, answers }
+  return { kind, fullname, email, phone, answers, consented: consent === 'yes' }
 }
 
 const pathTo = (snapshot: Snapshot, settings: PublicPagesParts['settings'], language: Language) =>

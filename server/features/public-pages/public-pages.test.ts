@@ -1,26 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
+import { mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
 after(() => app.close())
 
-async function publish(facts: Parameters<typeof newHackathon>[1] = {}) {
-  const tenant = await newHackathon(nora, facts)
-  await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
-  await nora.calls.landingPages.publish({ tenant: tenant.id })
-  return tenant.tenant_name
-}
-
-const post = (name: string, fields: Record<string, string>, path = '/register') =>
-  app.visit(name, path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-  })
-const visitor = (email: string) => ({ fullname: 'ريم العتيبي', email, phone: '٠٥٠ ١٢٣ ٤٥٦٧', consent: 'yes' })
+const publish = async (facts?: Parameters<typeof publishedForm>[2]) => (await publishedForm(nora, {}, facts)).tenant_name
+const post = (name: string, fields: Record<string, string>, path?: string) => postForm(app, name, fields, path)
 
 test('takes a registration, thanks with a reference, and mails it in the visitor’s language', async () => {
   const name = await publish()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startingContent } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
+import { mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -34,34 +34,8 @@ const own: Partial<Register> = {
   ],
 }
 
-async function publish(register: Partial<Register>, facts: Parameters<typeof newHackathon>[1] = {}) {
-  const tenant = await newHackathon(nora, facts)
-  const content = startingContent()
-  const sections = content.sections.map(section => {
-    if (section.type === 'register') return { ...section, ...register }
-    const row = {
-      id: 'water',
-      title: text('الماء', 'Water'),
-      subtitle: text(''),
-      description: text(''),
-      challenge: text(''),
-      sponsor: '',
-      icon: 'water' as const,
-    }
-    return section.type === 'tracks' ? { ...section, rows: [row] } : section
-  })
-  await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: { ...content, sections } } })
-  await nora.calls.landingPages.publish({ tenant: tenant.id })
-  return tenant
-}
-
-const post = (name: string, fields: Record<string, string>, path = '/register') =>
-  app.visit(name, path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-  })
-const visitor = (email: string) => ({ fullname: 'ريم العتيبي', email, phone: '0501234567', consent: 'yes' })
+const publish = (register: Partial<Register>, facts?: Parameters<typeof publishedForm>[2]) => publishedForm(nora, register, facts)
+const post = (name: string, fields: Record<string, string>) => postForm(app, name, fields)
 const kept = (tenant: string) =>
   app.services.database.system(db =>
     db.all<{ kind: string; answers: Record<string, string> }>(sql`select kind, answers from registrations where tenant_id = ${tenant}`),

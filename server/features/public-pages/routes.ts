@@ -12,16 +12,20 @@ import { sendCalendar } from './calendar.ts'
 import { postRegistration } from './post-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { previewPage } from './preview-page.ts'
+import { decodeForm } from './read-form.ts'
 import { sendCard } from './share-card.ts'
 import { thanksPage } from './thanks-page.ts'
+
+/** Every field at its longest, in letters that take nine bytes each as a form sends them. */
+const mostBytes = 65_536
 
 type Site = { site: ServedSite; language: Language }
 type OfSite = (request: FastifyRequest, reply: FastifyReply, found: Site) => unknown
 
 /** Mounted under /_pages/:tenant, to which requests on page hosts are rewritten. */
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 32_768 }, (_, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: mostBytes }, (_, body, done) =>
+    done(null, decodeForm(body as string)),
   )
   const at = (method: 'GET' | 'POST', path: string, answer: OfSite) =>
     app.route<{ Params: { tenant: string; language?: Language } }>({

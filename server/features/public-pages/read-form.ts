@@ -1,0 +1,33 @@
+// What a visitor's browser posted, before anything of it is believed.
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+export type PostedForm = {
+  /** as sent; what was sent more than once is a list, which no field takes */
+  fields: Record<string, unknown>
+  /** the texts among them, to be shown again */
+  typed: Record<string, string>
+}
+
+/** A page's form is urlencoded texts. Whatever else is sent comes from no page of ours. */
+export function readForm(request: FastifyRequest): PostedForm {
+  const type = request.headers['content-type']
+  if (type !== undefined && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) refuse('request.type_unsupported')
+  const fields = (request.body ?? {}) as Record<string, unknown>
+  const texts = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
+    const first: unknown = Array.isArray(value) ? value[0] : value
+    return typeof first === 'string' ? [[name, first]] : []
+  })
+  return { fields, typed: Object.fromEntries(texts) }
+}
+
+/** A repeated name becomes a list. */
+export function decodeForm(body: string): Record<string, string | string[]> {
+  const byName = Map.groupBy(new URLSearchParams(body), ([name]) => name)
+  return Object.fromEntries(
+    [...byName].map(([name, pairs]) => {
+      const [first = '', ...others] = pairs.map(([, value]) => value)
+      return [name, others.length > 0 ? [first, ...others] : first]
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+// Visitors of the tests: a published page with a form of its own, and what their browsers send to it.
+import { startingContent } from '#contract/landing-page/content.ts'
+import type { Register } from '#contract/landing-page/register-section.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { newHackathon, type Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A published hackathon with one track, "water"; registration is open unless its facts say otherwise. */
+export async function publishedForm(
+  person: Person,
+  register: Partial<Register> = {},
+  facts: Parameters<typeof newHackathon>[1] = {},
+): Promise<Tenant> {
+  const tenant = await newHackathon(person, facts)
+  const content = startingContent()
+  const sections = content.sections.map(section => {
+    if (section.type === 'register') return { ...section, ...register }
+    return section.type === 'tracks' ? { ...section, rows: [water] } : section
+  })
+  await person.calls.landingPages.create({ tenant: tenant.id, form: { content: { ...content, sections } } })
+  await person.calls.landingPages.publish({ tenant: tenant.id })
+  return tenant
+}
+
+const none = { ar: '', en: '' }
+const water = {
+  id: 'water',
+  title: { ar: 'الماء', en: '' },
+  subtitle: none,
+  description: none,
+  challenge: none,
+  sponsor: '',
+  icon: 'water' as const,
+}
+
+/** The fields that every application has, right. */
+export const visitor = (email: string) => ({ fullname: 'ريم العتيبي', email, phone: '0501234567', consent: 'yes' })
+
+type Fields = Record<string, string> | [string, string][]
+
+/** Posts a form as a browser without any script does. */
+export const postForm = (app: TestApp, tenantName: string, fields: Fields, path = '/register', headers: Record<string, string> = {}) =>
+  app.visit(tenantName, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  })
