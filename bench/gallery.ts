@@ -75,10 +75,7 @@ for (const theme of themes)
     add(named('preview'), drawn(bareSample(start), { theme }), language, { preview: true })
     add(named('wordy'), drawn(wordySample(start), { theme }), language)
     add(named('wrong'), drawn(waha, { theme }), language, { form: wrong })
-    pages.set(
-      named('thanks'),
-      () => renderThanksPage({ ...viewOfSample(drawn(waha, { theme }), language, now, { assets }), reference: '7F3A90C2' }).html,
-    )
+    pages.set(named('thanks'), () => renderThanksPage(viewOfSample(drawn(waha, { theme }), language, now, { assets })).html)
   }
 for (const language of ['ar', 'en'] as const)
   pages.set(

@@ -51,11 +51,7 @@ for (const attack of attacks)
     const form = { values: { fullname: attack, email: attack }, errors: { email: attack, form: attack } }
     const drawn = themes.flatMap(theme => {
       const view = viewOfSample({ ...sample, content: { ...sample.content, theme } }, 'ar', now)
-      return [
-        renderLandingPage({ ...view, form }),
-        renderLandingPage({ ...view, now: finished }),
-        renderThanksPage({ ...view, reference: attack }),
-      ]
+      return [renderLandingPage({ ...view, form }), renderLandingPage({ ...view, now: finished }), renderThanksPage(view)]
     })
     const page = await browser.newPage()
     for (const { html } of drawn) {

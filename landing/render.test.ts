@@ -18,7 +18,7 @@ const everything = () => [
   bare(),
   bare({ preview: true }),
   renderLandingPage(viewOfSample(wordySample(start), 'ar', now)),
-  renderThanksPage({ ...viewOfSample(richSample(start), 'en', now), reference: '7F3A90C2' }),
+  renderThanksPage(viewOfSample(richSample(start), 'en', now)),
   renderNotFoundPage({ language: 'ar', host: 'waha.localhost', tenantName: 'waha', portalUrl: 'http://localhost/' }),
 ]
 

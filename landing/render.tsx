@@ -37,13 +37,8 @@ export function renderLandingPage(view: PageView): Rendered {
   })
 }
 
-export type ThanksView = PageView & {
-  /** short enough to be read out */ reference?: string
-  /** the address had been registered before */ duplicate?: boolean
-}
-
-/** What a visitor sees after the form was taken. Never indexed. */
-export function renderThanksPage(view: ThanksView): Rendered {
+/** What a visitor sees after the form was taken, whether its address was known or not: the reference goes there by mail. Never indexed. */
+export function renderThanksPage(view: PageView): Rendered {
   const page = openPage(view)
   const theme = themeOf(view.content.theme)
   const told = tell(page)
@@ -59,7 +54,7 @@ export function renderThanksPage(view: ThanksView): Rendered {
         <TabIcon view={view} />
       </>
     ),
-    body: <theme.Thanks page={page} told={told} reference={view.reference ?? ''} duplicate={view.duplicate ?? false} />,
+    body: <theme.Thanks page={page} told={told} />,
   })
 }
 

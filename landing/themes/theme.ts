@@ -10,5 +10,5 @@ export type Theme = {
   /** the colour of the browser's own frame around the page, in light and in dark */
   browserColours(page: Page): { light: string; dark: string }
   Body: ComponentType<{ page: Page; told: Told }>
-  Thanks: ComponentType<{ page: Page; told: Told; reference: string; duplicate: boolean }>
+  Thanks: ComponentType<{ page: Page; told: Told }>
 }

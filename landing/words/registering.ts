@@ -28,9 +28,7 @@ const ar = {
   thanks: {
     title: 'وصلنا طلبك',
     interest: 'سنراسلك حين يُفتح التسجيل',
-    body: 'أرسلنا تأكيدًا إلى بريدك. إن لم تجده فابحث في البريد غير المرغوب.',
-    duplicate: 'سبق أن سجّلت بهذا البريد، وطلبك الأول محفوظ.',
-    reference: 'رقم الطلب',
+    body: 'يصل التأكيد ورقم الطلب إلى بريدك، مرة واحدة في اليوم مهما تكرر الإرسال. إن لم تجدهما فابحث في البريد غير المرغوب.',
     next: 'ادعُ من يكمل فريقك',
     back: 'عُد إلى الصفحة',
   },
@@ -64,9 +62,7 @@ const en: typeof ar = {
   thanks: {
     title: 'We have your registration',
     interest: 'We will write when registration opens',
-    body: 'A confirmation is on its way to your inbox. If you do not see it, look in the junk folder.',
-    duplicate: 'You had already registered with this e-mail, and your first registration stands.',
-    reference: 'Reference',
+    body: 'A confirmation with your reference comes to your inbox, once a day however often the form is sent. If you do not see it, look in the junk folder.',
     next: 'Invite the rest of your team',
     back: 'Back to the page',
   },

@@ -73,11 +73,11 @@ export const registration = (to: string): Mail => ({
   language: 'en',
   template: 'registration_received',
   payload: {
-    fullname: 'Sara',
     hackathon: 'Riyadh Hack',
     url: 'https://riyadh-hack.maydan.example',
     reference: 'R-1234',
     kind: 'application',
+    again: false,
   },
 })
 

@@ -7,7 +7,7 @@ import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 import { Scene } from './Scene.tsx'
 
-export function Thanks({ page, told, reference, duplicate }: ComponentProps<Theme['Thanks']>) {
+export function Thanks({ page, told }: ComponentProps<Theme['Thanks']>) {
   const { words, stage } = page
   const home = new URL(page.address).pathname
   const register = sectionOf(page.content, 'register')
@@ -22,12 +22,7 @@ export function Thanks({ page, told, reference, duplicate }: ComponentProps<Them
         <section className="hero thanks" aria-labelledby="title">
           <div className="hero-text">
             <h1 id="title">{stage === 'soon' ? words.thanks.interest : words.thanks.title}</h1>
-            <p className="tag">{duplicate ? words.thanks.duplicate : own || words.thanks.body}</p>
-            {reference && (
-              <p className="reference">
-                {words.thanks.reference} <bdi dir="ltr">{reference}</bdi>
-              </p>
-            )}
+            <p className="tag">{own || words.thanks.body}</p>
             <div className="ctas">
               <a className="btn" href={home}>
                 {words.thanks.back}

@@ -3,7 +3,7 @@ import type { FactsTold } from '../../sections/facts.ts'
 import { flightOf } from './flight.ts'
 import { unmarked } from './measure.ts'
 
-export function Stub({ page, facts, stamp }: { page: Page; facts: FactsTold; stamp?: string }) {
+export function Stub({ page, facts }: { page: Page; facts: FactsTold }) {
   const { words } = page
   const { code, bars } = flightOf(page.tenant.tenant_name)
   return (
@@ -28,11 +28,6 @@ export function Stub({ page, facts, stamp }: { page: Page; facts: FactsTold; sta
           <dd dir="auto">{facts.where.place}</dd>
         </div>
       </dl>
-      {stamp && (
-        <p className="stamp">
-          <bdi dir="ltr">{stamp}</bdi>
-        </p>
-      )}
       <Bars widths={bars} />
     </div>
   )

@@ -7,8 +7,8 @@ import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 import { Stub } from './Stub.tsx'
 
-/** The pass again, stamped with the reference. */
-export function Thanks({ page, told, reference, duplicate }: ComponentProps<Theme['Thanks']>) {
+/** The pass again. */
+export function Thanks({ page, told }: ComponentProps<Theme['Thanks']>) {
   const { words, stage } = page
   const home = new URL(page.address).pathname
   const register = sectionOf(page.content, 'register')
@@ -26,19 +26,14 @@ export function Thanks({ page, told, reference, duplicate }: ComponentProps<Them
               <h1 id="title" className="thanks-title">
                 {stage === 'soon' ? words.thanks.interest : words.thanks.title}
               </h1>
-              <p>{duplicate ? words.thanks.duplicate : own || words.thanks.body}</p>
-              {reference && (
-                <p className="reference">
-                  {words.thanks.reference} <bdi dir="ltr">{reference}</bdi>
-                </p>
-              )}
+              <p>{own || words.thanks.body}</p>
               <p className="ctas">
                 <a className="btn" href={home}>
                   {words.thanks.back}
                 </a>
               </p>
             </div>
-            <Stub page={page} facts={told.facts} stamp={reference} />
+            <Stub page={page} facts={told.facts} />
           </div>
         </section>
         {told.hero.calendar && (

@@ -8,7 +8,7 @@ import { Masthead } from './Masthead.tsx'
 import { Pivot } from './Pivot.tsx'
 import { Section } from './Section.tsx'
 
-export function Thanks({ page, told, reference, duplicate }: ComponentProps<Theme['Thanks']>) {
+export function Thanks({ page, told }: ComponentProps<Theme['Thanks']>) {
   const { words, stage } = page
   const home = new URL(page.address).pathname
   const register = sectionOf(page.content, 'register')
@@ -23,12 +23,7 @@ export function Thanks({ page, told, reference, duplicate }: ComponentProps<Them
         <section className="hero thanks" aria-labelledby="title">
           <div className="hero-text">
             <h1 id="title">{stage === 'soon' ? words.thanks.interest : words.thanks.title}</h1>
-            <p className="tag">{duplicate ? words.thanks.duplicate : own || words.thanks.body}</p>
-            {reference && (
-              <p className="reference">
-                {words.thanks.reference} <bdi dir="ltr">{reference}</bdi>
-              </p>
-            )}
+            <p className="tag">{own || words.thanks.body}</p>
             <div className="ctas">
               <a className="btn" href={home}>
                 {words.thanks.back}

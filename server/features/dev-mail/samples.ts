@@ -19,9 +19,10 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
   },
   account_exists: { known: { fullname } },
   registration_received: {
-    application: { fullname, hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'application' },
-    waiting: { fullname, hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'waiting' },
-    interest: { fullname, hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'interest' },
+    application: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'application', again: false },
+    waiting: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'waiting', again: false },
+    interest: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'interest', again: false },
+    again: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'application', again: true },
   },
   publication_held: {
     incomplete: { fullname, hackathon: 'هاكاثون Riyadh 2027', url: `${url}/hackathon/riyadh`, missing: ['city', 'contact_email'] },

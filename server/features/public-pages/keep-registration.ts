@@ -15,29 +15,28 @@ export type Visitor = {
   consented: boolean
 }
 
-/** Once for each address: who sends the form again hears so, keeps the first reference, and gets no second mail. */
+/**
+ * Once for each address: what is sent again changes nothing, and mails the first reference again when the last such mail is a day old.
+ * A known address and a new one are the same statements and a write each, so that neither the answer nor its time tells them apart.
+ */
 export async function keepRegistration(
   db: Db,
   tenant: string,
   visitor: Visitor,
   language: Language,
   page: { hackathon: string; url: string },
-): Promise<{ reference: string; again: boolean }> {
+): Promise<void> {
   const { kind, fullname, email, phone, answers, consented } = visitor
-  const added = await db.one<{ id: string }>(sql`
-    insert into registrations (tenant_id, kind, fullname, email, phone, answers, language, consented_at)
-    values (${tenant}, ${kind}, ${fullname}, ${email}, ${phone}, ${answers}, ${language},
-      case when ${consented}::boolean then now() end)
-    on conflict (tenant_id, kind, email) do nothing returning id`)
-  if (!added) {
-    const first = await db.one<{ id: string }>(
-      sql`select id from registrations where tenant_id = ${tenant} and kind = ${kind} and email = ${email}`,
-    )
-    return { reference: referenceOf(first?.id ?? ''), again: true }
-  }
-  const reference = referenceOf(added.id)
-  await enqueue(db, { to: email, language, template: 'registration_received', payload: { fullname, ...page, reference, kind } })
-  return { reference, again: false }
+  const kept = await db.one<{ id: string; again: boolean; due: boolean }>(sql`
+    insert into registrations as known (tenant_id, kind, fullname, email, phone, answers, language, mailed_at, consented_at)
+    values (${tenant}, ${kind}, ${fullname}, ${email}, ${phone}, ${answers}, ${language}, now(), case when ${consented}::boolean then now() end)
+    on conflict (tenant_id, kind, email) do update set mailed_at = case
+      when coalesce(known.mailed_at, known.created_at) < now() - interval '1 day' then now()
+      else coalesce(known.mailed_at, known.created_at) end
+    returning id, created_at < now() as again, mailed_at = now() as due`)
+  if (!kept) throw new Error('a registration was neither added nor found')
+  const payload = { ...page, reference: referenceOf(kept.id), kind, again: kept.again }
+  await enqueue(db, { to: email, language, template: 'registration_received', payload }, kept.due)
 }
 
 /** Short enough to be read out. */

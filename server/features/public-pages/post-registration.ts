@@ -47,8 +47,8 @@ export const postRegistration =
     }
     const { tenant } = snapshot
     const mail = { hackathon: textIn(tenant.name, language), url: addressesOf(snapshot, settings)[language] ?? '' }
-    const kept = await database.within({ tenant: tenant.id }, db => keepRegistration(db, tenant.id, checked, language, mail))
-    return reply.redirect(`${thanks}?ref=${kept.reference}${kept.again ? '&again=1' : ''}`, 303)
+    await database.within({ tenant: tenant.id }, db => keepRegistration(db, tenant.id, checked, language, mail))
+    return reply.redirect(thanks, 303)
   }
 
 /** What the stage asks for, in the form that the organizer built; otherwise a word that it is closed. */

@@ -8,15 +8,12 @@ import { findPublished } from '#server/platform/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { PublicPagesParts } from './parts.ts'
 
-/** Says that the form has arrived; the address carries nothing but a reference, so it may be shared or reloaded. */
+/** Says that the form has arrived, the same to everybody; so it may be shared or reloaded. */
 export const thanksPage =
   ({ database, settings }: PublicPagesParts) =>
-  async (request: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
+  async (_: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
     const published = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const { ref = '', again } = request.query as { ref?: string; again?: string }
-    const reference = /^[0-9A-F]{8}$/.test(ref) ? ref : undefined
-    const view = viewOf(published.snapshot, language, settings, new Date())
-    const { html, styles } = renderThanksPage({ ...view, ...(reference && { reference }), duplicate: again === '1' })
+    const { html, styles } = renderThanksPage(viewOf(published.snapshot, language, settings, new Date()))
     return reply
       .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
       .send(html)

@@ -26,13 +26,14 @@ export const payloads = {
   }),
   /** to somebody with whose address a second account was tried */
   account_exists: z.object({ fullname: z.string() }),
-  /** to a visitor; `hackathon` in the mail's language, `url` of its page */
+  /** to a visitor; `hackathon` in the mail's language, `url` of its page. Anybody may type any address: none of their words are mailed to it */
   registration_received: z.object({
-    fullname: z.string(),
     hackathon: z.string(),
     url: z.string(),
     reference: z.string(),
     kind: z.enum(['application', 'waiting', 'interest']).default('application'),
+    /** sent before; the first one stands */
+    again: z.boolean().default(false),
   }),
   /** to an owner whose page was to be published by itself and could not be; `url` of its editor */
   publication_held: z.object({

@@ -90,17 +90,19 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
       ]),
   },
   registration_received: {
-    ar: ({ fullname, hackathon, url, reference, kind }) =>
+    ar: ({ hackathon, url, reference, kind, again }) =>
       mail('ar', receivedWords[kind].ar.subject(isolated(named(hackathon))), [
-        hello.ar(fullname),
+        hello.ar(''),
+        ...(again ? [say(line`أُرسلت هذه الاستمارة من قبل بهذا البريد، وما أُرسل أول مرة محفوظ كما هو.`)] : []),
         say(receivedWords[kind].ar.told(named(hackathon))),
         say(line`رقم طلبك: ${reference}`),
         { kind: 'link', label: 'صفحة الهاكاثون', url },
         note(line`إن لم تسجّل أنت فتجاهل هذه الرسالة.`),
       ]),
-    en: ({ fullname, hackathon, url, reference, kind }) =>
+    en: ({ hackathon, url, reference, kind, again }) =>
       mail('en', receivedWords[kind].en.subject(isolated(named(hackathon))), [
-        hello.en(fullname),
+        hello.en(''),
+        ...(again ? [say(line`This form had already been sent from this address; what was sent first stands as it was.`)] : []),
         say(receivedWords[kind].en.told(named(hackathon))),
         say(line`Your reference: ${reference}`),
         { kind: 'link', label: 'The hackathon’s page', url },

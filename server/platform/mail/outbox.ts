@@ -7,11 +7,14 @@ import type { Mail } from '../letters/mails.ts'
 /** The channel on which the outbox says that it got a mail. */
 export const OUTBOX_CHANNEL = 'outbox'
 
-/** Writes a mail in the caller's transaction; the sender hears of it when that commits, and never if it does not. */
-export async function enqueue(db: Db, { to, language, template, payload, expiresAt }: Mail): Promise<void> {
+/**
+ * Writes a mail in the caller's transaction; the sender hears of it when that commits, and never if it does not. One that is not due is
+ * not written by the same statements, so that the time does not tell whether there was one.
+ */
+export async function enqueue(db: Db, { to, language, template, payload, expiresAt }: Mail, isDue = true): Promise<void> {
   await db.run(sql`
     insert into outbox (recipient, language, template, payload, expires_at)
-    values (${to}, ${language}, ${template}, ${JSON.stringify(payload)}, ${expiresAt?.toISOString() ?? null})`)
+    select ${to}, ${language}, ${template}, ${JSON.stringify(payload)}::jsonb, ${expiresAt?.toISOString() ?? null}::timestamptz where ${isDue}::boolean`)
   await db.run(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
 }
 

@@ -49,7 +49,5 @@ main:has(> .reg:last-child) + .foot { margin-block-start: 0; }
 .share a, .calendars a { display: inline-block; padding-block: .4rem; }
 .address { inline-size: 100%; max-inline-size: 26rem; margin-block-start: .5rem; padding: .5rem .8rem; border: 1px solid var(--edge); background: transparent; color: inherit; font: inherit; font-size: .9375rem; text-overflow: ellipsis; }
 [dir="rtl"] .address { text-align: end; }
-.reference { margin-block-start: 1rem; font-weight: 700; }
-.reference bdi { font-size: 1.4rem; font-variant-numeric: tabular-nums; }
 .thanks h1 { font-size: clamp(2.4rem, 5vw, 4.4rem); }
 `

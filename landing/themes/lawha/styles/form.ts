@@ -31,8 +31,6 @@ fieldset:disabled { opacity: .65; }
 .stub dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-block: .45rem; border-block-start: 1px solid; line-height: 1.6; }
 .stub dd { font-weight: 600; }
 .bars { inline-size: 100%; block-size: 5rem; margin-block-start: auto; fill: currentColor; }
-.stamp { align-self: center; margin-block: 1rem; padding: .4rem 1.2rem; border: 4px double; border-radius: .5rem; font: 400 51px/1.2 "Small Led", "Led stand-in", sans-serif; rotate: -6deg; }
 .thanks-title { font-weight: 600; font-size: clamp(2rem, 4vw, 3.2rem); line-height: 1.45; }
-.reference { margin-block-start: 1rem; font-weight: 600; font-size: 1.2rem; }
 .stick { display: none; }
 `

@@ -39,7 +39,6 @@ h1:lang(ar) .small + .big { margin-block-start: -.16em; }
 .tag:lang(en) { line-height: 1.2; margin-block-start: 1.3rem; }
 .extra { margin-block-start: .7rem; color: var(--muted); }
 .ctas { display: flex; flex-wrap: wrap; align-items: center; gap: .8rem 1.8rem; margin-block-start: 1.5rem; }
-.reference { margin-block-start: 1rem; font-weight: 600; }
 .pivot { position: absolute; inset-block-start: -3.2rem; inset-inline-start: 57%; block-size: calc(100% + 3.2rem); max-block-size: 52rem; aspect-ratio: 1; }
 .pivot svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
 .thanks h1 { font-size: clamp(2.5rem, 7vw, 6rem); }

@@ -1,0 +1,106 @@
+// Who has registered is nobody's business: a form is answered alike whether its address is known or not; the rest goes to that address.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+after(() => app.close())
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const forms = {
+  application: await publishedForm(nora),
+  waiting: await publishedForm(nora, { waiting_list: true }, { registration_opens_at: inDays(-9), registration_closes_at: inDays(-8) }),
+  interest: await publishedForm(nora, {}, { registration_opens_at: inDays(5) }),
+}
+
+/** All that a browser is told, but for the moment. */
+async function told(answer: Response) {
+  const { date: _, ...headers } = Object.fromEntries(answer.headers)
+  return { status: answer.status, headers, body: await answer.text() }
+}
+const aDayLater = (email: string) =>
+  app.services.database.system(db =>
+    db.run(sql`
+      update registrations set created_at = created_at - interval '25 hours', mailed_at = mailed_at - interval '25 hours' where email = ${email}`),
+  )
+
+test('an address that is known is answered like a new one, in every form and language, and so is the page it is led to', async () => {
+  for (const [kind, { tenant_name }] of Object.entries(forms))
+    for (const path of ['/', '/en/']) {
+      const known = visitor(`known-${kind}-${path.length}@example.com`)
+      const first = await told(await postForm(app, tenant_name, known, `${path}register`))
+      assert.deepEqual([first.status, first.headers['location']], [303, `${path}thanks`])
+      const stranger = { ...known, fullname: 'A stranger', phone: '0559876543' }
+      for (const fields of [stranger, visitor(`new-${kind}-${path.length}@example.com`)])
+        assert.deepEqual(await told(await postForm(app, tenant_name, fields, `${path}register`)), first)
+    }
+})
+
+test('both are the same statements in the same order', async () => {
+  const { database } = app.services
+  const within = database.within
+  const run: string[][] = []
+  database.within = (scope, work) =>
+    within(scope, db => {
+      const statements: string[] = []
+      run.push(statements)
+      const seen =
+        <T>(ask: (query: Parameters<typeof db.run>[0]) => T) =>
+        (query: Parameters<typeof db.run>[0]) => {
+          statements.push(query.text)
+          return ask(query)
+        }
+      return work({ all: seen(db.all) as typeof db.all, one: seen(db.one) as typeof db.one, run: seen(db.run) })
+    })
+  try {
+    for (const name of ['same', 'same', 'other']) await postForm(app, forms.application.tenant_name, visitor(`${name}-work@example.com`))
+  } finally {
+    database.within = within
+  }
+  const [first = assert.fail(), again, other] = run
+  assert.ok(first.length > 0)
+  assert.deepEqual([again, other], [first, first])
+})
+
+test('the thanks page shows nobody a reference, whatever its address is made to say', async () => {
+  const plain = await (await app.visit(forms.application.tenant_name, '/thanks')).text()
+  for (const query of ['?ref=7F3A90C2', '?ref=7F3A90C2&again=1', '?again=1'])
+    assert.equal(await (await app.visit(forms.application.tenant_name, `/thanks${query}`)).text(), plain)
+  assert.doesNotMatch(plain, /7F3A90C2/)
+})
+
+test('the reference goes to the address: at once, and to whoever sends the form again once a day at most, about what was sent first', async () => {
+  const { tenant_name, id } = forms.application
+  const email = 'mailed@example.com'
+  await Promise.all(Array.from({ length: 4 }, () => postForm(app, tenant_name, visitor(email))))
+  const [first] = await mailsOnce(app, email, mails => mails.length > 0)
+  const [row] = await app.services.database.system(db =>
+    db.all<{ id: string; fullname: string }>(sql`select id, fullname from registrations where tenant_id = ${id} and email = ${email}`),
+  )
+  const reference = (row?.id ?? '').slice(0, 8).toUpperCase()
+  assert.match(first?.text ?? '', new RegExp(reference))
+  await aDayLater(email)
+  await Promise.all([1, 2, 3].map(() => postForm(app, tenant_name, { ...visitor(email), fullname: 'Call 0559876543 now' }, '/en/register')))
+  await postForm(app, tenant_name, visitor('afterwards@example.com'))
+  await mailsOnce(app, 'afterwards@example.com', mails => mails.length > 0)
+  const [again, ...before] = await mailsTo(app, email)
+  assert.equal(before.length, 1)
+  assert.match(again?.text ?? '', new RegExp(reference))
+  assert.match(again?.text ?? '', /already/)
+  assert.equal(row?.fullname, visitor(email).fullname)
+})
+
+test('no word that a visitor typed is mailed', async () => {
+  const { tenant_name } = forms.application
+  const email = 'spammed@example.com'
+  for (const fullname of ['Win a prize call 0559876543', 'اتصل الآن واربح']) {
+    await postForm(app, tenant_name, { ...visitor(email), fullname })
+    const [mail = assert.fail()] = await mailsOnce(app, email, mails => mails.length > 0)
+    assert.ok(!(mail.subject + mail.text).includes(fullname))
+    await aDayLater(email)
+  }
+})
