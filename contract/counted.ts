@@ -26,6 +26,10 @@ const nouns = {
     },
     en: { one: '{n} try left', other: '{n} tries left' },
   },
+  minutes: {
+    ar: { zero: 'لحظات', one: 'دقيقة', two: 'دقيقتين', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
+    en: { one: '{n} minute', other: '{n} minutes' },
+  },
   wait: {
     ar: { zero: 'لحظات', one: 'ثانية', two: 'ثانيتين', few: '{n} ثوانٍ', many: '{n} ثانية', other: '{n} ثانية' },
     en: { one: '{n} second', other: '{n} seconds' },

@@ -57,6 +57,18 @@ const words = {
   terms: plain('يلزم قبول الشروط لإنشاء الحساب.', 'Accept the terms to create the account.'),
   consent: plain('يلزم هذا الإقرار لإرسال الطلب.', 'This consent is needed to send the form.'),
   registration_closed: plain('أُغلق التسجيل في هذا الهاكاثون.', 'Registration for this hackathon is closed.'),
+  foreign_form: plain(
+    'وصلت هذه الاستمارة من خارج هذه الصفحة فلم تُسجَّل. راجعها وأرسلها من هنا.',
+    'This form came from outside this page, so it was not taken. Check it and send it from here.',
+  ),
+  sent_often: plain(
+    'أُرسلت هذه الاستمارة بهذا البريد مرات كثيرة اليوم. ما كتبته باقٍ هنا، وإرساله متاح غدًا.',
+    'This form was sent many times for this e-mail today. What you typed is still here; it can be sent tomorrow.',
+  ),
+  many_forms: {
+    ar: n => `تصل من شبكتك استمارات كثيرة الآن. ما كتبته باقٍ هنا؛ أرسله بعد ${counted('ar', 'minutes', n)}.`,
+    en: n => `Many forms are coming from your network right now. What you typed is still here; send it in ${counted('en', 'minutes', n)}.`,
+  },
   slug: plain('استخدم أحرفًا إنجليزية صغيرة وأرقامًا وشرطة (-).', 'Use lowercase letters, digits and hyphens.'),
   slug_short: plain('الرابط 3 أحرف على الأقل.', 'Use at least 3 characters.'),
   slug_long: plain('40 حرفًا بحد أقصى.', '40 characters at most.'),

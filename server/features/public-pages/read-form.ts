@@ -9,16 +9,19 @@ export type PostedForm = {
   typed: Record<string, string>
 }
 
-/** A page's form is urlencoded texts. Whatever else is sent comes from no page of ours. */
-export function readForm(request: FastifyRequest): PostedForm {
-  const type = request.headers['content-type']
-  if (type !== undefined && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) refuse('request.type_unsupported')
-  const fields = (request.body ?? {}) as Record<string, unknown>
+export function readForm(fields: Record<string, unknown>): PostedForm {
   const texts = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const first: unknown = Array.isArray(value) ? value[0] : value
     return typeof first === 'string' ? [[name, first]] : []
   })
   return { fields, typed: Object.fromEntries(texts) }
+}
+
+/** A page's form is urlencoded texts. Whatever else is sent comes from no page of ours. */
+export function fieldsIn({ headers, body }: FastifyRequest): Record<string, unknown> {
+  const type = headers['content-type']
+  if (type !== undefined && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) refuse('request.type_unsupported')
+  return (body ?? {}) as Record<string, unknown>
 }
 
 /** A repeated name becomes a list. */

@@ -1,0 +1,108 @@
+// A form that is not taken comes back as the page it was sent from, in its language, with everything that was typed.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Tenant } from '#contract/tenant.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
+const nora = await newPerson(app)
+after(() => app.close())
+
+const hackathon = await publishedForm(nora)
+const another = await publishedForm(nora)
+let networks = 0
+/** An address of the network that nobody else posts from. */
+const elsewhere = () => ({ 'x-forwarded-for': `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}` })
+const post = (email: string, headers: Record<string, string>, { tenant_name }: Tenant = hackathon, path = '/en/register') =>
+  postForm(app, tenant_name, visitor(email), path, { ...elsewhere(), ...headers })
+const isKept = (email: string) => app.services.database.system(db => db.one(sql`select from registrations where email = ${email}`))
+const host = () => new URL(hackathon.public_url).host
+
+test('what another site makes a browser send is not taken, and can be sent from the page that comes back', async () => {
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: another.public_url },
+    { 'sec-fetch-site': 'cross-site', origin: `http://${host()}` },
+    { origin: 'https://evil.example' },
+    { origin: another.public_url },
+    { origin: `http://${host()}.evil.example` },
+    { origin: 'null' },
+    { origin: 'nonsense' },
+  ]
+  for (const [path, sentence] of [
+    ['/register', 'وصلت هذه الاستمارة من خارج هذه الصفحة'],
+    ['/en/register', 'This form came from outside this page'],
+  ] as const)
+    for (const headers of foreign) {
+      const answer = await post('foreign@example.com', headers, hackathon, path)
+      const page = await answer.text()
+      assert.deepEqual([headers, answer.status], [headers, 403])
+      assert.ok(page.includes(sentence) && page.includes('value="foreign@example.com"'))
+      assert.doesNotMatch(page, /name="consent"[^>]* checked/)
+    }
+  assert.equal(await isKept('foreign@example.com'), undefined)
+})
+
+test('browsers old and new, those inside messengers and those behind a proxy that keeps the port send the form of the page itself', async () => {
+  const own: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin', origin: `http://${host()}` },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { origin: `http://${host()}` },
+    { origin: `https://${host().toUpperCase().replace(/:\d+$/, ':8443')}` },
+    {},
+  ]
+  for (const [at, headers] of own.entries()) {
+    const email = `own-${at}@example.com`
+    assert.deepEqual([headers, (await post(email, headers)).status], [headers, 303])
+    assert.ok(await isKept(email))
+  }
+})
+
+test('the sixth post of an address in a day comes back with a word and what was typed, in the language of the page', async () => {
+  const network = elsewhere()
+  const email = 'often@example.com'
+  for (let sent = 0; sent < 5; sent++) assert.equal((await post(email, network)).status, 303)
+  for (const [path, sentence] of [
+    ['/register', 'أُرسلت هذه الاستمارة بهذا البريد مرات كثيرة اليوم'],
+    ['/en/register', 'This form was sent many times for this e-mail today'],
+  ] as const) {
+    const sixth = await post(email, network, hackathon, path)
+    const page = await sixth.text()
+    assert.equal(sixth.status, 429)
+    assert.ok(Number(sixth.headers.get('retry-after')) > 0)
+    assert.ok(page.includes(sentence) && page.includes(`value="${email}"`) && page.includes('value="0501234567"'))
+  }
+  assert.equal((await post(email, network, another)).status, 303)
+  assert.equal((await post('somebody-else@example.com', network)).status, 303)
+})
+
+test('a stranger can neither use up somebody’s posts nor feel that they were made', async () => {
+  const email = 'shared@example.com'
+  const [stranger, owner] = [elsewhere(), elsewhere()]
+  for (let sent = 0; sent < 6; sent++) await post(email, stranger)
+  for (let sent = 0; sent < 5; sent++) assert.equal((await post(email, owner)).status, 303)
+})
+
+test('a hall behind one address can register, six hundred in ten minutes; then the page says when to try again', async () => {
+  const hall = elsewhere()
+  const key = sql`select key from attempts order by window_starts_at desc, count desc`
+  const before = new Set((await app.services.database.system(db => db.all<{ key: string }>(key))).map(row => row.key))
+  assert.equal((await post('first@example.com', hall)).status, 303)
+  const added = (await app.services.database.system(db => db.all<{ key: string }>(key))).filter(row => !before.has(row.key))
+  const reach = (count: number) =>
+    app.services.database.system(db =>
+      db.run(sql`update attempts set count = ${count} where key = any(${added.map(row => row.key)}::text[])`),
+    )
+  await reach(599)
+  assert.equal((await post('six-hundredth@example.com', hall)).status, 303)
+  const answer = await post('one-more@example.com', hall)
+  const page = await answer.text()
+  assert.equal(answer.status, 429)
+  assert.match(page, /Many forms are coming from your network right now[^<]* \d+ minutes?/)
+  assert.ok(page.includes('value="one-more@example.com"'))
+  assert.equal((await post('from-another@example.com', elsewhere())).status, 303)
+})
