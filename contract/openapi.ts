@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Contract, type Endpoint, isEndpoint, isMemberRole, parts } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { type ProblemCode, problems } from './problems.ts'
+import { statesOf } from './tenant-states.ts'
 
 type Io = 'input' | 'output'
 
@@ -46,6 +47,7 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
     ...(takesInput ? (['request.malformed', 'request.invalid'] as const) : []),
     ...(e.caller === 'anyone' ? [] : (['session.ended'] as const)),
     ...(isMemberRole(e.caller) ? (['right.missing', 'tenant.not_found'] as const) : []),
+    ...(['suspended', 'archived'] as const).flatMap(state => (statesOf(e).includes(state) ? [] : ([`tenant.${state}`] as const))),
     'limit.reached',
     ...(e.failures ?? []),
   ]

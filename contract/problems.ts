@@ -44,6 +44,16 @@ export const problems = {
     ar: 'لا يوجد هاكاثون بهذا الرابط، أو لا تملك صلاحية رؤيته.',
     en: 'There is no hackathon here, or you may not see it.',
   },
+  'tenant.suspended': {
+    status: 403,
+    ar: 'أوقفت المنصة هذا الهاكاثون، ولا يُتاح هذا الإجراء ما دام موقوفًا.',
+    en: 'The platform has suspended this hackathon; this cannot be done while it is.',
+  },
+  'tenant.archived': {
+    status: 409,
+    ar: 'هذا الهاكاثون في الأرشيف. أعده منه أولًا.',
+    en: 'This hackathon is in the archive. Take it back first.',
+  },
   'tenant_name.taken': {
     status: 409,
     ar: ({ name }) => `الرابط \u2068${name}\u2069 محجوز. اختر غيره.`,

@@ -7,6 +7,8 @@ import { memberRoles, type MemberRole } from './endpoint.ts'
 
 export const kinds = ['hackathon', 'ideathon', 'designathon', 'bootcamp', 'challenge'] as const
 export const formats = ['in_person', 'online', 'hybrid'] as const
+export const tenantStatuses = ['draft', 'published', 'suspended', 'archived'] as const
+export type TenantStatus = (typeof tenantStatuses)[number]
 export const languageSets = ['ar', 'ar+en', 'en'] as const
 export type LanguageSet = (typeof languageSets)[number]
 
@@ -61,7 +63,7 @@ export type TenantFacts = z.infer<typeof TenantFacts>
 export const Tenant = TenantFacts.extend({
   id: Uuid,
   tenant_name: z.string(),
-  status: z.enum(['draft', 'published', 'suspended', 'archived']),
+  status: z.enum(tenantStatuses),
   stage: z.enum(stages),
   cover_pic: z.string().nullable(),
   logo: z.string().nullable(),

@@ -1,9 +1,12 @@
-import type { api } from '#contract/api.ts'
+import { api } from '#contract/api.ts'
+import { statesOf } from '#contract/tenant-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { lockPage, markUnpublished, type PageRow, planPublication } from '#server/platform/landing-pages/page-store.ts'
 import { publishDraft } from '#server/platform/landing-pages/publish-draft.ts'
+import { refuseByState } from '#server/platform/tenants/refuse-by-state.ts'
+import { lockTenant } from '#server/platform/tenants/tenant-facts.ts'
 import { presentPage } from './present-page.ts'
 import type { LandingPagesParts } from './parts.ts'
 
@@ -38,6 +41,8 @@ export const unpublishLandingPage =
     const tenant = asking.tenant.id
     const { page, hide } = await asking.within(async db => {
       const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
+      const { status } = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
+      refuseByState(status, statesOf(api.landingPages.unpublish))
       await markUnpublished(db, tenant)
       const hide = await pages.unpublish(db, tenant)
       return { page: await presentPage(db, tenant, { ...draft, published_version: null, publish_at: null }, settings), hide }

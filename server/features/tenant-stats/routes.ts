@@ -18,7 +18,7 @@ export const tenantStatsRoutes = (): Handlers<Api['stats']> => ({
     }),
   mine: (_, asking) =>
     asking.within(async db => {
-      const rows = await findStandings(db, asking.user.id, sql`true`, most)
+      const rows = await findStandings(db, asking.user.id, sql`t.status <> 'archived'`, most)
       const tenants = rows.map(row => presentStanding(row, asking.language, new Date()))
       const mine = sql`select tenant_id from members where user_id = ${asking.user.id}`
       return {

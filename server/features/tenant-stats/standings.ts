@@ -23,7 +23,7 @@ export const findStandings = (db: Db, user: string, where: Sql, limit: number) =
           count(*) filter (where kind = 'interest')::int as interest,
           count(*) filter (where kind = 'application' and created_at > now() - interval '7 days')::int as this_week
         from registrations r where r.tenant_id = t.id) c
-    where m.user_id = ${user} and t.status <> 'archived' and ${where}
+    where m.user_id = ${user} and ${where}
     order by (t.ends_at < now()), t.starts_at, t.id limit ${limit}`)
 
 export function presentStanding(row: Row, language: Language, now: Date) {

@@ -1,10 +1,12 @@
+import { statesOfRename } from '#contract/tenant-states.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { AskingMember } from '#server/platform/http/asking.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countTry } from '#server/platform/limits/limits.ts'
 import type { Pages } from '#server/platform/publishing/pages.ts'
-import type { TenantRow } from '#server/platform/tenants/tenant-facts.ts'
+import { refuseByState } from '#server/platform/tenants/refuse-by-state.ts'
+import { findTenant, type TenantRow } from '#server/platform/tenants/tenant-facts.ts'
 import { claimName, wantedName } from './tenant-name.ts'
 
 /** A name that was once taken is nobody else's for ever. */
@@ -15,16 +17,18 @@ export async function newNameOf(typed: string | undefined, database: Database, a
   if (typed === undefined) return null
   const name = wantedName(typed, asking.language)
   const { id, role } = asking.tenant
-  const [current] = await asking.within(db => db.all<{ tenant_name: string }>(sql`select tenant_name from tenants where id = ${id}`))
-  if (name === current?.tenant_name) return null
+  const current = (await asking.within(db => findTenant(db, id))) ?? refuse('tenant.not_found')
+  if (name === current.tenant_name) return null
   if (role !== 'owner') refuse('right.missing')
+  refuseByState(current.status, statesOfRename)
   await countTry(database, perTenant, id)
   return name
 }
 
 /** The former address leads to the new one from the moment that the transaction commits and the answer is called. */
-export async function renameTenant(db: Db, pages: Pages, { id, tenant_name }: TenantRow, name: string): Promise<() => void> {
+export async function renameTenant(db: Db, pages: Pages, { id, tenant_name, status }: TenantRow, name: string): Promise<() => void> {
   if (name === tenant_name) return () => {}
+  refuseByState(status, statesOfRename)
   await claimName(db, name, id)
   await db.run(sql`update tenants set tenant_name = ${name}, updated_at = greatest(updated_at, now()) where id = ${id}`)
   return pages.rename(db, id, name)

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, MemberRole } from '#contract/endpoint.ts'
 import { type Language, languageOf } from '#contract/language.ts'
+import { statesOf } from '#contract/tenant-states.ts'
+import { tenantStatuses } from '#contract/tenant.ts'
 import type { Database, Db, Scope } from '../database/database.ts'
+import { refuseByItsState } from '../tenants/refuse-by-state.ts'
 
 export type Caller = { user_id: string; role: 'customer' | 'administrator'; member_role: MemberRole | null; session_id: string }
 /** Reads the living session behind an Authorization header, with the user's role in a tenant; null when there is none. */
@@ -47,7 +50,13 @@ export function askingOf(e: Endpoint, request: FastifyRequest, caller: (Caller &
   if (caller.tenant_id && caller.member_role) {
     const scope = { user: user.id, tenant: caller.tenant_id }
     const tenant = { id: caller.tenant_id, role: caller.member_role }
-    return { ...everyone, user, tenant, within: work => database.within(scope, work), withinNewTenant } satisfies AskingMember
+    const states = statesOf(e)
+    const within: Within = work =>
+      database.within(scope, async db => {
+        if (states.length < tenantStatuses.length) await refuseByItsState(db, tenant.id, states)
+        return work(db)
+      })
+    return { ...everyone, user, tenant, within, withinNewTenant } satisfies AskingMember
   }
   return {
     ...everyone,

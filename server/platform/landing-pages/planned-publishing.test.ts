@@ -101,3 +101,17 @@ test('one page that cannot be published holds up no other', async () => {
   await clock.stop()
   assert.deepEqual([warned.length, (await broken.visit()).status], [1, 404])
 })
+
+test('a plan whose moment comes while its hackathon is put away or suspended is dropped, without a word and for good', async () => {
+  const [archived, suspended] = [await planned('مؤرشفة'), await planned('موقوفة')]
+  await nora.calls.tenants.archive({ tenant: archived.id })
+  await system("update tenants set status = 'suspended' where id = $1", [suspended.id])
+  const warned: string[] = []
+  const { database, pages, settings } = app.services
+  for (const page of [archived, suspended]) await page.letItsMomentCome()
+  const clock = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn: (_, what) => warned.push(what) })
+  for (const page of [archived, suspended]) await until(async () => (await page.read()).publish_at === null)
+  await clock.stop()
+  await nora.calls.tenants.unarchive({ tenant: archived.id })
+  assert.deepEqual([warned, (await archived.visit()).status, (await suspended.visit()).status], [[], 404, 404])
+})

@@ -1,6 +1,9 @@
 // Publishes what was planned, when its moment has come. The plan is a row, so it survives whatever happens to this process.
+import { api } from '#contract/api.ts'
 import type { Issue } from '#contract/endpoints/landing-pages.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import { statesOf } from '#contract/tenant-states.ts'
+import type { TenantStatus } from '#contract/tenant.ts'
 import type { Database, Db, Warn } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -25,8 +28,14 @@ async function publishNext(database: Database, pages: Pages, portalUrl: string, 
   let tenant: string | undefined
   try {
     const show = await database.system(async db => {
-      tenant = await takeDue(db)
-      if (tenant === undefined) return null
+      const due = await takeDue(db)
+      tenant = due?.tenant_id
+      if (!due || tenant === undefined) return null
+      if (!statesOf(api.landingPages.publish).includes(due.status)) {
+        // Nobody is surprised by it later, when the hackathon is back.
+        await planPublication(db, tenant, null)
+        return () => {}
+      }
       const outcome = await publishDraft(db, tenant, pages)
       if ('show' in outcome) return outcome.show
       await planPublication(db, tenant, null)
@@ -45,12 +54,10 @@ async function publishNext(database: Database, pages: Pages, portalUrl: string, 
 }
 
 /** Holds its page until the transaction ends: whoever else keeps this clock passes it over. */
-async function takeDue(db: Db): Promise<string | undefined> {
-  const due = await db.one<{ tenant_id: string }>(
-    sql`select tenant_id from landing_pages where publish_at <= now() order by publish_at limit 1 for update skip locked`,
-  )
-  return due?.tenant_id
-}
+const takeDue = (db: Db) =>
+  db.one<{ tenant_id: string; status: TenantStatus }>(sql`
+    select p.tenant_id, t.status from landing_pages p join tenants t on t.id = p.tenant_id
+    where p.publish_at <= now() order by p.publish_at limit 1 for update of p skip locked`)
 
 async function nextPlanned(database: Database): Promise<Date | null> {
   const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(publish_at) as next from landing_pages`))

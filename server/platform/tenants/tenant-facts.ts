@@ -1,6 +1,6 @@
 // The facts of a tenant between their columns and their shape: texts in two languages are two columns.
 import type { L10n } from '#contract/language.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
+import type { TenantFacts, TenantStatus } from '#contract/tenant.ts'
 import type { Db } from '../database/database.ts'
 import { joined, raw, sql } from '../database/sql.ts'
 
@@ -26,7 +26,7 @@ type Column = `${(typeof texts)[number]}_${'ar' | 'en'}` | (typeof plain)[number
 export type TenantRow = { [C in Column]: C extends keyof TenantFacts ? TenantFacts[C] : string } & {
   id: string
   tenant_name: string
-  status: 'draft' | 'published' | 'suspended' | 'archived'
+  status: TenantStatus
   logo: string | null
   cover: string | null
   published_at: string | null

@@ -1,0 +1,57 @@
+// What members may do with a hackathon in each of its states. A member's call without a line here does not compile.
+import { type Api, api } from './api.ts'
+import type { Endpoint, MemberRole } from './endpoint.ts'
+import type { TenantStatus } from './tenant.ts'
+
+type States = readonly TenantStatus[]
+const always: States = ['draft', 'published', 'suspended', 'archived']
+/** Nothing that reaches the public, takes people's data away or begins anew. */
+const unlessSuspended: States = ['draft', 'published', 'archived']
+const inUse: States = ['draft', 'published']
+
+const statesOfCalls: PerMembersCall<States> = {
+  tenants: {
+    archive: unlessSuspended,
+    unarchive: unlessSuspended,
+    /** a new address besides: `statesOfRename` */
+    update: always,
+    duplicate: unlessSuspended,
+  },
+  landingPages: {
+    create: always,
+    get: always,
+    update: always,
+    versions: always,
+    version: always,
+    restore: always,
+    preview: inUse,
+    endPreviews: always,
+    publish: inUse,
+    unpublish: inUse,
+  },
+  files: { create: always },
+  registrations: { list: unlessSuspended, export: unlessSuspended },
+  events: { create: always, update: always, remove: always },
+  stats: { tenant: always },
+}
+
+/** A new address is part of `tenants.update`. */
+export const statesOfRename = unlessSuspended
+
+/** The states in which a member's call is answered; of other callers' calls none is excepted. */
+export const statesOf = (e: Endpoint): States => byEndpoint.get(e) ?? always
+
+const byEndpoint = new Map<Endpoint, States>(
+  Object.entries(statesOfCalls).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, states]): [Endpoint, States] => [
+      (api as Record<string, Record<string, Endpoint>>)[group]?.[name] as Endpoint,
+      states,
+    ]),
+  ),
+)
+
+/** One of something for each call of a member, by its name. */
+export type PerMembersCall<T> = {
+  readonly [G in keyof Api as keyof MembersCalls<Api[G]> extends never ? never : G]: { readonly [C in keyof MembersCalls<Api[G]>]: T }
+}
+type MembersCalls<G> = { [C in keyof G as G[C] extends { caller: MemberRole } ? C : never]: G[C] }

@@ -1,0 +1,159 @@
+// Every member's call in every state of its hackathon, generated from the contract; and what visitors are answered meanwhile.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { api } from '#contract/api.ts'
+import { ApiError } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { startingContent } from '#contract/landing-page/content.ts'
+import { problems } from '#contract/problems.ts'
+import { type PerMembersCall, statesOf, statesOfRename } from '#contract/tenant-states.ts'
+import { type TenantStatus, tenantStatuses } from '#contract/tenant.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+after(() => app.close())
+
+const { calls } = nora
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
+const event = () => ({
+  title: { ar: 'ورشة', en: 'Workshop' },
+  kind: 'workshop' as const,
+  format: 'online' as const,
+  starts_at: inAMonth(),
+  ends_at: new Date(Date.parse(inAMonth()) + 3_600_000).toISOString(),
+  status: 'published' as const,
+})
+const newEvent = async (tenant: string) => (await calls.events.create({ tenant, form: event() })).id
+const newName = () => `moved-${crypto.randomUUID()}`.slice(0, 38)
+const content = startingContent
+
+/** As a member makes them; a call that the contract gains does not compile until it is here. */
+const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
+  tenants: {
+    archive: tenant => calls.tenants.archive({ tenant }),
+    unarchive: tenant => calls.tenants.unarchive({ tenant }),
+    update: tenant => calls.tenants.update({ tenant, form: { city: 'جدة' } }),
+    duplicate: tenant => calls.tenants.duplicate({ tenant, body: { tenant_name: newName(), starts_at: inAMonth() } }),
+  },
+  landingPages: {
+    create: tenant => calls.landingPages.create({ tenant, form: {} }),
+    get: tenant => calls.landingPages.get({ tenant }),
+    update: tenant => calls.landingPages.update({ tenant, form: { content: content() } }),
+    versions: tenant => calls.landingPages.versions({ tenant, query: {} }),
+    version: tenant => calls.landingPages.version({ tenant, params: { version: 1 } }),
+    restore: tenant => calls.landingPages.restore({ tenant, body: { version: 1 } }),
+    preview: tenant => calls.landingPages.preview({ tenant }),
+    endPreviews: tenant => calls.landingPages.endPreviews({ tenant }),
+    publish: tenant => calls.landingPages.publish({ tenant }),
+    unpublish: tenant => calls.landingPages.unpublish({ tenant }),
+  },
+  files: { create: tenant => calls.files.create({ tenant, form: { file: new File(['%PDF-1.7\n%%EOF'], 'rules.pdf') } }) },
+  registrations: {
+    list: tenant => calls.registrations.list({ tenant, query: {} }),
+    export: tenant => calls.registrations.export({ tenant, query: {} }),
+  },
+  events: {
+    create: newEvent,
+    update: async tenant => calls.events.update({ tenant, params: { event: await newEvent(tenant) }, form: event() }),
+    remove: async tenant => calls.events.remove({ tenant, params: { event: await newEvent(tenant) } }),
+  },
+  stats: { tenant: tenant => calls.stats.tenant({ tenant }) },
+}
+const callsOfMembers = Object.entries(made).flatMap(([group, byName]) =>
+  Object.entries(byName as Record<string, (tenant: string) => Promise<unknown>>).map(([name, call]) => {
+    const e = (api as Record<string, Record<string, Endpoint>>)[group]?.[name] ?? assert.fail(`${group}.${name}`)
+    return { name: `${group}.${name}`, states: statesOf(e), call }
+  }),
+)
+
+const system = app.services.database.system
+const statusOf = async (id: string) =>
+  (await system(db => db.one<{ status: TenantStatus }>(sql`select status from tenants where id = ${id}`)))?.status
+
+/** Published and then brought into a state, as its owner or the platform would. */
+async function inState(status: TenantStatus) {
+  const tenant = await publishedForm(nora)
+  await putInto(tenant.id, status)
+  return tenant
+}
+async function putInto(id: string, status: TenantStatus) {
+  if (status === 'draft') await calls.landingPages.unpublish({ tenant: id })
+  if (status === 'archived') await calls.tenants.archive({ tenant: id })
+  if (status !== 'suspended') return
+  const hide = await system(async db => {
+    await db.run(sql`update tenants set status = 'suspended' where id = ${id}`)
+    return app.services.pages.putAway(db, id)
+  })
+  hide()
+}
+
+/** 'done', or the code with which it was refused. */
+const outcomeOf = (deed: Promise<unknown>) =>
+  deed.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.problem.code : assert.fail(String(error))),
+  )
+
+for (const status of tenantStatuses)
+  test(`a hackathon that is ${status}: each call is done or refused as the table says, and a refused one leaves the state`, async () => {
+    const shared = (await inState(status)).id
+    for (const { name, states, call } of callsOfMembers) {
+      const changesState = ['tenants.archive', 'tenants.unarchive', 'landingPages.publish', 'landingPages.unpublish'].includes(name)
+      const tenant = changesState && states.includes(status) ? (await inState(status)).id : shared
+      const done = name === 'landingPages.create' ? 'landing_page.exists' : 'done'
+      assert.deepEqual([name, await outcomeOf(call(tenant))], [name, states.includes(status) ? done : `tenant.${status}`])
+      assert.equal(await statusOf(shared), status, name)
+    }
+    const renamed = await outcomeOf(calls.tenants.update({ tenant: shared, form: { tenant_name: newName() } }))
+    assert.equal(renamed, statesOfRename.includes(status) ? 'done' : `tenant.${status}`)
+    for (const at of [inAMonth(), null]) {
+      const planned = await outcomeOf(calls.landingPages.publish({ tenant: shared, body: { at } }))
+      assert.equal(planned, statesOf(api.landingPages.publish).includes(status) ? 'done' : `tenant.${status}`)
+    }
+    assert.equal(await statusOf(shared), status)
+  })
+
+test('a suspended hackathon stays suspended whatever its owner calls, one call after the other and all at once', async () => {
+  const tenant = (await inState('suspended')).id
+  for (const { call } of callsOfMembers) await outcomeOf(call(tenant))
+  await Promise.all(callsOfMembers.map(({ call }) => outcomeOf(call(tenant))))
+  assert.equal(await statusOf(tenant), 'suspended')
+  assert.deepEqual([problems['tenant.suspended'].status, problems['tenant.archived'].status], [403, 409])
+})
+
+test('who suspends while a publication or an unpublication is under way has the last word', async () => {
+  for (const deed of [calls.landingPages.publish, calls.landingPages.unpublish]) {
+    const { id, tenant_name } = await publishedForm(nora)
+    await Promise.all([outcomeOf(deed({ tenant: id })), putInto(id, 'suspended'), outcomeOf(deed({ tenant: id }))])
+    assert.equal(await statusOf(id), 'suspended')
+    assert.equal((await app.visit(tenant_name)).status, 404)
+  }
+})
+
+test('visitors are answered by a published hackathon alone; a link to the draft works before and after publishing', async () => {
+  for (const status of tenantStatuses) {
+    const tenant = await publishedForm(nora)
+    const happening = await newEvent(tenant.id)
+    const link = new URL((await calls.landingPages.preview({ tenant: tenant.id })).url).pathname
+    const card = /\/cards\/[^"]+/.exec(await (await app.visit(tenant.tenant_name)).text())?.[0] ?? assert.fail()
+    await putInto(tenant.id, status)
+    const seen = status === 'published' ? 200 : 404
+    for (const path of ['/', '/en/', '/thanks', '/event.ics', '/en/calendar.ics', '/robots.txt', '/sitemap.xml', '/icons/0097B5.svg', card])
+      assert.deepEqual([status, path, (await app.visit(tenant.tenant_name, path)).status], [status, path, seen])
+    const posted = await postForm(app, tenant.tenant_name, visitor(`${status}@example.com`))
+    assert.deepEqual([status, posted.status], [status, seen === 200 ? 303 : 404])
+    const previewed = await app.visit(tenant.tenant_name, link)
+    assert.deepEqual([status, previewed.status], [status, status === 'draft' || status === 'published' ? 200 : 404])
+    const told = await outcomeOf(app.anyone.events.detail({ query: { event: happening } }))
+    assert.deepEqual([status, told], [status, seen === 200 ? 'done' : 'event.not_found'])
+    const { results } = await app.anyone.events.list({ query: { limit: 100 } })
+    assert.equal(
+      results.some(({ hackathon }) => hackathon?.id === tenant.id),
+      seen === 200,
+    )
+  }
+})
