@@ -31,5 +31,5 @@ export async function renameTenant(db: Db, pages: Pages, { id, tenant_name, stat
   refuseByState(status, statesOfRename)
   await claimName(db, name, id)
   await db.run(sql`update tenants set tenant_name = ${name}, updated_at = greatest(updated_at, now()) where id = ${id}`)
-  return pages.rename(db, id, name)
+  return pages.rename(db, id)
 }

@@ -20,11 +20,16 @@ type Author = { id: string; fullname: string }
 const columns = sql`content, version, published_version, published_at, publish_at, outrun, updated_by_name`
 const versionColumns = sql`version, created_at as at, created_by_name as by, published_at is not null as published, changed`
 
-export const findPage = (db: Db, tenant: string) => db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant}`)
+export const findPage = async (db: Db, tenant: string) =>
+  whole(await db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant}`))
 
 /** Holds the page until the transaction ends, so that those who save, publish or rename take turns. */
-export const lockPage = (db: Db, tenant: string) =>
-  db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant} for update`)
+export const lockPage = async (db: Db, tenant: string) =>
+  whole(await db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant} for update`))
+
+/** What an older release stored gets what came later; what no longer fits at all stays, for a save or an earlier version to replace. */
+const whole = <Row extends { content: LandingContent }>(row: Row | undefined) =>
+  row && { ...row, content: LandingContent.safeParse(row.content).data ?? row.content }
 
 /** The first version; undefined when the tenant has a page already. */
 export async function insertPage(
@@ -51,7 +56,7 @@ export async function replacePage(
   by: Author,
   stillHolds: readonly string[] = [],
 ): Promise<PageRow> {
-  const before = LandingContent.safeParse(held.content).data ?? held.content
+  const before = held.content
   const outrun = stillHolds.reduce((rest, path) => settled(path, rest), outrunAfter(before, content, held.outrun))
   const row = await db.one<PageRow>(sql`
     update landing_pages set content = ${content}, outrun = ${outrun}, version = version + 1,
@@ -76,9 +81,11 @@ export const listVersions = (db: Db, tenant: string, page: number, limit: number
 export const countVersions = async (db: Db, tenant: string) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from landing_page_versions where tenant_id = ${tenant}`))?.n ?? 0
 
-export const findVersion = (db: Db, tenant: string, version: number) =>
-  db.one<VersionRow & { content: LandingContent }>(
-    sql`select ${versionColumns}, content from landing_page_versions where tenant_id = ${tenant} and version = ${version}`,
+export const findVersion = async (db: Db, tenant: string, version: number) =>
+  whole(
+    await db.one<VersionRow & { content: LandingContent }>(
+      sql`select ${versionColumns}, content from landing_page_versions where tenant_id = ${tenant} and version = ${version}`,
+    ),
   )
 
 /** A plan to publish has come true with any publication. */

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import type { Language } from '#contract/language.ts'
-import { languagesWithContent } from '#contract/landing-page/completeness.ts'
 import type { Database } from '../database/database.ts'
-import { findPublished, type Published } from './snapshot.ts'
+import { findRendered, type Rendered } from './snapshot.ts'
 
 /** One language of a page. Only the brotli form is kept: the rare client without it pays for a decompression. */
 export type ServedPage = { brotli: Buffer; etag: string; csp: string }
@@ -15,7 +14,7 @@ export type PageCache = {
   peek(name: string): ServedSite | null | undefined
   /** reads once however many ask at the same time; `name` may be a former address */
   find(name: string): Promise<ServedSite | null>
-  put(published: Published): void
+  put(rendered: Rendered): void
   forget(name: string): void
 }
 
@@ -50,16 +49,16 @@ export function openPageCache(database: Database): PageCache {
   return {
     peek: name => sites.get(name),
     forget,
-    put: published => keep(published.tenant_name, served(published)),
+    put: rendered => keep(rendered.tenant_name, served(rendered)),
     find: name => {
       const known = sites.get(name)
       if (known !== undefined) return Promise.resolve(known)
       const asked = pending.get(name)
       if (asked) return asked
       const reading = database
-        .system(db => findPublished(db, name))
-        .then(published => {
-          const site = published && served(published)
+        .system(db => findRendered(db, name))
+        .then(rendered => {
+          const site = rendered ? served(rendered) : null
           if (pending.get(name) === reading) keep(name, site)
           return site
         })
@@ -70,18 +69,18 @@ export function openPageCache(database: Database): PageCache {
   }
 }
 
-function served(published: Published): ServedSite {
-  const main = languagesWithContent(published.snapshot.tenant, published.snapshot.content)[0]
+function served({ tenant_name, tenant_id, pages: rendered }: Rendered): ServedSite {
   const pages: ServedSite['pages'] = {}
   let bytes = 0
   for (const language of ['ar', 'en'] as const) {
-    const page = published.pages[language]
+    const page = rendered[language]
     if (!page) continue
     const brotli = brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: 1 } })
     pages[language] = { brotli, csp: page.csp, etag: `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"` }
     bytes += brotli.length
   }
-  return { name: published.tenant_name, tenantId: published.tenant_id, main, pages, bytes }
+  // Of two languages Arabic is the main one (contract/tenant.ts, languagesOf).
+  return { name: tenant_name, tenantId: tenant_id, main: pages.ar ? 'ar' : 'en', pages, bytes }
 }
 
 /** The page's body in a coding that the client reads. */

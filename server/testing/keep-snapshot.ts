@@ -1,0 +1,23 @@
+// Keeps what this release stores of a full page, for every later release to draw (platform/publishing/released.test.ts). Run once for each:
+// node --import ./setup/jsx.mjs server/testing/keep-snapshot.ts
+import { readFileSync, writeFileSync } from 'node:fs'
+import { stretched } from '#landing/samples/extremes.ts'
+import { wahaSample } from '#landing/samples/waha.ts'
+import { readSnapshot } from '../platform/publishing/snapshot.ts'
+import { sql } from '../platform/database/sql.ts'
+import { newPerson } from './people.ts'
+import { startTestApp } from './test-app.ts'
+import { publishedForm } from './visitors.ts'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const app = await startTestApp()
+const { database, pages } = app.services
+const { id, tenant_name } = await publishedForm(await newPerson(app))
+const { tenant, ...sample } = stretched(wahaSample(new Date('2027-02-04T00:00:00Z')))
+const snapshot = { ...sample, tenant: { ...tenant, id }, published_at: '2026-11-22T09:00:00Z' }
+const stored = await database.system(async db => {
+  await pages.publish(db, readSnapshot({ tenant_id: id, tenant_name, snapshot }))
+  return db.one<{ snapshot: unknown }>(sql`select snapshot from published_pages where tenant_id = ${id}`)
+})
+await app.close()
+writeFileSync(`server/platform/publishing/released/${version}.json`, `${JSON.stringify(stored?.snapshot)}\n`)
