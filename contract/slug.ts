@@ -20,7 +20,7 @@ export function normalizeSlug(typed: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
     .slice(0, 40)
-    .replace(/-+$/, '')
+    .replace(/(?<!-)-+$/, '')
 }
 
 /** A suggestion for a hackathon's name: "هاكاثون واحة" gives waha; the word hackathon goes when others remain. */

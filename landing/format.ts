@@ -82,7 +82,7 @@ const dayPeriod = (value: string, language: Language) => (language === 'en' ? va
 const tight = (range: string) =>
   range
     .replace(/[\u200e\u200f]/g, '')
-    .replace(/\s*–\s*/, ' – ')
+    .replace(/(?<!\s)\s*–\s*/, ' – ')
     .replace(/^(\p{Nd}{1,2}) – (?=\p{Nd}{1,2}\s)/u, '$1–')
 
 /** An instant as ISO 8601 with the offset of its time zone, as structured data wants it. */

@@ -35,7 +35,7 @@ export function Wall({ page, told, title = page.name }: { page: Page; told: Told
 }
 
 /** Without the year, which the facts below the wall say. */
-export const shortDays = (told: Told) => told.facts.when.days.replace(/[,،]?\s*\d{4}\s*$/, '')
+export const shortDays = (told: Told) => told.facts.when.days.trimEnd().replace(/(?<!\s)[,،]?\s*\d{4}$/, '')
 
 /** The same words with two sets of line ends, of which one is shown. */
 function Broken({ text }: { text: string }) {
