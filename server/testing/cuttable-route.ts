@@ -1,5 +1,5 @@
 // A way to the database that a test can cut and mend, as when the server or the network between is gone.
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Connection } from '../platform/database/database.ts'
 
@@ -12,7 +12,7 @@ export type CuttableRoute = {
 
 export async function openRoute(): Promise<CuttableRoute> {
   const open = new Set<Socket>()
-  let target = ''
+  let target: NetConnectOpts = { path: '' }
   const server = createServer(socket => {
     const onward = connect(target)
     for (const [end, other] of [
@@ -33,7 +33,8 @@ export async function openRoute(): Promise<CuttableRoute> {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     to: connection => {
-      target = join(connection.host, `.s.PGSQL.${connection.port}`)
+      const { host, port: its } = connection
+      target = host.startsWith('/') ? { path: join(host, `.s.PGSQL.${its}`) } : { host, port: its }
       return { ...connection, host: '127.0.0.1', port }
     },
     cut: () =>

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, statfsSync } fro
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connectionOf } from '../platform/database/connection-url.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { tryLock } from '../platform/embedded-postgres/lock.ts'
 import { findPostmaster, removeSocketDir } from '../platform/embedded-postgres/postmaster.ts'
@@ -11,10 +12,18 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedd
 /** Holds the connection of the run's server as JSON, so that test files share the one their runner started. */
 export const TEST_SERVER_VARIABLE = 'MAYDAN_TEST_POSTGRES'
 
-/** The PostgreSQL server for tests, as its superuser: the runner's, else one that this process starts for itself and that ends with it. */
+/** An operator's server to run the tests on instead, as its superuser (CONTRIBUTING.md). */
+const EXTERNAL_SERVER_VARIABLE = 'TEST_DATABASE_URL'
+
+/** The PostgreSQL server for tests, as its superuser: the runner's or a given one, else one that this process starts and that ends with it. */
 export function testServer(): Promise<Connection> {
-  const given = process.env[TEST_SERVER_VARIABLE]
-  return (server ??= given ? Promise.resolve(JSON.parse(given) as Connection) : startTestServer())
+  return (server ??= givenServer() ?? startTestServer())
+}
+
+function givenServer(): Promise<Connection> | undefined {
+  const { [TEST_SERVER_VARIABLE]: ofTheRun, [EXTERNAL_SERVER_VARIABLE]: external } = process.env
+  if (ofTheRun) return Promise.resolve(JSON.parse(ofTheRun) as Connection)
+  return external ? Promise.resolve(connectionOf(external)) : undefined
 }
 
 let server: Promise<Connection> | undefined
@@ -57,7 +66,8 @@ const UNDERTAKER = `
   cat >/dev/null; kill -QUIT "$1" 2>/dev/null; sleep 0.2; rm -rf "$2"; sleep 1; rm -rf "$2"
   case "$3" in */maydan-pg-*) rm -rf "$3";; esac`
 
-function endWithThisProcess(folder: string, { pid, host }: EmbeddedPostgres): void {
+/** Ends a server and removes its folder once this process is gone; `host` is the folder of its socket, if it has one. */
+export function endWithThisProcess(folder: string, { pid, host }: Pick<EmbeddedPostgres, 'pid' | 'host'>): void {
   if (process.platform === 'win32') return
   const child = spawn('sh', ['-c', UNDERTAKER, 'sh', String(pid), folder, host], {
     cwd: '/',

@@ -11,7 +11,7 @@ export async function migrate(owner: Connection): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'maydan migrates' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(7_261_946)')
+    await client.query('select pg_advisory_lock(7261946)')
     await client.query('create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())')
     const done = new Set((await client.query<{ name: string }>('select name from migrations')).rows.map(row => row.name))
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()) {
