@@ -6,7 +6,8 @@ import { startAnswering } from '../platform/accounts/answer-requests.ts'
 import { type Codes, openCodes } from '../platform/accounts/email-codes.ts'
 import { openPasswords, type Passwords } from '../platform/accounts/passwords.ts'
 import { type Connection, type Database, openDatabase } from '../platform/database/database.ts'
-import { migrate, roleConnections } from '../platform/database/migrate.ts'
+import { openLogins, roleConnections } from '../platform/database/logins.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
 import { startHousekeeping } from '../platform/housekeeping/housekeeping.ts'
@@ -44,11 +45,12 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const warn = (error: Error, what: string) =>
     log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
   await migrate(owner)
+  await openLogins(owner, warn)
   const secrets = await openSecrets(settings.dataDir)
   const database = openDatabase(roleConnections(owner), warn)
   const store = await openFileStore({ dir: path.join(settings.dataDir, 'files') })
   const pictures = openPictures()
-  const pages = await openPages(database, settings, warn)
+  const pages = openPages(database, settings, warn)
   const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
   const shareCards = openShareCards(store)
   const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })

@@ -1,13 +1,14 @@
 -- Three roles share the work. The owner (whoever migrates) owns every table. maydan_app answers requests: it owns nothing, cannot
 -- bypass row-level security and cannot change the schema. maydan_system runs what has no caller (mail, re-rendering, clean-up).
+-- Both are groups: who logs in is a member of one, made for each database (platform/database/logins.ts).
 -- Roles belong to the cluster, so another database may have made them already.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'maydan_app') then
-    create role maydan_app login nosuperuser nocreatedb nocreaterole nobypassrls;
+    create role maydan_app nologin nosuperuser nocreatedb nocreaterole nobypassrls;
   end if;
   if not exists (select from pg_roles where rolname = 'maydan_system') then
-    create role maydan_system login nosuperuser nocreatedb nocreaterole nobypassrls;
+    create role maydan_system nologin nosuperuser nocreatedb nocreaterole nobypassrls;
   end if;
 exception when duplicate_object or unique_violation then null;
 end $$;

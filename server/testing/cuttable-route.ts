@@ -8,6 +8,7 @@ export type CuttableRoute = {
   to(connection: Connection): Connection
   cut(): Promise<void>
   mend(): Promise<void>
+  close(): Promise<void>
 }
 
 export async function openRoute(): Promise<CuttableRoute> {
@@ -31,17 +32,19 @@ export async function openRoute(): Promise<CuttableRoute> {
   await listen(0)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
+  const cut = () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve())
+      for (const socket of open) socket.destroy()
+    })
   return {
     to: connection => {
       const { host, port: its } = connection
       target = host.startsWith('/') ? { path: join(host, `.s.PGSQL.${its}`) } : { host, port: its }
       return { ...connection, host: '127.0.0.1', port }
     },
-    cut: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        for (const socket of open) socket.destroy()
-      }),
+    cut,
     mend: () => listen(port),
+    close: cut,
   }
 }

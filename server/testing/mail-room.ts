@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from './test-database.ts'
 import { type Connection, openDatabase } from '../platform/database/database.ts'
-import { roleConnections } from '../platform/database/migrate.ts'
+import { roleConnections } from '../platform/database/logins.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type MailerOptions, startMailer } from '../platform/mail/mailer.ts'
 import type { Mail } from '../platform/letters/mails.ts'

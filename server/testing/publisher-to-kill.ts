@@ -1,6 +1,6 @@
 // A process of its own that publishes one page again and again, for the test that kills it. Says each mark once it is published.
 import { openDatabase, type Connection } from '../platform/database/database.ts'
-import { roleConnections } from '../platform/database/migrate.ts'
+import { roleConnections } from '../platform/database/logins.ts'
 import { lockPage, replacePage } from '../platform/landing-pages/page-store.ts'
 import { publishDraft } from '../platform/landing-pages/publish-draft.ts'
 import { openPages } from '../platform/publishing/pages.ts'
@@ -11,7 +11,7 @@ type Order = { connection: Connection; environment: Record<string, string>; port
 
 const { connection, environment, port, tenant, from } = JSON.parse(process.env['PUBLISHER'] ?? '') as Order
 const database = openDatabase(roleConnections(connection), () => {})
-const pages = await openPages(database, readSettings(environment, port), () => {})
+const pages = openPages(database, readSettings(environment, port), () => {})
 for (let mark = from; ; mark++) {
   const outcome = await database.system(async db => {
     const held = await lockPage(db, tenant)

@@ -1,7 +1,7 @@
 // A mailer as a process of its own, for the test that kills it.
 import type { Connection } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { roleConnections } from '../platform/database/migrate.ts'
+import { roleConnections } from '../platform/database/logins.ts'
 import { startMailer } from '../platform/mail/mailer.ts'
 
 const { connection, smtpUrl } = JSON.parse(process.env['SENDER'] ?? '') as { connection: Connection; smtpUrl: string }

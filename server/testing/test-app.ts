@@ -1,7 +1,6 @@
 // The whole product on a free port with a database and a data folder of its own, spoken to through the same client as the portal.
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { type Api, api } from '#contract/api.ts'
@@ -10,6 +9,7 @@ import { buildApp } from '../app/app.ts'
 import { openServices, type Services } from '../app/open-services.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings/settings.ts'
+import { freePort } from './free-port.ts'
 import { freshDatabase } from './test-database.ts'
 import { takeFolder } from './test-server.ts'
 
@@ -80,13 +80,3 @@ function visit(port: number, tenantName: string, path: string, { method = 'GET',
   })
 }
 type Visit = { method?: string; headers?: Record<string, string>; body?: string }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '../platform/database/database.ts'
+import { loginOf, openLogins } from '../platform/database/logins.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { testServer } from './test-server.ts'
 
@@ -21,13 +22,17 @@ export async function freshDatabase(): Promise<TestDatabase> {
     const template = await ensureTemplate(server, client)
     await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
-  return {
-    connection: { ...server, database: name },
-    drop: () => asSuperuser(server, async client => void (await client.query(`drop database if exists ${name} with (force)`))),
-  }
+  const connection = { ...server, database: name }
+  await openLogins(connection, () => {})
+  return { connection, drop: () => asSuperuser(server, client => drop(client, name)) }
 }
 
 let made = 0
+
+async function drop(client: pg.Client, name: string): Promise<void> {
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`drop role if exists ${loginOf('maydan_app', name)}, ${loginOf('maydan_system', name)}`)
+}
 
 const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
 const TEMPLATE_LOCK = 7_733_001

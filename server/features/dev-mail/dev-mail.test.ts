@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { roleConnections } from '#server/platform/database/migrate.ts'
+import { roleConnections } from '#server/platform/database/logins.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { escaped } from '#server/platform/letters/layout.ts'
 import { payloads } from '#server/platform/letters/mails.ts'

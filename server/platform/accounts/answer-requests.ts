@@ -37,19 +37,13 @@ export function startAnswering(parts: Parts): () => Promise<void> {
       clearTimeout(timer)
     }
   }
-  const listening = database.listen(REQUESTS_CHANNEL, wake).catch((error: Error) => {
-    warn(error, 'requests about accounts are found by looking every few seconds only')
-    return async () => {}
-  })
-  void listening.then(wake)
+  const endListening = database.listen(REQUESTS_CHANNEL, wake)
   const working = work()
   return async () => {
     stopped = true
     wake()
     await working
-    await (
-      await listening
-    )()
+    endListening()
   }
 }
 

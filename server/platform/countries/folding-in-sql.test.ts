@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { folded } from '#contract/folding.ts'
 import { openDatabase } from '../database/database.ts'
-import { roleConnections } from '../database/migrate.ts'
+import { roleConnections } from '../database/logins.ts'
 import { sql } from '../database/sql.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 

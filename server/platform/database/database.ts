@@ -1,6 +1,8 @@
 // The two doors to PostgreSQL. `within` answers requests: a transaction that says who is asking, walled by row-level security.
 // `system` is for work without a caller (mail, re-rendering, clean-up) under its own role. Nobody gets a bare connection.
 import pg from 'pg'
+import type { Connection, Warn } from './connection.ts'
+import { type Heard, openListening } from './listening.ts'
 import { type Sql, statementName } from './sql.ts'
 
 /** What the transaction may see: the rows of a user, of a tenant, of one draft. */
@@ -19,29 +21,29 @@ export type Database = {
   system<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** One query that needs no scope; its own transaction. */
   query<Row>(query: Sql): Promise<Row[]>
-  /** A connection of its own for LISTEN; calls back with each payload until the returned function is called. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Calls back with what is said on a channel, and with null when something may have been missed, until the returned function is called. */
+  listen(channel: string, heard: Heard): () => void
   close(): Promise<void>
 }
 
-export type Connection = { host: string; port: number; database: string; user: string; password?: string; ssl?: boolean }
-export type Warn = (problem: Error, what: string) => void
+export type { Connection, Warn }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, value => new Date(value).toISOString())
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
-/** Opens both pools; `connection` names the roles' credentials (see roleConnections). Pools wait 2 s for a free connection, statements 5 s. */
+/** Opens both pools; `connection` names the roles' credentials (see roleConnections). Pools wait 2 s for a free connection, statements 5 s, and a server that says nothing at all half a second more. */
 export function openDatabase(roles: { app: Connection; system: Connection }, warn: Warn): Database {
   const app = pool(roles.app, 10, warn)
   const system = pool(roles.system, 4, warn)
+  const listening = openListening(roles.system, warn)
   return {
     within: (scope, work) => transaction(app, beginAs(scope), work),
     system: work => transaction(system, 'begin', work),
     query: async query => rowsOf(await app.query(prepared(query))),
-    listen: (channel, heard) => listen(roles.system, channel, heard, warn),
+    listen: listening.on,
     close: async () => {
-      await Promise.all([app.end(), system.end()])
+      await Promise.all([listening.close(), app.end(), system.end()])
     },
   }
 }
@@ -52,6 +54,9 @@ function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
     max,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
+    query_timeout: 5500,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   }
   const opened = new pg.Pool({ ...options, application_name: 'maydan' })
@@ -72,13 +77,17 @@ async function transaction<T>(from: pg.Pool, begin: string, work: (db: Db) => Pr
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => (broken = lost))
+    // What was not answered in time may be answered later: on such a connection nothing more is said.
+    if (isUnanswered(error)) broken = error
+    if (!broken) await client.query('rollback').catch((lost: Error) => (broken = lost))
     throw error
   } finally {
     client.off('error', onLoss)
     client.release(broken)
   }
 }
+
+const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'
 
 const bound = (client: pg.PoolClient): Db => ({
   all: async query => rowsOf(await client.query(prepared(query))),
@@ -96,26 +105,4 @@ function beginAs(scope: Scope): string {
     return `set_config('app.${name}_id', '${id}', true)`
   })
   return settings.length ? `begin; select ${settings.join(', ')}` : 'begin'
-}
-
-async function listen(connection: Connection, channel: string, heard: (payload: string) => void, warn: Warn): Promise<() => Promise<void>> {
-  let client: pg.Client
-  let closed = false
-  const open = async () => {
-    client = new pg.Client({ ...connection, application_name: `maydan listens to ${channel}` })
-    client.on('notification', message => heard(message.payload ?? ''))
-    client.on('error', error => {
-      if (closed) return
-      warn(error, 'the listening connection was lost')
-      reopen()
-    })
-    await client.connect()
-    await client.query(`listen ${channel}`)
-  }
-  const reopen = () => void setTimeout(() => closed || open().catch(reopen), 1000).unref()
-  await open()
-  return async () => {
-    closed = true
-    await client.end()
-  }
 }

@@ -36,15 +36,15 @@ function refusalFor(error: unknown): Refusal {
 /** SQLSTATE classes: 22 is data that a schema let through; the rest is trouble below us, which must never look like a 401. */
 function ofDatabase(code: string): ProblemCode | undefined {
   if (/^22...$/.test(code)) return 'request.invalid'
-  if (/^(08|53|57P|58|40)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return 'service.unavailable'
+  if (/^(08|28|3D|53|57P|58|40)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return 'service.unavailable'
   return code === '57014' ? 'service.unavailable' : undefined
 }
 
-/** pg gives its own troubles no code: no connection in time, or one that was lost under a query. */
+/** pg gives its own troubles no code: no connection or no answer in time, a connection that was lost under a query, a password refused. */
 function ofDriver(message: string): ProblemCode | undefined {
-  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(message)
-    ? 'service.unavailable'
-    : undefined
+  const troubles =
+    /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered|SASL: )/
+  return troubles.test(message) ? 'service.unavailable' : undefined
 }
 
 function ofFramework(status: number): ProblemCode {

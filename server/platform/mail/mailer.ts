@@ -94,12 +94,7 @@ export function startMailer(options: MailerOptions): Mailer {
     }
     await Promise.all(onTheirWay.values())
   }
-  const listening = database.listen(OUTBOX_CHANNEL, wake).catch((error: Error) => {
-    warn(error, 'new mail is found by looking every few seconds only')
-    return async () => {}
-  })
-  // What was written before we listened was not heard.
-  void listening.then(wake)
+  const endListening = database.listen(OUTBOX_CHANNEL, wake)
   const working = work()
   return {
     wake,
@@ -110,8 +105,7 @@ export function startMailer(options: MailerOptions): Mailer {
       await working
       clearTimeout(grace)
       smtp?.close()
-      const endListening = await listening
-      await endListening()
+      endListening()
     },
   }
 }

@@ -16,6 +16,7 @@ export type PageCache = {
   find(name: string): Promise<ServedSite | null>
   put(rendered: Rendered): void
   forget(name: string): void
+  forgetAll(): void
 }
 
 const mostBytes = 256 * 1024 * 1024
@@ -49,6 +50,9 @@ export function openPageCache(database: Database): PageCache {
   return {
     peek: name => sites.get(name),
     forget,
+    forgetAll: () => {
+      for (const name of [...sites.keys(), ...pending.keys()]) forget(name)
+    },
     put: rendered => keep(rendered.tenant_name, served(rendered)),
     find: name => {
       const known = sites.get(name)

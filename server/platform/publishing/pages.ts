@@ -1,11 +1,11 @@
 // The public side of the product: publishing, what is in memory, and the clock that keeps every page true.
-import { randomUUID } from 'node:crypto'
 import type { Database, Db, Warn } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Settings } from '../settings/settings.ts'
 import { startClock } from './clock.ts'
 import { drawAgain, drawNextDue, nextDue, publishPages } from './draw-pages.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
+import { followPageChanges, type PageChanges } from './page-changes.ts'
 import type { Rendered, Snapshot } from './snapshot.ts'
 
 export type Pages = {
@@ -24,21 +24,17 @@ export type Pages = {
 }
 
 /** Starts the clock and listens to what other processes publish. */
-export async function openPages(database: Database, settings: Settings, warn: Warn): Promise<Pages> {
+export function openPages(database: Database, settings: Settings, warn: Warn): Pages {
   const cache = openPageCache(database)
-  // Our own words come back too: what they would make us forget is what we have just put there.
-  const forget = await database.listen('pages', heard => {
-    const [name = '', from] = heard.split(' ')
-    if (from !== self) cache.forget(name)
-  })
+  const changes = followPageChanges(database, cache, warn)
   const clock = startClock(
-    () => drawDue(database, settings, cache, warn),
+    () => drawDue(database, settings, cache, changes, warn),
     () => nextDue(database),
     warn,
     'pages could not be rendered again; retrying',
   )
-  const showing = (names: string[], published: Rendered | null) => () => {
-    for (const name of names) cache.forget(name)
+  const showing = (committed: () => string[], published: Rendered | null) => () => {
+    for (const name of committed()) cache.forget(name)
     if (published) cache.put(published)
     clock.wake()
   }
@@ -46,48 +42,36 @@ export async function openPages(database: Database, settings: Settings, warn: Wa
     cache,
     async publish(db, snapshot) {
       const published = await publishPages(db, snapshot, settings)
-      return showing(await announceAll(db, snapshot.tenant.id), published)
+      return showing(await changes.announce(db, snapshot.tenant.id), published)
     },
     async unpublish(db, tenantId) {
       await db.run(sql`delete from published_pages where tenant_id = ${tenantId}`)
-      return showing(await announceAll(db, tenantId), null)
+      return showing(await changes.announce(db, tenantId), null)
     },
     async rename(db, tenantId) {
       const moved = await drawAgain(db, tenantId, settings)
       const shown = await db.one(sql`select from tenants where id = ${tenantId} and status = 'published'`)
-      return showing(await announceAll(db, tenantId), shown ? moved : null)
+      return showing(await changes.announce(db, tenantId), shown ? moved : null)
     },
     async putAway(db, tenantId) {
       // Nobody draws it anew meanwhile: that would put it back into memory.
       await db.run(sql`update published_pages set next_change_at = null where tenant_id = ${tenantId}`)
-      return showing(await announceAll(db, tenantId), null)
+      return showing(await changes.announce(db, tenantId), null)
     },
     async bringBack(db, tenantId) {
       const published = await drawAgain(db, tenantId, settings)
-      return showing(await announceAll(db, tenantId), published)
+      return showing(await changes.announce(db, tenantId), published)
     },
     async stop() {
       await clock.stop()
-      await forget()
+      await changes.stop()
     },
   }
 }
 
-const self = randomUUID()
-
-/**
- * Tells every process when the transaction commits, and none when it does not: of every address that the tenant ever had, because a former one
- * leads to a page that has just moved, appeared or gone.
- */
-async function announceAll(db: Db, tenantId: string): Promise<string[]> {
-  const rows = await db.all<{ name: string }>(sql`
-    select name, pg_notify('pages', name || ' ' || ${self}) as told from tenant_names where tenant_id = ${tenantId}`)
-  return rows.map(row => row.name)
-}
-
 /** True when there may be more. */
-async function drawDue(database: Database, settings: Settings, cache: PageCache, warn: Warn): Promise<boolean> {
-  const drawn = await drawNextDue(database, settings, announceAll, warn)
+async function drawDue(database: Database, settings: Settings, cache: PageCache, changes: PageChanges, warn: Warn): Promise<boolean> {
+  const drawn = await drawNextDue(database, settings, changes.announce, warn)
   if (drawn === null || drawn === 'failed') return drawn !== null
   if (cache.peek(drawn.tenant_name) === undefined) cache.forget(drawn.tenant_name)
   else cache.put(drawn)

@@ -1,0 +1,3 @@
+/** A `host` that starts with / is the folder of a socket. */
+export type Connection = { host: string; port: number; database: string; user: string; password?: string; ssl?: boolean }
+export type Warn = (problem: Error, what: string) => void

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { freshDatabase } from '#server/testing/test-database.ts'
+import { until } from '#server/testing/mail-room.ts'
+import { openDatabase } from './database.ts'
+import { roleConnections } from './logins.ts'
+import { sql } from './sql.ts'
+
+const fresh = await freshDatabase()
+const told: string[] = []
+const database = openDatabase(roleConnections(fresh.connection), (_, what) => told.push(what))
+const heard: (string | null)[] = []
+const ends = ['pages', 'outbox', 'account_requests'].map(channel => database.listen(channel, payload => heard.push(payload)))
+after(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+const listeners = async () => (await database.query(sql`select from pg_stat_activity where datname = current_database() and application_name like 'maydan listens%'`)).length // oxfmt-ignore
+const cutListeners = () =>
+  database.system(db =>
+    db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'maydan listens%'`),
+  ) // oxfmt-ignore
+const nulls = () => heard.filter(payload => payload === null).length
+const say = (payload: string) => database.system(db => db.run(sql`select pg_notify('outbox', ${payload})`))
+
+test('each channel is told once that it is heard, and then what is said', async () => {
+  await until(() => nulls() === 3)
+  await say('one')
+  await until(() => heard.includes('one'))
+  assert.equal(await listeners(), 1)
+})
+
+test('after ten losses there is one listening connection as before; each channel was told ten times that it may have missed something', async () => {
+  const before = nulls()
+  for (let loss = 1; loss <= 10; loss++) {
+    await cutListeners()
+    await until(() => nulls() >= before + 3 * loss)
+  }
+  await say('two')
+  await until(() => heard.includes('two'))
+  assert.equal(await listeners(), 1)
+  assert.equal(nulls(), before + 30)
+  assert.equal(told.filter(what => what.includes('not heard')).length, 10)
+})
+
+test('a channel that is asked for later is heard on the same connection, and one that is left is heard no more', async () => {
+  const late: (string | null)[] = []
+  const endLate = database.listen('later', payload => late.push(payload))
+  await until(() => late.includes(null))
+  ends.forEach(end => end())
+  await say('three')
+  await database.system(db => db.run(sql`select pg_notify('later', 'four')`))
+  await until(() => late.includes('four'))
+  endLate()
+  assert.ok(!heard.includes('three'))
+  assert.equal(await listeners(), 1)
+})

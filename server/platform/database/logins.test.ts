@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import pg from 'pg'
+import { installedReleases, startCluster } from '#server/testing/cluster.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { type Connection, openDatabase } from './database.ts'
+import { loginOf, openLogins, roleConnections } from './logins.ts'
+import { migrate } from './migrate.ts'
+import { sql } from './sql.ts'
+
+const releases = installedReleases()
+console.log(
+  `PostgreSQL with passwords: ${releases.map(({ major }) => major).join(', ')}${releases.length > 1 ? '' : '; no other release is installed here'}`,
+)
+
+for (const release of releases) {
+  describe(`On PostgreSQL ${release.major}`, async () => {
+    const { superuser, log } = await startCluster(release)
+
+    test('two installations of two owners live on one cluster, and neither enters the other', async () => {
+      const [one, two] = [await newOwner(superuser, 'first'), await newOwner(superuser, 'a long name: منصة الهاكاثونات')]
+      await install(one)
+      // From 16 on only a superuser lets a second owner give roles on that the first one made.
+      if (Number(release.major) >= 16) {
+        await assert.rejects(migrate(two), /a superuser has to: grant maydan_app, maydan_system to "owner of a long .*" with admin option/)
+        await tell(superuser, `grant maydan_app, maydan_system to "${two.user}" with admin option`)
+      }
+      await install(two)
+      await install(one)
+      for (const owner of [one, two]) {
+        const database = openDatabase(roleConnections(owner), () => {})
+        assert.deepEqual(await database.query(sql`select 1 as n`), [{ n: 1 }])
+        assert.deepEqual(await database.system(db => db.all(sql`select count(*)::int as n from users`)), [{ n: 0 }])
+        await database.close()
+      }
+      const app = roleConnections(one).app
+      await assert.rejects(tell({ ...app, database: two.database }, 'select 1'), /permission denied for database/)
+      await assert.rejects(tell({ ...app, database: 'postgres', user: 'maydan_app' }, 'select 1'), { code: /^28/ })
+      for (const role of ['maydan_system', loginOf('maydan_app', two.database), one.user, 'postgres'])
+        await assert.rejects(tell(app, `set role "${role}"`), /permission denied to set role/)
+      await assert.rejects(tell(app, 'create temporary table users (id int)'), /permission denied to create temporary tables/)
+      await assert.rejects(tell(app, 'create table anything (id int)'), /permission denied for schema/)
+    })
+
+    test('no password stands in a statement, and so none in the log of the server', async () => {
+      const owner = await newOwner(superuser, 'logged')
+      await tell(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
+      await install(owner)
+      const { app, system } = roleConnections(owner)
+      assert.match(log(), /alter role "maydan_app_logged"/)
+      for (const { password } of [app, system]) assert.ok(password && !log().includes(password))
+    })
+
+    test('a password that is refused at run time is 503 with a time to come back, and well again once it is right', async () => {
+      const owner = { ...superuser, database: 'refused' }
+      await tell(superuser, 'create database refused')
+      const app = await startTestApp({}, () => owner)
+      await tell(superuser, `alter role ${loginOf('maydan_app', 'refused')} password 'another one'`)
+      await tell(superuser, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${loginOf('maydan_app', 'refused')}'`)
+      const refused = await fetch(`${app.url}/health/ready`)
+      assert.deepEqual([refused.status, Boolean(refused.headers.get('retry-after'))], [503, true])
+      const call = await fetch(`${app.url}/api/v1/events/`)
+      assert.deepEqual([call.status, call.headers.get('retry-after')], [503, '2'])
+      await openLogins(owner, () => {})
+      assert.equal((await fetch(`${app.url}/health/ready`)).status, 200)
+      await app.close()
+    })
+
+    test('an older release that still serves goes on, also in another database; once none does, its logins end', async () => {
+      const [ours, theirs] = [await newOwner(superuser, 'ours'), await newOwner(superuser, 'theirs')]
+      // As a release before 014 left them: one login for all databases, which everybody may enter.
+      await tell(superuser, `grant maydan_app, maydan_system to "${ours.user}", "${theirs.user}" with admin option`)
+      for (const owner of [ours, theirs]) await migrate(owner)
+      await tell(superuser, "alter role maydan_app login password 'shared'")
+      const old = { ...ours, user: 'maydan_app', password: 'shared' }
+      const serving = await open(old)
+      const told: string[] = []
+      await openLogins(ours, (_, what) => told.push(what))
+      assert.equal(told.length, 1)
+      await tell(old, 'select count(*) from countries_or_anything_it_may_read').catch((error: pg.DatabaseError) =>
+        assert.equal(error.code, '42P01'),
+      )
+      await serving.end()
+      await openLogins(ours, (_, what) => told.push(what))
+      assert.equal(told.length, 1)
+      await assert.rejects(tell(old, 'select 1'), /permission denied for database/)
+      // The other installation has not been renewed yet, and is not served at this moment: its login is left to it.
+      await tell({ ...old, database: theirs.database }, 'select 1')
+      await openLogins(theirs, () => {})
+      for (const database of [ours.database, theirs.database])
+        await assert.rejects(tell({ ...old, database }, 'select 1'), /password|not permitted/)
+    })
+  })
+}
+
+const install = async (owner: Connection) => {
+  await migrate(owner)
+  await openLogins(owner, () => {})
+}
+
+/** A database of an owner who may make roles and is nothing more, as README asks for. */
+async function newOwner(superuser: Connection, database: string): Promise<Connection> {
+  const owner = { ...superuser, user: `owner of ${database}`.slice(0, 40), password: `of ${database}`, database }
+  await tell(superuser, `create role "${owner.user}" login createrole password '${owner.password}'`)
+  await tell(superuser, `create database "${database}" owner "${owner.user}"`)
+  return owner
+}
+
+async function open(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return client
+}
+
+async function tell(connection: Connection, text: string): Promise<void> {
+  const client = await open(connection)
+  await client.query(text).finally(() => client.end())
+}

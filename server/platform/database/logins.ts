@@ -1,0 +1,96 @@
+// Who logs in. Policies and grants name two roles that are groups and belong to the cluster; each database has two members of its own,
+// which may enter it and no other, so that installations share a cluster without meeting (docs/decisions/015-logins.md).
+import { createHash, createHmac } from 'node:crypto'
+import pg from 'pg'
+import type { Connection, Warn } from './database.ts'
+import { scramVerifier } from './scram.ts'
+
+const groups = ['maydan_app', 'maydan_system'] as const
+type Group = (typeof groups)[number]
+
+/** The connections of the two roles that serve; their passwords follow from the owner's, so that every process finds the same. */
+export function roleConnections(owner: Connection): { app: Connection; system: Connection } {
+  const as = (group: Group): Connection => {
+    const user = loginOf(group, owner.database)
+    return { ...owner, user, ...(owner.password !== undefined && { password: passwordOf(user, owner.password) }) }
+  }
+  return { app: as('maydan_app'), system: as('maydan_system') }
+}
+
+/** A name is cut at 63 bytes, and two long ones could then be the same. */
+export function loginOf(group: Group, database: string): string {
+  const name = `${group}_${database}`
+  return Buffer.byteLength(name) <= 63 ? name : `${group}_${createHash('sha256').update(database).digest('hex').slice(0, 32)}`
+}
+
+const passwordOf = (login: string, ownerPassword: string) => createHmac('sha256', ownerPassword).update(login).digest('base64url')
+
+/** Makes the logins of a migrated database and shuts it to everybody else, as its owner; at every start, because it is easily undone. */
+export async function openLogins(owner: Connection, warn: Warn): Promise<void> {
+  const client = new pg.Client({ ...owner, application_name: 'maydan opens logins' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7261947)')
+    for (const group of groups) await openLogin(client, group, owner)
+    await shutDatabase(client, owner.database, warn)
+    await endOldLogins(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** From 16 on a role is given to others by who made it, or was given it to give: a second owner on a cluster has to be told. */
+export async function refuseForeignRoles(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; owner: string }>(`
+    select rolname as name, current_user as owner from pg_roles where rolname = any ($1)
+      and current_setting('server_version_num')::int >= 160000 and not pg_has_role(current_user, oid, 'member with admin option')`, [groups]) // oxfmt-ignore
+  const [foreign] = rows
+  if (!foreign) return
+  const names = rows.map(row => row.name).join(', ')
+  throw new Error(
+    `${names} belong to another owner on this cluster; a superuser has to: grant ${names} to "${foreign.owner}" with admin option`,
+  )
+}
+
+async function openLogin(client: pg.Client, group: Group, owner: Connection) {
+  const name = loginOf(group, owner.database)
+  const login = client.escapeIdentifier(name)
+  const password = owner.password === undefined ? '' : `password '${scramVerifier(passwordOf(name, owner.password))}'`
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+  if (!rowCount) await client.query(`create role ${login} nosuperuser nocreatedb nocreaterole nobypassrls`)
+  await client.query(`alter role ${login} login ${password}`)
+  await client.query(`grant ${group} to ${login}`)
+  await client.query(`grant connect on database ${client.escapeIdentifier(owner.database)} to ${login}`)
+}
+
+/** A release from before 014 logs in as the groups themselves: while one still serves this database, they may go on entering it. */
+async function shutDatabase(client: pg.Client, database: string, warn: Warn) {
+  const name = client.escapeIdentifier(database)
+  const { rowCount: older } = await client.query(
+    `select from pg_stat_activity where datname = $1 and usename = any ($2)`, [database, groups]) // oxfmt-ignore
+  if (older) {
+    await client.query(`grant connect on database ${name} to ${groups.join(', ')}`)
+    warn(new Error(`${older} connections of an older release`), 'the database is shut to old logins at the next start without them')
+  } else await client.query(`revoke connect on database ${name} from ${groups.join(', ')}`)
+  await client.query(`revoke connect, temporary on database ${name} from public`)
+}
+
+/** Once no database of the cluster is served by an older release, the groups log in no more. */
+async function endOldLogins(client: pg.Client) {
+  const { rows: open } = await client.query<{ name: Group }>(
+    'select rolname as name from pg_roles where rolname = any ($1) and rolcanlogin', [groups]) // oxfmt-ignore
+  if (open.length === 0) return
+  const { rowCount: busy } = await client.query('select from pg_stat_activity where usename = any ($1)', [groups])
+  const { rows: homes } = await client.query<{ name: string }>(`
+    select distinct d.datname as name from pg_shdepend s join pg_database d on d.oid = s.dbid
+    where s.refclassid = 'pg_authid'::regclass and s.refobjid = 'maydan_app'::regrole`)
+  const logins = homes.map(home => loginOf('maydan_app', home.name))
+  const { rowCount: renewed } = await client.query('select from pg_roles where rolname = any ($1)', [logins])
+  if (busy || (renewed ?? 0) < logins.length) return
+  for (const { name } of open) await client.query(`alter role ${name} nologin password null`).catch(unlessNotOurs)
+}
+
+/** Roles made by another owner of the cluster are for that one to change. */
+function unlessNotOurs(error: pg.DatabaseError) {
+  if (error.code !== '42501') throw error
+}

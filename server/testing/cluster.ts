@@ -1,0 +1,82 @@
+// A PostgreSQL of its own that asks for passwords over TCP, as an operator's does; of any release that is installed here.
+import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from '../platform/database/database.ts'
+import { type Binaries, findBinaries } from '../platform/embedded-postgres/binaries.ts'
+import { ensureCluster } from '../platform/embedded-postgres/initdb.ts'
+import { chooseRunner } from '../platform/embedded-postgres/runner.ts'
+import { freePort } from './free-port.ts'
+import { endWithThisProcess, takeFolder } from './test-server.ts'
+
+export type Cluster = {
+  superuser: Connection
+  /** What it has written: every change of roles and tables among it. */
+  log(): string
+  /** Every process of it stands still, or goes on: nothing is closed, nothing is answered. */
+  freeze(): void
+  thaw(): void
+}
+
+/** The packaged PostgreSQL and every other release that Debian, Homebrew or the Windows installer put here. */
+export function installedReleases(): Binaries[] {
+  const folders = globSync(['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql@*/bin', 'C:/Program Files/PostgreSQL/*/bin'])
+  const others = folders.toSorted().map(folder => ({
+    initdb: path.join(folder, 'initdb'),
+    postgres: path.join(folder, 'postgres'),
+    major: /(\d+)[\\/]bin$/.exec(folder)?.[1] ?? '',
+  }))
+  return [findBinaries(), ...others.filter(({ initdb }) => existsSync(initdb))]
+}
+
+/** Starts one; it and its data are gone soon after this process, however that ends. */
+export async function startCluster(binaries: Binaries = findBinaries()): Promise<Cluster> {
+  const { folder } = takeFolder()
+  const data = path.join(folder, 'postgres')
+  mkdirSync(data)
+  const passwordFile = path.join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  const runner = chooseRunner(binaries.postgres, folder, path.join(data, 'cluster'))
+  await ensureCluster(data, binaries, runner, { durable: false, passwordFile })
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off', 'log_statement=ddl']
+  const [program, args] = runner.command(binaries.postgres, ['-D', path.join(data, 'cluster'), ...settings.flatMap(each => ['-c', each])])
+  const logFile = path.join(folder, 'log')
+  const output = openSync(logFile, 'a')
+  const child = spawn(program, args, { ...runner.ids, cwd: '/', detached: true, stdio: ['ignore', output, output] })
+  closeSync(output)
+  child.unref()
+  const pid = child.pid ?? 0
+  endWithThisProcess(folder, { pid, host: '' })
+  const superuser = { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' }
+  for (let waited = 0; !(await answers(superuser)); waited += 50) {
+    if (waited > 20_000 || child.exitCode !== null) throw new Error(`PostgreSQL ${binaries.major} did not start`)
+    await sleep(50)
+  }
+  return {
+    superuser,
+    log: () => readFileSync(logFile, 'utf8'),
+    freeze: () => signalAll(pid, 'SIGSTOP'),
+    thaw: () => signalAll(pid, 'SIGCONT'),
+  }
+}
+
+const password = 'the password of the superuser'
+
+async function answers(connection: Connection): Promise<boolean> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}
+
+/** A server's children are processes of their own. */
+function signalAll(pid: number, name: NodeJS.Signals) {
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const family = all.trim().split('\n').map(line => line.trim().split(/\s+/).map(Number)) // oxfmt-ignore
+  for (const [child = 0, parent = 0] of family) if (child === pid || parent === pid) process.kill(child, name)
+}
