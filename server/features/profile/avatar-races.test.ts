@@ -32,7 +32,7 @@ test('a hundred uploads, removals and readings at once leave a picture that is t
     if (last === 'removed') await nora.calls.profile.deleteProfilePic()
     else await nora.calls.profile.update({ form: { avatar: new File([pictures[0] ?? ''], 'me.png') } })
     await age(new Date(Date.now() - 25 * 3_600_000))
-    await keepHouse(app.services.database, app.services.store)
+    await keepHouse(app.services.database, app.services.store, () => {})
     const left: string[] = []
     for await (const { name } of app.services.store.list()) left.push(name)
     const { avatar } = await nora.calls.profile.me()

@@ -9,6 +9,8 @@ export type FileStore = {
   read(name: string): Promise<Uint8Array | null>
   /** Removing what is not there is no fault. */
   remove(name: string): Promise<void>
+  /** Removes what was last put before then; false, and it stays, where it was put again in the meantime. */
+  removeOlder(name: string, than: Date): Promise<boolean>
   /** All names, for a sweep of what no row mentions any more; spare those put within the last day, whose rows may be on their way. */
   list(): AsyncIterable<StoredName>
 }

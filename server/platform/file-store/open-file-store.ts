@@ -4,7 +4,7 @@ import path from 'node:path'
 import { refuse } from '../http/refuse.ts'
 import { type FileStore, isFileName, type StoredName } from './file-store.ts'
 import { type Memory, openMemory } from './memory.ts'
-import { removeStale, touch, writeSafely } from './write.ts'
+import { removeIfOlder, removeStale, touch, writeSafely } from './write.ts'
 
 type Options = { /** made if missing */ dir: string; /** what is kept in memory at most; 64 MB unless told */ memoryBytes?: number }
 
@@ -25,6 +25,11 @@ export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options):
       if (!isFileName(name)) return
       memory.delete(name)
       await rm(pathOf(dir, name), { force: true })
+    },
+    removeOlder: async (name, than) => {
+      if (!isFileName(name) || !(await removeIfOlder(half, pathOf(dir, name), than))) return false
+      memory.delete(name)
+      return true
     },
     list: () => list(dir),
   }

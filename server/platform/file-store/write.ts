@@ -49,6 +49,22 @@ export async function touch(file: string): Promise<boolean> {
   )
 }
 
+/** Taken aside before it is looked at, so that whoever puts it from then on finds it gone and writes it anew; false when it was not older. */
+export async function removeIfOlder(half: string, file: string, than: Date): Promise<boolean> {
+  const aside = path.join(half, randomUUID())
+  const taken = await rename(file, aside).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+  if (!taken) return false
+  const isOlder = (await stat(aside)).mtime < than
+  await (isOlder ? rm(aside, { force: true }) : rename(aside, file))
+  return isOlder
+}
+
 const STALE_MS = 600_000
 
 /** Removes what a killed process left half-written; another that works on the same folder keeps its young ones. */

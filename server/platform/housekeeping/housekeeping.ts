@@ -23,29 +23,42 @@ export const rules: Readonly<Record<string, Sql>> = {
         partition by o.tenant_id, (o.created_at at time zone t.timezone)::date order by o.version desc) as nth
       from landing_page_versions o join tenants t on t.id = o.tenant_id where o.created_at < now() - interval '30 days') old
     where v.tenant_id = old.tenant_id and v.version = old.version and old.nth > 1 and v.published_at is null`,
-  'accounts that nobody confirmed in a week': sql`delete from users where email_verified_at is null and created_at < now() - interval '7 days'`,
+  // Whoever registered again, or asked for a code, began anew: their week does too.
+  'accounts that nobody confirmed in a week': sql`
+    delete from users u where email_verified_at is null and greatest(created_at, updated_at) < now() - interval '7 days'
+      and not exists (select from email_codes c where c.user_id = u.id and c.expires_at > now())`,
 }
 
 const hour = 3_600_000
 /** A file may be in the store before its row is committed; after a day it has one or never will. */
 const grace = 24 * hour
 
-/** Applies every rule now; answers how many rows and files went. */
-export async function keepHouse(database: Database, store: FileStore): Promise<Record<string, number>> {
+/** Applies every rule now; answers how many rows and files went. One that fails is told and holds up no other. */
+export async function keepHouse(database: Database, store: FileStore, warn: Warn): Promise<Record<string, number>> {
   const gone: Record<string, number> = {}
-  for (const [name, rule] of Object.entries(rules)) gone[name] = await database.system(db => db.run(rule))
-  gone['files that nothing names'] = await sweepFiles(database, store)
+  const apply = async (name: string, rule: () => Promise<number>) => {
+    try {
+      gone[name] = await rule()
+    } catch (error) {
+      warn(error as Error, `housekeeping is put off: ${name}`)
+    }
+  }
+  for (const [name, rule] of Object.entries(rules)) await apply(name, () => database.system(db => db.run(rule)))
+  await apply('files that nothing names', () => sweepFiles(database, store))
   return gone
 }
 
 async function sweepFiles(database: Database, store: FileStore): Promise<number> {
   const old: string[] = []
-  for await (const file of store.list()) if (Date.now() - file.put_at.getTime() > grace) old.push(file.name)
+  // By the clock that dates the files.
+  const before = new Date(Date.now() - grace)
+  for await (const file of store.list()) if (file.put_at < before) old.push(file.name)
   if (old.length === 0) return 0
   const named = await database.system(namedFiles)
-  const orphans = old.filter(name => !named.has(name))
-  for (const name of orphans) await store.remove(name)
-  return orphans.length
+  let removed = 0
+  // What was put again since it was listed has become young, and its row is on its way.
+  for (const name of old) if (!named.has(name) && (await store.removeOlder(name, before))) removed++
+  return removed
 }
 
 /** A published snapshot may name a file that its tenant has since replaced. */
@@ -61,7 +74,7 @@ async function namedFiles(db: Db): Promise<Set<string>> {
 
 /** Keeps house an hour after the start and every hour from then on, until the returned function is called. */
 export function startHousekeeping(database: Database, store: FileStore, warn: Warn): () => void {
-  const timer = setInterval(() => void keepHouse(database, store).catch((error: Error) => warn(error, 'housekeeping was put off')), hour)
+  const timer = setInterval(() => void keepHouse(database, store, warn), hour)
   timer.unref()
   return () => clearInterval(timer)
 }
