@@ -1,5 +1,7 @@
 // Every table is walled: row-level security on and forced, a policy with a check, tenant_id first in every key; what is not is on a short list.
+// Who serves has no more rights than that takes.
 import pg from 'pg'
+import { loginOf } from '#server/platform/database/logins.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 import { finish } from './inspecting/inspect.ts'
 
@@ -7,6 +9,7 @@ import { finish } from './inspecting/inspect.ts'
 const unwalled: Readonly<Record<string, string>> = {
   attempts: 'counters under hashed keys; they name nobody',
   name_words: 'words of all names, nobody’s; the system alone reads them, and requests have no grant on it',
+  installation: 'what processes agree on; the system alone reads it, and requests have no grant on it',
   migrations: 'what has run; the serving roles have no grant on it',
 }
 /** Tables of persons or of one row a tenant, whose keys do not start with tenant_id. */
@@ -16,6 +19,7 @@ const ownKeys: Readonly<Record<string, string>> = {
 } // oxfmt-ignore
 
 const { connection, drop } = await freshDatabase()
+const logins = [loginOf('maydan_app', connection.database), loginOf('maydan_system', connection.database)]
 const client = new pg.Client(connection)
 await client.connect()
 const tables = await rows<{ name: string; walled: boolean; forced: boolean }>(`
@@ -28,7 +32,21 @@ const keys = await rows<{ table: string; name: string; first: string }>(`
   join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1] where c.contype in ('p','u') and t.relnamespace = 'public'::regnamespace`)
 const roles = await rows<{ name: string; faulty: boolean; owns: number }>(`
   select rolname as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as faulty,
-    (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname in ('maydan_app','maydan_system')`)
+    (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = any ('{${logins.join(',')},maydan_app,maydan_system}')`)
+// What a caller could put before the tables that such a function means, and rights that requests may not have.
+const functions = await rows<{ name: string }>(`
+  select oid::regprocedure::text as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+    and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`)
+const rights = await rows<{ what: string }>(`
+  select 'maydan_app may ' || right_ || ' users.' || column_ as what
+    from unnest(array['insert', 'update']) right_, unnest(array['role', 'suspended_at', 'id', 'created_at']) column_
+    where has_column_privilege('maydan_app', 'users', column_, right_)
+  union all select r.rolname || ' may make temporary tables' from pg_roles r
+    where r.rolname = any ('{${logins.join(',')},maydan_app,maydan_system}') and has_database_privilege(r.oid, current_database(), 'temporary')
+  union all select 'everybody may connect' from pg_database d, aclexplode(d.datacl) a where d.datname = current_database() and a.grantee = 0
+  union all select r.rolname || ' is a group and may log in' from pg_roles r where r.rolname in ('maydan_app', 'maydan_system') and r.rolcanlogin
+  union all select m.member::regrole || ' is a member of ' || m.roleid::regrole from pg_auth_members m
+    where m.member::regrole::text = any ('{${logins.join(',')}}') and m.roleid::regrole::text <> regexp_replace(m.member::regrole::text, '^(maydan_[a-z]+)_.*', '\\1')`)
 await client.end()
 await drop()
 
@@ -44,7 +62,9 @@ const faults = [
     .filter(key => !(key.table in unwalled) && !(key.table in ownKeys) && key.first !== 'tenant_id')
     .map(key => `${key.table}.${key.name} does not start with tenant_id`),
   ...roles.filter(role => role.faulty || role.owns > 0).map(role => `${role.name} may more than it should, or owns something`),
-  ...(roles.length === 2 ? [] : ['the serving roles are missing']),
+  ...(roles.length === 4 ? [] : ['the serving roles are missing']),
+  ...functions.map(({ name }) => `${name} runs as its owner without search_path = public, pg_temp`),
+  ...rights.map(({ what }) => what),
 ]
 finish('row security', tables.length, faults)
 

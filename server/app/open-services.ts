@@ -9,6 +9,7 @@ import { type Connection, type Database, openDatabase } from '../platform/databa
 import { openLogins, roleConnections } from '../platform/database/logins.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
+import { folderIdOf } from '../platform/file-store/folder-id.ts'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
 import { startHousekeeping } from '../platform/housekeeping/housekeeping.ts'
 import { startPlannedPublishing } from '../platform/landing-pages/planned-publishing.ts'
@@ -19,6 +20,7 @@ import type { Clock } from '../platform/publishing/clock.ts'
 import { openPages, type Pages } from '../platform/publishing/pages.ts'
 import { openShareCards, type ShareCards } from '../platform/share-cards/share-cards.ts'
 import { openTokens, type Tokens } from '../platform/sessions/tokens.ts'
+import { joinInstallation } from '../platform/settings/one-installation.ts'
 import { openSecrets } from '../platform/settings/secrets.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
@@ -46,9 +48,14 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
   await migrate(owner)
   await openLogins(owner, warn)
-  const secrets = await openSecrets(settings.dataDir)
+  const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
   const database = openDatabase(roleConnections(owner), warn)
-  const store = await openFileStore({ dir: path.join(settings.dataDir, 'files') })
+  const files = path.join(settings.dataDir, 'files')
+  const store = await openFileStore({ dir: files })
+  await joinInstallation(database, { secrets, folderId: await folderIdOf(files), adminEmail: settings.adminEmail }).catch(async error => {
+    await database.close()
+    throw error
+  })
   const pictures = openPictures()
   const pages = openPages(database, settings, warn)
   const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })

@@ -67,8 +67,8 @@ $$;
 
 -- The one place where an address becomes confirmed: the asking user has shown to read its mail. An account that nobody had confirmed
 -- takes what the registration carries, its password only if `with_password` or no other registration could be meant; the others are
--- forgotten. The operator's own address makes an administrator.
-create function confirm_address(registration uuid, with_password boolean, admin_email text) returns void
+-- forgotten. The operator's own address, which the installation knows, makes an administrator; nothing else does (016).
+create function confirm_address(registration uuid, with_password boolean) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare own users;
   begin
@@ -83,14 +83,14 @@ create function confirm_address(registration uuid, with_password boolean, admin_
       delete from pending_registrations where email = own.email;
     end if;
     update users set email_verified_at = coalesce(email_verified_at, now()), updated_at = now(),
-      role = case when email = admin_email then 'administrator' else role end
+      role = case when email = any (select unnest(known) from installation where part = 'admin_email') then 'administrator' else role end
       where id = own.id;
   end
 $$;
-revoke all on function find_pending_registration(text, text), confirm_address(uuid, boolean, text) from public;
-grant execute on function find_pending_registration(text, text), confirm_address(uuid, boolean, text) to maydan_app;
+revoke all on function find_pending_registration(text, text), confirm_address(uuid, boolean) from public;
+grant execute on function find_pending_registration(text, text), confirm_address(uuid, boolean) to maydan_app;
 do $$ begin execute format('grant maydan_system to %I', current_user); exception when others then null; end $$;
 grant create on schema public to maydan_system;
 alter function find_pending_registration(text, text) owner to maydan_system;
-alter function confirm_address(uuid, boolean, text) owner to maydan_system;
+alter function confirm_address(uuid, boolean) owner to maydan_system;
 revoke create on schema public from maydan_system;

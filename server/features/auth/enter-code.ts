@@ -30,7 +30,7 @@ type Entered = { email: string; otp: string; challenge?: string | undefined }
 async function enterCode(
   purpose: Purpose,
   { email, otp, challenge }: Entered,
-  { database, tokens, codes, settings }: AuthParts,
+  { database, tokens, codes }: AuthParts,
   asking: AskingAnyone,
 ): Promise<SignedIn> {
   const network = networkOf(asking.ip)
@@ -48,7 +48,7 @@ async function enterCode(
   const answer = await asking.within({ user: known.id }, async db => {
     const verdict = await codes.check(db, known.id, purpose, otp, entering)
     if (verdict === 'expired' || 'left' in verdict) return verdict
-    await confirmAddress(db, settings.adminEmail, verdict)
+    await confirmAddress(db, verdict)
     return signIn(db, tokens, await ownAccount(db, known.id), asking)
   })
   if (answer === 'expired') refuse('code.expired')

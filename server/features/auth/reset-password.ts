@@ -14,7 +14,7 @@ const perNetwork = { name: 'reset.network', max: 50, seconds: 900 }
 
 /** Ends every session, so that whoever had the old password is out, and signs nobody in: the new one is there to be used. */
 export const resetPassword =
-  ({ database, passwords, settings }: AuthParts): Handler<typeof api.auth.resetPassword> =>
+  ({ database, passwords }: AuthParts): Handler<typeof api.auth.resetPassword> =>
   async ({ body }, asking) => {
     refuseCommonPassword(body.password, 'password', asking.language)
     await countTry(database, perNetwork, networkOf(asking.ip))
@@ -24,7 +24,7 @@ export const resetPassword =
       if (!(await useReset(db, body.token))) refuse('link.expired')
       // Whoever followed the link reads this address's mail.
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
-      await confirmAddress(db, settings.adminEmail)
+      await confirmAddress(db)
       await endSessions(db, user, { reason: 'password_reset' })
       const { email, fullname, language } = await ownAccount(db, user)
       const payload = { fullname, kind: 'password_changed' as const, device: asking.userAgent }

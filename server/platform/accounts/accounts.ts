@@ -20,11 +20,8 @@ export const findPendingRegistration = (db: Db, email: string, network: string) 
  * Whoever the transaction's user is, they have shown to read this address's mail. An account that nobody had confirmed takes what the
  * registration carries: without the challenge of its request its password only where no other registration could be meant.
  */
-export const confirmAddress = (
-  db: Db,
-  adminEmail: string | null,
-  { registration, bound }: Confirmed = { registration: null, bound: false },
-) => db.run(sql`select confirm_address(${registration}::uuid, ${bound}, ${adminEmail})`)
+export const confirmAddress = (db: Db, { registration, bound }: Confirmed = { registration: null, bound: false }) =>
+  db.run(sql`select confirm_address(${registration}::uuid, ${bound})`)
 type Confirmed = { registration: string | null; bound: boolean }
 
 /** The account of the transaction's user. */

@@ -1,4 +1,4 @@
-// Keys that only this installation knows: made at the first start, kept in DATA_DIR, readable by nobody else.
+// Keys that only this installation knows: given by SECRETS, or made at the first start, kept in DATA_DIR, readable by nobody else.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,6 +8,15 @@ import { z } from 'zod'
 const Keys = z.union([z.string(), z.array(z.string()).min(1)]).transform(keys => (typeof keys === 'string' ? [keys] : keys))
 const Secrets = z.object({ access_key: Keys, refresh_key: Keys, code_key: z.string() })
 export type Secrets = z.infer<typeof Secrets>
+
+/** What SECRETS holds: the text of a secrets.json. Null for anything else. */
+export function parseSecrets(text: string): Secrets | null {
+  try {
+    return Secrets.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
 
 /** The secrets of a data folder. Written beside and linked into place: a killed first start leaves none or all, two starts agree on one. */
 export async function openSecrets(dataDir: string): Promise<Secrets> {

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { parseSecrets, type Secrets } from './secrets.ts'
 
 const address = z
   .string()
@@ -24,6 +25,11 @@ const Environment = z.object({
   PAGES_URL: address.refine(value => value.includes('{tenant}'), 'must contain {tenant}').optional(),
   ADMIN_URL: address.optional(),
   LOCALES_URL: address.optional(),
+  SECRETS: z
+    .string()
+    .transform(parseSecrets)
+    .refine(secrets => secrets !== null, 'must hold what stands in a secrets.json')
+    .optional(),
   ADMIN_EMAIL: z.string().includes('@').toLowerCase().optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -48,6 +54,8 @@ export type Settings = {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** null: those of dataDir */
+  secrets: Secrets | null
   smtpUrl: string | null
   mailFrom: string
   portalUrl: string
@@ -80,6 +88,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: set.HOST,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
+    secrets: set.SECRETS ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     portalUrl,

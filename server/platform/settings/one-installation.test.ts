@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import pino from 'pino'
+import { openServices } from '#server/app/open-services.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { takeFolder } from '#server/testing/test-server.ts'
+import type { Connection } from '../database/database.ts'
+import { BadSetting, readSettings } from './settings.ts'
+
+let connection!: Connection
+const one = await startTestApp({}, given => (connection = given))
+const { dataDir: DATA_DIR, portalUrl: PORTAL_URL } = one.services.settings
+const { folder: elsewhere, release } = takeFolder()
+after(async () => {
+  await one.close()
+  release()
+  await rm(elsewhere, { recursive: true, force: true })
+})
+
+const start = async (environment: Record<string, string>) => {
+  const services = await openServices(readSettings(environment, 3000), connection, pino({ level: 'silent' }))
+  await services.close()
+}
+
+test('a second process with the same folder serves the same people', async t => {
+  const two = await startTestApp({ DATA_DIR, PORTAL_URL }, () => connection)
+  t.after(() => two.close())
+  const nora = await newPerson(one)
+  assert.equal((await two.as(nora.access).profile.me()).email, nora.user.email)
+})
+
+test('one with other keys, or with other files, does not start, and says why in one line that tells no key', async () => {
+  const known = await readFile(path.join(DATA_DIR, 'secrets.json'), 'utf8')
+  await assert.rejects(start({ DATA_DIR: elsewhere }), /^Error: this database knows another access_key than .* or SECRETS; .*$/)
+  await assert.rejects(
+    start({ DATA_DIR: elsewhere, SECRETS: known }),
+    /^Error: this database's files lie in another folder than DATA_DIR\/files; .*$/,
+  )
+  await start({ DATA_DIR, SECRETS: known })
+})
+
+test('a key is changed by putting the new one in front; the old one alone is then still known, another one is not', async () => {
+  const known = JSON.parse(await readFile(path.join(DATA_DIR, 'secrets.json'), 'utf8')) as Record<string, string>
+  const other = JSON.parse(await readFile(path.join(elsewhere, 'secrets.json'), 'utf8')) as Record<string, string>
+  const keys = (access_key: unknown) => start({ DATA_DIR, SECRETS: JSON.stringify({ ...known, access_key }) })
+  await keys([other['access_key'], known['access_key']])
+  await keys([known['access_key']])
+  await assert.rejects(keys([other['access_key']]), /another access_key/)
+})
+
+test('SECRETS that hold no keys are one clear line', () => {
+  for (const SECRETS of ['x', '{}', '[]', '{"access_key":"a"}'])
+    assert.throws(() => readSettings({ SECRETS }), (error: Error) => error instanceof BadSetting && error.message === 'SECRETS: must hold what stands in a secrets.json') // oxfmt-ignore
+})

@@ -1,0 +1,37 @@
+// Several processes serve one installation only with the same keys and the same folder of files. The database knows both, by prints that
+// tell nothing about them.
+import { createHmac } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Secrets } from './secrets.ts'
+
+type Parts = { secrets: Secrets; /** names the folder of files */ folderId: string; adminEmail: string | null }
+
+/** Refuses, in one line, to serve with other keys or files than the installation's; the first process says which those are. */
+export async function joinInstallation(database: Database, { secrets, folderId, adminEmail }: Parts): Promise<void> {
+  const parts = {
+    access_key: secrets.access_key.map(printOf),
+    refresh_key: secrets.refresh_key.map(printOf),
+    code_key: [printOf(secrets.code_key)],
+    files: [folderId],
+  }
+  await database.system(async db => {
+    for (const [part, prints] of Object.entries(parts)) {
+      // While a key is changed its older one stays beside the newer: processes agree as long as they share one.
+      const joined = await db.run(sql`
+        insert into installation (part, known) values (${part}, ${prints})
+        on conflict (part) do update set known = excluded.known where installation.known && excluded.known`)
+      if (joined === 0) throw new Error(otherwise(part))
+    }
+    await db.run(sql`
+      insert into installation (part, known) values ('admin_email', ${adminEmail === null ? [] : [adminEmail]})
+      on conflict (part) do update set known = excluded.known`)
+  })
+}
+
+const otherwise = (part: string) =>
+  part === 'files'
+    ? `this database's files lie in another folder than DATA_DIR/files; use that folder, or «delete from installation where part = 'files'» if it is lost`
+    : `this database knows another ${part} than DATA_DIR/secrets.json or SECRETS; use the same for every process, or «delete from installation where part = '${part}'» if it is lost`
+
+const printOf = (key: string) => createHmac('sha256', key).update('maydan installation').digest('base64url')
