@@ -72,7 +72,7 @@ export async function buildApp(services: Services, isStopping: () => boolean): P
   }
   serve(app, api, handlers, database, identifyBy(database, services.tokens))
   await apiDocsRoutes(app)
-  healthRoutes(app, database, isStopping)
+  healthRoutes(app, services, isStopping)
   storedFilesRoutes(app, services.store)
   publicPagesRoutes(app, services)
   await localesRoutes(app)

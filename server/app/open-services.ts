@@ -9,6 +9,7 @@ import { type Connection, type Database, openDatabase } from '../platform/databa
 import { openLogins, roleConnections } from '../platform/database/logins.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
+import { type DiskRoom, watchDiskRoom } from '../platform/file-store/disk-room.ts'
 import { folderIdOf } from '../platform/file-store/folder-id.ts'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
 import { startHousekeeping } from '../platform/housekeeping/housekeeping.ts'
@@ -23,6 +24,7 @@ import { openTokens, type Tokens } from '../platform/sessions/tokens.ts'
 import { joinInstallation } from '../platform/settings/one-installation.ts'
 import { openSecrets } from '../platform/settings/secrets.ts'
 import type { Settings } from '../platform/settings/settings.ts'
+import { type DatabaseTime, keepDatabaseTime } from '../platform/time/database-time.ts'
 
 export type Services = {
   settings: Settings
@@ -37,6 +39,8 @@ export type Services = {
   /** keeps planned publications */
   plans: Clock
   shareCards: ShareCards
+  time: DatabaseTime
+  diskRoom: DiskRoom
   portal: PortalFiles | null
   close(): Promise<void>
 }
@@ -56,6 +60,8 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     await database.close()
     throw error
   })
+  const diskRoom = watchDiskRoom(files, warn)
+  const time = await keepDatabaseTime(database, warn)
   const pictures = openPictures()
   const pages = openPages(database, settings, warn)
   const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
@@ -76,9 +82,13 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     pages,
     plans,
     shareCards,
+    time,
+    diskRoom,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
       stopHousekeeping()
+      time.stop()
+      diskRoom.stop()
       await stopAnswering()
       await mailer.stop()
       await plans.stop()

@@ -1,14 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { DiskRoom } from '#server/platform/file-store/disk-room.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { DatabaseTime } from '#server/platform/time/database-time.ts'
 
-/** Alive: this process answers. Ready: it may be given work, until it is told to stop or its database is away. */
-export function healthRoutes(app: FastifyInstance, database: Database, isStopping: () => boolean) {
+type Parts = { database: Database; time: DatabaseTime; diskRoom: DiskRoom }
+
+/**
+ * Alive: this process answers. Ready: it may be given work, until it is told to stop, its database is away or its clock is far off. On a
+ * full disk it stays ready, because pages and signing in go on; `full` names which.
+ */
+export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }: Parts, isStopping: () => boolean) {
   app.get('/health/live', { config: { caller: 'anyone' } }, () => ({ status: 'alive' }))
-  app.get('/health/ready', { config: { caller: 'anyone' } }, async () => {
+  app.get('/health/ready', { config: { caller: 'anyone' } }, async (_, reply) => {
     if (isStopping()) refuse('service.unavailable')
     await database.query(sql`select 1`)
-    return { status: 'ready' }
+    if (!time.isClose())
+      return reply
+        .code(503)
+        .header('retry-after', 2)
+        .send({ status: 'not ready', why: ['clock'] })
+    const full = [...((await diskRoom.hasRoom()) ? [] : ['files']), ...(database.isFull() ? ['database'] : [])]
+    return { status: 'ready', ...(full.length > 0 && { full }) }
   })
 }

@@ -9,6 +9,7 @@ import { refuseByState } from '#server/platform/tenants/refuse-by-state.ts'
 import { lockTenant } from '#server/platform/tenants/tenant-facts.ts'
 import { presentPage } from './present-page.ts'
 import type { LandingPagesParts } from './parts.ts'
+import { now } from '#server/platform/time/now.ts'
 
 /** Now, or at a moment to come: a moment that has passed is now, and null takes the plan back. */
 export const publishLandingPage =
@@ -17,7 +18,7 @@ export const publishLandingPage =
     const began = performance.now()
     const tenant = asking.tenant.id
     const at = body?.at
-    const planned = at === null || (at !== undefined && Date.parse(at) > Date.now())
+    const planned = at === null || (at !== undefined && Date.parse(at) > now())
     const { page, show } = await asking.within(async db => {
       const { row, show } = planned ? { row: await plan(db, tenant, at), show: plans.wake } : await publishNow(db, tenant, pages)
       return { page: await presentPage(db, tenant, row, settings), show }

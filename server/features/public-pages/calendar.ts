@@ -9,6 +9,7 @@ import { viewOf } from '#server/platform/publishing/render-pages.ts'
 import { findPublished } from '#server/platform/publishing/snapshot.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import type { PublicPagesParts } from './parts.ts'
+import { now } from '#server/platform/time/now.ts'
 
 /** The dates of what is published: as a file to open once, or inline for a program that reads it again. */
 export const sendCalendar =
@@ -17,7 +18,7 @@ export const sendCalendar =
     const { snapshot, rendered_at } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const publishedAt = new Date(snapshot.published_at ?? rendered_at)
     const { host } = new URL(pageUrl(settings, 'pages'))
-    const page = openPage(viewOf(snapshot, language, settings, new Date()))
+    const page = openPage(viewOf(snapshot, language, settings, new Date(now())))
     return reply
       .headers({
         'content-type': 'text/calendar; charset=utf-8',

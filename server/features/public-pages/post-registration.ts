@@ -16,6 +16,7 @@ import { checkForm } from './check-form.ts'
 import { keepRegistration } from './keep-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { fieldsIn, readForm } from './read-form.ts'
+import { now } from '#server/platform/time/now.ts'
 
 /** A hall full of people sits behind one address. */
 const perNetwork = { name: 'visitor.network', max: 600, seconds: 600 }
@@ -27,7 +28,7 @@ export const postRegistration =
   async (request: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
     const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const { fields, typed } = readForm(fieldsIn(request))
-    const view = viewOf(snapshot, language, settings, new Date())
+    const view = viewOf(snapshot, language, settings, new Date(now()))
     const answerAgain = (status: number, errors: Record<string, string>, values = typed) => {
       const { html, styles } = renderLandingPage({ ...view, form: { values, errors } })
       return reply

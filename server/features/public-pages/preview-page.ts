@@ -8,6 +8,7 @@ import { pageHeaders } from '#server/platform/publishing/answer-page.ts'
 import { policyOf, viewOf } from '#server/platform/publishing/render-pages.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import type { PublicPagesParts } from './parts.ts'
+import { now } from '#server/platform/time/now.ts'
 
 type Asked = { tenant: string; token: string; language?: Language }
 type NotFound = (parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -25,7 +26,7 @@ export function previewPage(app: FastifyInstance, parts: PublicPagesParts, notFo
       const [main, ...others] = languagesWithContent(snapshot.tenant, snapshot.content)
       const language = asked ?? main
       if (language !== main && !others.includes(language)) return notFound(parts, request, reply)
-      const { cards: _, ...view } = viewOf(snapshot, language, settings, new Date())
+      const { cards: _, ...view } = viewOf(snapshot, language, settings, new Date(now()))
       const { html, styles } = renderLandingPage({ ...view, preview: 'shared' })
       return reply
         .headers({

@@ -8,6 +8,7 @@ import { viewOf } from '#server/platform/publishing/render-pages.ts'
 import { findPublished } from '#server/platform/publishing/snapshot.ts'
 import { cardName, sizeOfCardName } from '#server/platform/share-cards/share-cards.ts'
 import type { PublicPagesParts } from './parts.ts'
+import { now } from '#server/platform/time/now.ts'
 
 /** The card of this moment under its own name; a former name leads to it, because messages that were sent still carry it. */
 export const sendCard =
@@ -16,7 +17,7 @@ export const sendCard =
     const { card: asked } = request.params as { card: string }
     const size = sizeOfCardName(asked) ?? refuse('route.not_found')
     const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const card = shareCardOf(openPage(viewOf(snapshot, language, settings, new Date())))
+    const card = shareCardOf(openPage(viewOf(snapshot, language, settings, new Date(now()))))
     const name = cardName(card, size)
     if (name !== asked) return reply.header('cache-control', 'no-cache').redirect(`/cards/${language}/${name}`, 302)
     return reply

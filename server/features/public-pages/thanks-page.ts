@@ -7,13 +7,14 @@ import { policyOf, viewOf } from '#server/platform/publishing/render-pages.ts'
 import { findPublished } from '#server/platform/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { PublicPagesParts } from './parts.ts'
+import { now } from '#server/platform/time/now.ts'
 
 /** Says that the form has arrived, the same to everybody; so it may be shared or reloaded. */
 export const thanksPage =
   ({ database, settings }: PublicPagesParts) =>
   async (_: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
     const published = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const { html, styles } = renderThanksPage(viewOf(published.snapshot, language, settings, new Date()))
+    const { html, styles } = renderThanksPage(viewOf(published.snapshot, language, settings, new Date(now())))
     return reply
       .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
       .send(html)

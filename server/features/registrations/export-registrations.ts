@@ -7,6 +7,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { type Cell, csvOf, ltrNumber } from './csv.ts'
 import { findRegistrations } from './registration-store.ts'
+import { now } from '#server/platform/time/now.ts'
 
 const most = 100_000
 
@@ -36,7 +37,7 @@ export const exportRegistrations =
         ...keys.map(key => asked.answer(key, person.answers[key] ?? '')),
       ]
       return {
-        filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${day.format(new Date()).slice(0, 10)}.csv`,
+        filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${day.format(new Date(now())).slice(0, 10)}.csv`,
         csv: csvOf([[...heading, ...keys.map(asked.label)], ...found.map(row)]),
       }
     })

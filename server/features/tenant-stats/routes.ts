@@ -5,6 +5,7 @@ import type { Handlers } from '#server/platform/http/serve.ts'
 import { byUrgency } from './attention.ts'
 import { dailyRegistrations } from './daily.ts'
 import { findStandings, presentStanding } from './standings.ts'
+import { now } from '#server/platform/time/now.ts'
 
 const most = 60
 
@@ -14,12 +15,12 @@ export const tenantStatsRoutes = (): Handlers<Api['stats']> => ({
       const { id } = asking.tenant
       const [row] = await findStandings(db, asking.user.id, sql`t.id = ${id}`, 1)
       if (!row) refuse('tenant.not_found')
-      return { ...presentStanding(row, asking.language, new Date()), registrations: await dailyRegistrations(db, sql`${id}`) }
+      return { ...presentStanding(row, asking.language, new Date(now())), registrations: await dailyRegistrations(db, sql`${id}`) }
     }),
   mine: (_, asking) =>
     asking.within(async db => {
       const rows = await findStandings(db, asking.user.id, sql`t.status <> 'archived'`, most)
-      const tenants = rows.map(row => presentStanding(row, asking.language, new Date()))
+      const tenants = rows.map(row => presentStanding(row, asking.language, new Date(now())))
       const mine = sql`select tenant_id from members where user_id = ${asking.user.id}`
       return {
         registrations: await dailyRegistrations(db, mine),

@@ -5,6 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countTry, networkOf } from '#server/platform/limits/limits.ts'
 import type { TenantsParts } from './parts.ts'
+import { now } from '#server/platform/time/now.ts'
 
 const perNetwork = { name: 'exists.network', max: 60, seconds: 60 }
 
@@ -13,7 +14,7 @@ export const exists =
   async ({ query }, asking) => {
     await countTry(database, perNetwork, networkOf(asking.ip))
     const normalized = normalizeSlug(query.tenant_name)
-    const near = slugAlternatives(normalized, new Date().getFullYear() + 1)
+    const near = slugAlternatives(normalized, new Date(now()).getFullYear() + 1)
     const taken = await asking.within({}, db => takenNames(db, [normalized, ...near]))
     const fault = slugFault(normalized)
     const suggestions = near.filter(name => !taken.has(name)).slice(0, 3)

@@ -10,6 +10,7 @@ import { foundTenant } from './found-tenant.ts'
 import type { TenantsParts } from './parts.ts'
 import { startingFacts } from './starting-facts.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
+import { now } from '#server/platform/time/now.ts'
 
 /** The name is claimed first, inside the transaction: of many who want it one gets it, and the others have left nothing behind. */
 export const registerTenant =
@@ -21,7 +22,7 @@ export const registerTenant =
         await refuseTaken(db, name)
         return ownAccount(db, asking.user.id)
       })
-      const facts = startingFacts(form, account, new Date())
+      const facts = startingFacts(form, account, new Date(now()))
       checkFacts(facts, asking.language)
       const logo = form.logo && (await pictures.process(form.logo))
       const cover = form.cover_pic && (await pictures.process(form.cover_pic))

@@ -23,6 +23,8 @@ export type Database = {
   query<Row>(query: Sql): Promise<Row[]>
   /** Calls back with what is said on a channel, and with null when something may have been missed, until the returned function is called. */
   listen(channel: string, heard: Heard): () => void
+  /** Whether it refused to write for want of room within the last minute. */
+  isFull(): boolean
   close(): Promise<void>
 }
 
@@ -36,12 +38,21 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 export function openDatabase(roles: { app: Connection; system: Connection }, warn: Warn): Database {
   const app = pool(roles.app, 10, warn)
   const system = pool(roles.system, 4, warn)
+  let fullUntil = 0
+  const noteFull = (error: Error & { code?: string }): never => {
+    if (error.code === '53100') {
+      if (fullUntil < performance.now()) warn(error, 'the disk of the database is full')
+      fullUntil = performance.now() + 60_000
+    }
+    throw error
+  }
   const listening = openListening(roles.system, warn)
   return {
-    within: (scope, work) => transaction(app, beginAs(scope), work),
-    system: work => transaction(system, 'begin', work),
-    query: async query => rowsOf(await app.query(prepared(query))),
+    within: (scope, work) => transaction(app, beginAs(scope), work).catch(noteFull),
+    system: work => transaction(system, 'begin', work).catch(noteFull),
+    query: async query => rowsOf(await app.query(prepared(query)).catch(noteFull)),
     listen: listening.on,
+    isFull: () => fullUntil > performance.now(),
     close: async () => {
       await Promise.all([listening.close(), app.end(), system.end()])
     },

@@ -44,7 +44,9 @@ test('an account that is registered anew before its week is over has another wee
   const body = { fullname: 'سارة', email: 'again@example.com', password: 'a long enough one', language: 'ar', accept_terms: true } as const
   await app.anyone.users.registerCustomer({ body })
   await mailedCode(app, body.email)
-  await run("update users set created_at = now() - interval '8 days', updated_at = now() - interval '8 days' where email_verified_at is null")
+  await run(
+    "update users set created_at = now() - interval '8 days', updated_at = now() - interval '8 days' where email_verified_at is null",
+  )
   const { challenge } = await app.anyone.users.registerCustomer({ body })
   const otp = await mailedCode(app, body.email, 1)
   assert.equal((await clean())['accounts that nobody confirmed in a week'], 0)

@@ -9,6 +9,7 @@ import { takeSnapshot } from '../publishing/snapshot.ts'
 import { refuseByState } from '../tenants/refuse-by-state.ts'
 import { factsOf, lockTenant } from '../tenants/tenant-facts.ts'
 import { lockPage, markPublished, type PageRow } from './page-store.ts'
+import { now } from '../time/now.ts'
 
 type Outcome = { page: PageRow; /** to be called once the transaction has committed */ show: () => void } | { missing: Issue[] }
 
@@ -25,5 +26,5 @@ export async function publishDraft(db: Db, tenant: string, pages: Pages): Promis
   if (missing.length) return { missing }
   await markPublished(db, tenant, draft.version)
   const show = await pages.publish(db, await takeSnapshot(db, row, draft.content))
-  return { page: { ...draft, published_version: draft.version, published_at: new Date().toISOString(), publish_at: null }, show }
+  return { page: { ...draft, published_version: draft.version, published_at: new Date(now()).toISOString(), publish_at: null }, show }
 }

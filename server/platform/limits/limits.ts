@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { refuse } from '../http/refuse.ts'
+import { now } from '../time/now.ts'
 
 /** At most `max` in each window of `seconds`. */
 export type Limit = { name: string; max: number; seconds: number }
@@ -17,12 +18,12 @@ export async function countTry(database: Database, limit: Limit, who: string): P
 /** Counts one try of `who` and answers in how many seconds the next window begins; 0 while the limit is not passed. */
 export async function waitOf(database: Database, limit: Limit, who: string): Promise<number> {
   const key = createHash('sha256').update(`${limit.name}:${who}`).digest('base64url')
-  const window = new Date(Math.floor(Date.now() / (limit.seconds * 1000)) * limit.seconds * 1000)
+  const window = new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000)
   const [row] = await database.query<{ count: number }>(sql`
     insert into attempts (key, window_starts_at, count) values (${key}, ${window}, 1)
     on conflict (key, window_starts_at) do update set count = attempts.count + 1 returning count`)
   if ((row?.count ?? 1) <= limit.max) return 0
-  return Math.max(1, Math.ceil((window.getTime() + limit.seconds * 1000 - Date.now()) / 1000))
+  return Math.max(1, Math.ceil((window.getTime() + limit.seconds * 1000 - now()) / 1000))
 }
 
 /** Where a caller stands in the network: an IPv4 address, however it is written, or the /64 that one household or server has of IPv6. */

@@ -1,4 +1,5 @@
 import type { Warn } from '../database/database.ts'
+import { now } from '../time/now.ts'
 
 export type Clock = { wake(): void; /** resolves once what it does at the moment is done */ stop(): Promise<void> }
 
@@ -14,7 +15,7 @@ export function startClock(work: () => Promise<boolean>, next: () => Promise<Dat
     try {
       while (!stopped && (await work()));
       const due = stopped ? null : await next()
-      wait = Math.min(60_000, Math.max(10, due ? due.getTime() - Date.now() : 60_000))
+      wait = Math.min(60_000, Math.max(10, due ? due.getTime() - now() : 60_000))
     } catch (error) {
       if (!stopped) warn(error as Error, what)
     }

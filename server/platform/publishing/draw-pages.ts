@@ -2,6 +2,7 @@
 import type { Database, Db, Warn } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Settings } from '../settings/settings.ts'
+import { now } from '../time/now.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
 
@@ -69,17 +70,17 @@ const takeDue = (db: Db) =>
     select p.tenant_id, t.tenant_name, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
     where p.next_change_at <= now() and t.status = 'published' order by p.next_change_at limit 1 for update of p skip locked`)
 
-type Drawn = { snapshot: Snapshot; pages: Rendered['pages']; now: Date; next: Date | null }
+type Drawn = { snapshot: Snapshot; pages: Rendered['pages']; at: Date; next: Date | null }
 
 function draw(snapshot: Snapshot, settings: Settings): Drawn {
-  const now = new Date()
-  return { snapshot, pages: renderPages(snapshot, settings, now), now, next: nextChange(snapshot, now) }
+  const at = new Date(now())
+  return { snapshot, pages: renderPages(snapshot, settings, at), at, next: nextChange(snapshot, at) }
 }
 
-async function keep(db: Db, { snapshot, pages, now, next }: Drawn): Promise<Rendered> {
+async function keep(db: Db, { snapshot, pages, at, next }: Drawn): Promise<Rendered> {
   const { id, tenant_name } = snapshot.tenant
   await db.run(sql`
-    insert into published_pages (tenant_id, snapshot, pages, rendered_at, next_change_at) values (${id}, ${snapshot}, ${pages}, ${now}, ${next})
+    insert into published_pages (tenant_id, snapshot, pages, rendered_at, next_change_at) values (${id}, ${snapshot}, ${pages}, ${at}, ${next})
     on conflict (tenant_id) do update set snapshot = excluded.snapshot, pages = excluded.pages, rendered_at = excluded.rendered_at,
       next_change_at = excluded.next_change_at, failures = 0`)
   return { tenant_name, tenant_id: id, pages }

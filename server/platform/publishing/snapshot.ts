@@ -10,6 +10,7 @@ import { sql } from '../database/sql.ts'
 import { factsOf, type TenantRow } from '../tenants/tenant-facts.ts'
 import { findDocuments } from '../tenants/tenant-documents.ts'
 import { findPictures } from '../tenants/tenant-pictures.ts'
+import { now } from '../time/now.ts'
 
 /** What a release adds to it needs a default here: older releases stored none (snapshot.test.ts draws what each of them stored). */
 const Snapshot = z.object({
@@ -42,7 +43,7 @@ export async function takeSnapshot(db: Db, row: TenantRow, content: LandingConte
   const { id, tenant_name } = row
   const tenant = { ...factsOf(row), id, tenant_name, status: 'published', logo: pick(row.logo), cover: pick(row.cover) }
   const documents = await findDocuments(db, id, documentIds(content))
-  const published_at = new Date().toISOString()
+  const published_at = new Date(now()).toISOString()
   return readSnapshot({ tenant_id: id, tenant_name, snapshot: { tenant, content, pictures, documents, published_at } })
 }
 

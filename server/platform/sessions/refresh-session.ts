@@ -7,6 +7,7 @@ import { endSessions } from './end-sessions.ts'
 import { type Device, isSameDevice } from './same-device.ts'
 import { recordSecurityEvent, type SecurityEvent } from './security-events.ts'
 import type { RefreshClaims } from './tokens.ts'
+import { now } from '../time/now.ts'
 
 /** Seconds without a refresh after which a session is over, before its absolute end. */
 export const idleLife: Record<User['role'], number> = { customer: 7 * 86_400, administrator: 2 * 3600 }
@@ -61,7 +62,7 @@ async function noteUseAfterEnd(db: Db, id: string, { user_id, ended_at, ended_re
     sql`update sessions set refused_refreshes = refused_refreshes + 1 where id = ${id} and user_id = ${user_id} returning refused_refreshes as n`,
   )
   const tries = row?.n ?? 0
-  const isRace = ended_reason === 'signed_out' && Date.now() - Date.parse(ended_at ?? '') < raceSeconds * 1000
+  const isRace = ended_reason === 'signed_out' && now() - Date.parse(ended_at ?? '') < raceSeconds * 1000
   const isTold = ended_reason === 'device_changed' || ended_reason === 'refresh_budget'
   const isLearning = isTold || (ended_reason !== 'signed_out' && tries === 1)
   // A loop is told as well by its beginning.

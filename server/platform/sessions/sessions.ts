@@ -9,11 +9,12 @@ import { hashOfJti, idleLife } from './refresh-session.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import { type Device, isSameDevice } from './same-device.ts'
 import { refreshLife, type Tokens } from './tokens.ts'
+import { now } from '../time/now.ts'
 
 /** Opens a session for the transaction's user and answers as every way of signing in does. A device not seen before is told by mail. */
 export async function signIn(db: Db, tokens: Tokens, user: User, device: Device): Promise<SignedIn> {
   const [id, jti] = [randomUUID(), randomUUID()]
-  const expires = new Date(Date.now() + refreshLife[user.role] * 1000)
+  const expires = new Date(now() + refreshLife[user.role] * 1000)
   const known = await db.all<{ user_agent: string }>(sql`select distinct user_agent from sessions where user_id = ${user.id}`)
   await db.run(sql`
     insert into sessions (id, user_id, user_agent, network, expires_at, idle_until, refresh_jti_hash)

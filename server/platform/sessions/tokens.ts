@@ -2,6 +2,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Uuid } from '#contract/fields.ts'
+import { now } from '../time/now.ts'
 
 /** Seconds. */
 export const accessLife = 8 * 60
@@ -27,14 +28,14 @@ export function openTokens(issuer: string, keys: { access: readonly string[]; re
   const refresh = kind('rt+jwt', 'refresh', refreshLife.customer, keys.refresh)
   const verified = new Map<string, { session: string; until: number }>()
   return {
-    access: (session, user) => issue(access, issuer, { session, user, jti: randomUUID() }, new Date(Date.now() + accessLife * 1000)),
+    access: (session, user) => issue(access, issuer, { session, user, jti: randomUUID() }, new Date(now() + accessLife * 1000)),
     refresh: (session, user, jti, expires) => issue(refresh, issuer, { session, user, jti }, expires),
     readRefresh: token => read(refresh, issuer, token),
     readAccess: async token => {
       // A signature costs as much as a query: a token that was good stays good until it expires (its session is read all the same).
       const key = createHash('sha256').update(token).digest('base64')
       const known = verified.get(key)
-      if (known && known.until > Date.now()) return known.session
+      if (known && known.until > now()) return known.session
       const fresh = await read(access, issuer, token)
       if (!fresh) return null
       if (verified.size > 10_000) verified.clear()
@@ -74,7 +75,7 @@ const issue = (k: Kind, issuer: string, { session, user, jti }: RefreshClaims, e
     .setAudience(k.audience)
     .setSubject(user)
     .setJti(jti)
-    .setIssuedAt()
+    .setIssuedAt(new Date(now()))
     .setExpirationTime(Math.floor(expires.getTime() / 1000))
     .sign(k.signing.key)
 
@@ -87,6 +88,7 @@ async function read(k: Kind, issuer: string, token: string): Promise<(RefreshCla
       audience: k.audience,
       typ: k.typ,
       clockTolerance: tolerance,
+      currentDate: new Date(now()),
       // Refuses a token from the future as well.
       maxTokenAge: k.life,
       requiredClaims: ['exp', 'iat', 'sub', 'sid', 'jti'],

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts'
 import { pageUrl, type Settings } from '../settings/settings.ts'
 import { factsOf, findTenant, type TenantRow } from './tenant-facts.ts'
 import { findPictures } from './tenant-pictures.ts'
+import { now } from '../time/now.ts'
 
 /** A tenant as the API shows it to a caller with a role in it (null: none). */
 export function presentTenant(row: TenantRow, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {
@@ -20,7 +21,7 @@ export function presentTenant(row: TenantRow, pictures: Record<string, Picture>,
     created_at,
     updated_at,
     role,
-    stage: stageOf({ ...facts, status }, new Date()),
+    stage: stageOf({ ...facts, status }, new Date(now())),
     cover_pic: thumbnailOf(row.cover ? pictures[row.cover] : undefined),
     logo: thumbnailOf(row.logo ? pictures[row.logo] : undefined),
     public_url: pageUrl(settings, tenant_name),

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { raw, sql } from '#server/platform/database/sql.ts'
+import { watchDiskRoom } from '#server/platform/file-store/disk-room.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+const ready = async () => {
+  const answer = await fetch(`${app.url}/health/ready`)
+  return [answer.status, await answer.json()]
+}
+
+test('with room on its disks it is ready and says no more', async () => {
+  assert.deepEqual(await ready(), [200, { status: 'ready' }])
+})
+
+test('on a full disk of the database it stays ready, and names it', async () => {
+  const refused = app.services.database.system(db => db.run(sql`${raw("do $$ begin raise exception sqlstate '53100'; end $$")}`))
+  await assert.rejects(refused, { code: '53100' })
+  assert.deepEqual(await ready(), [200, { status: 'ready', full: ['database'] }])
+})
+
+test('a disk of uploads without room is told once, until it has room again', async () => {
+  // A file system on which nothing is ever free, where there is one.
+  const full = process.platform === 'linux' ? '/proc' : '/dev'
+  const told: string[] = []
+  const watch = watchDiskRoom(full, (_, what) => told.push(what))
+  assert.deepEqual([await watch.hasRoom(), await watch.hasRoom()], [false, false])
+  assert.deepEqual(told, [`the disk of ${full} is full`])
+  watch.stop()
+})

@@ -1,0 +1,50 @@
+// Sets this process's clock by the database's, and tells when the machine's own is far off.
+import type { Database, Warn } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { setClock } from './now.ts'
+
+export type DatabaseTime = {
+  /** Whether this machine's clock and the database's were close when they were last compared. */
+  isClose(): boolean
+  stop(): void
+}
+
+const everyMs = 15_000
+/** Beyond this something is wrong with one of the machines, and what else relies on its clock (certificates, logs, mail) is wrong as well. */
+const mostMs = 5_000
+
+/** Resolves once they have been compared; they are again every 15 s. */
+export async function keepDatabaseTime(database: Database, warn: Warn): Promise<DatabaseTime> {
+  let ahead = 0
+  let isStopped = false
+  const compare = async () => {
+    const wasClose = Math.abs(ahead) <= mostMs
+    ahead = await compareClocks(database)
+    setClock(ahead)
+    if (wasClose && Math.abs(ahead) > mostMs)
+      warn(new Error(`the database's is ${Math.round(ahead / 1000)} s ahead`), 'the clock of this machine is not the database’s')
+  }
+  await compare()
+  // A database that is away tells so elsewhere; until it is back the last comparison holds.
+  const timer = setInterval(() => isStopped || void compare().catch(() => {}), everyMs)
+  return {
+    isClose: () => Math.abs(ahead) <= mostMs,
+    stop: () => {
+      isStopped = true
+      clearInterval(timer)
+    },
+  }
+}
+
+/** Asked twice, because the first answer may have waited for a connection: the quicker one is the truer. */
+async function compareClocks(database: Database): Promise<number> {
+  const [first, second] = [await compareOnce(database), await compareOnce(database)]
+  return first.took < second.took ? first.ahead : second.ahead
+}
+
+async function compareOnce(database: Database): Promise<{ ahead: number; took: number }> {
+  const began = performance.now()
+  const [row] = await database.query<{ at: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`)
+  const took = performance.now() - began
+  return { ahead: (row?.at ?? 0) - (Date.now() - took / 2), took }
+}

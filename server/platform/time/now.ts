@@ -1,0 +1,10 @@
+// The one clock of everything that is decided by time: this machine's, set by the database's, which all processes share.
+let offset = 0
+
+/** Milliseconds since 1970, as Date.now. */
+export const now = () => Date.now() + offset
+
+/** By how much the database's clock is ahead of this machine's, in milliseconds. */
+export function setClock(ahead: number): void {
+  offset = ahead
+}

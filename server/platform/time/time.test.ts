@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { after, test } from 'node:test'
+import { freePort } from '#server/testing/free-port.ts'
+import { until } from '#server/testing/mail-room.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { Connection } from '../database/database.ts'
+
+let connection!: Connection
+const app = await startTestApp({}, given => (connection = given))
+const port = await freePort()
+const { dataDir: DATA_DIR, portalUrl: PORTAL_URL } = app.services.settings
+const behind = spawn(
+  process.execPath,
+  ['--import', './setup/jsx.mjs', '--import', './server/testing/slow-clock.ts', 'server/main.ts'], // oxfmt-ignore
+  {
+    cwd: process.cwd(),
+    env: {
+      ...process.env,
+      DATA_DIR,
+      PORTAL_URL,
+      PORT: String(port),
+      DATABASE_URL: urlOf(connection),
+      CLOCK_BEHIND_SECONDS: '600',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+)
+let said = ''
+behind.stdout.on('data', chunk => (said += String(chunk)))
+after(async () => {
+  behind.kill('SIGKILL')
+  await app.close()
+})
+
+/** The same request to either process; to the slow one under the name that both go by. */
+async function ask(to: 'true' | 'behind', path: string, init: { body?: unknown; access?: string } = {}): Promise<Response> {
+  const at = to === 'true' ? app.url : `http://localhost:${port}`
+  return fetch(at + path, {
+    method: init.body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(init.access !== undefined && { authorization: `Bearer ${init.access}` }) },
+    ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+  })
+}
+
+test('a process whose clock is ten minutes behind is not ready, says why and logs it', { timeout: 60_000 }, async () => {
+  await until(() => ask('behind', '/health/live').then(answer => answer.ok, () => false)) // oxfmt-ignore
+  const answer = await ask('behind', '/health/ready')
+  assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready', why: ['clock'] }])
+  await until(() => said.includes('the clock of this machine'))
+})
+
+test('and still nobody is signed out by it, and its limits are the others’', { timeout: 60_000 }, async () => {
+  const nora = await newPerson(app)
+  const me = '/api/v1/profile/me/'
+  for (let call = 0; call < 3; call++) {
+    const fresh = await ask('behind', '/api/v1/auth/refresh/', { body: { refresh: nora.refresh } })
+    const { access } = (await fresh.json()) as { access: string }
+    assert.deepEqual(
+      [fresh.status, (await ask('true', me, { access })).status, (await ask('behind', me, { access })).status],
+      [200, 200, 200],
+    )
+  }
+  const tries: number[] = []
+  for (let wrong = 0; wrong < 24; wrong++) {
+    const body = { email: nora.user.email, password: 'not the password' }
+    tries.push((await ask(wrong % 2 ? 'true' : 'behind', '/api/v1/auth/login/', { body })).status)
+  }
+  const alone = tries.filter(status => status !== 429).length
+  assert.ok(alone <= 10, `${alone} of 24 wrong passwords were looked at`)
+})
+
+function urlOf({ host, port: at, user, password = '', database }: Connection): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${at}/${database}?host=${encodeURIComponent(host)}`
+}
