@@ -1,4 +1,5 @@
 // Rows as a file for a spreadsheet: UTF-8 with its mark, so that Excel shows Arabic, CRLF between lines, as RFC 4180 has it.
+import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { saveFile } from '../files/save-file.ts'
 
 export type Cell = string | number | null
@@ -9,10 +10,7 @@ export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[
 
 export const saveCsv = (name: string, text: string) => saveFile(`${name}.csv`, text, 'text/csv;charset=utf-8')
 
-/** What begins so is run by spreadsheets; an apostrophe before it makes it text. Full-width forms are folded by some of them. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
-
 function quoted(cell: Cell): string {
-  const text = typeof cell === 'string' && formula.test(cell) ? `'${cell}` : String(cell ?? '')
+  const text = typeof cell === 'string' ? spreadsheetText(cell) : String(cell ?? '')
   return `"${text.replaceAll('"', '""')}"`
 }

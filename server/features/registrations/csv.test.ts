@@ -14,24 +14,39 @@ function read(csv: string): string[][] {
   return rows.slice(0, -1)
 }
 
-test('starts with a BOM, and whatever is written comes back as it was, or with an apostrophe before it', () => {
-  const cell = fc.string({ unit: 'grapheme', maxLength: 30 })
+const plain = (text: string) => text.replaceAll("'", '')
+
+test('starts with a BOM, and whatever is written comes back as it was, but for apostrophes', () => {
+  const cell = fc.string({
+    unit: fc.oneof(fc.constantFrom(...'=+-@;,\t\r\n"\' '), fc.string({ unit: 'grapheme', maxLength: 1 })),
+    maxLength: 30,
+  })
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 }), rows => {
       const csv = csvOf(rows)
       assert.ok(csv.startsWith('\ufeff'))
-      const found = read(csv)
-      assert.equal(found.length, rows.length)
-      for (const [at, row] of rows.entries())
-        for (const [n, text] of row.entries()) assert.ok([text, `'${text}`].includes(found[at]?.[n] ?? '?'), JSON.stringify(text))
+      assert.deepEqual(
+        read(csv).map(row => row.map(plain)),
+        rows.map(row => row.map(plain)),
+      )
+      // Whatever a spreadsheet takes for the start of a cell, quotes or none.
+      assert.doesNotMatch(csv, /(?:^|[;\t\r\n])[\s";]*[=+\-@|%＝＋－＠]/)
     }),
   )
 })
 
-test('nothing in it is a formula', () => {
-  for (const text of ['=1+1', '+966', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '|calc', '%x'])
+test('nothing in it is a formula, at the start of a cell or where another list separator would start one', () => {
+  for (const text of ['=1+1', '+966', '-2', '@SUM(A1)', '＝1', '|calc', '%x']) {
     assert.equal(read(csvOf([[text]]))[0]?.[0], `'${text}`)
-  for (const text of ['نورة', 'a=b', 'name@example.com', '']) assert.equal(read(csvOf([[text, 'x']]))[0]?.[0], text)
+    for (const before of [' ', '\u00a0', 'x;', 'x; ', 'x\t', 'x\n', 'x;"'])
+      assert.equal(read(csvOf([[before + text]]))[0]?.[0], `${before}'${text}`)
+  }
+  for (const before of ['\t', '\r']) assert.equal(read(csvOf([[`${before}=1`]]))[0]?.[0], `'${before}'=1`)
+  for (const text of ['نورة', 'a=b', 'name@example.com', 'one; two - three', '']) assert.equal(read(csvOf([[text, 'x']]))[0]?.[0], text)
+})
+
+test('every text is quoted, a number is not', () => {
+  assert.equal(csvOf([['a', 'x;y', 3, '']]), '\ufeff"a","x;y",3,""\r\n')
 })
 
 test('a telephone number is text that keeps its plus in front', () => {

@@ -41,12 +41,12 @@ test('finds names however they are spelled, addresses and numbers, and filters b
 test('exports a table that starts with a BOM, with local times, answers under their questions, and no formula', async () => {
   const { csv, filename } = await nora.calls.registrations.export({ tenant: tenant.id, query: {} })
   const lines = csv.split('\r\n')
-  assert.equal(lines[0], '\ufeffName,E-mail,Mobile,Kind,Registered at,city,q_why')
+  assert.equal(lines[0], '\ufeff"Name","E-mail","Mobile","Kind","Registered at","city","q_why"')
   assert.equal(
     lines[1],
-    'أحمد الغامدي,ahmad@example.com,\u200e+966501234567,Registration,2026-11-01 23:30,"الأحساء، ""الهفوف""","\'=HYPERLINK(""x"")"',
+    '"أحمد الغامدي","ahmad@example.com","\u200e+966501234567","Registration","2026-11-01 23:30","الأحساء، ""الهفوف""","\'=HYPERLINK(""x"")"',
   )
-  assert.match(lines[2] ?? '', /^سارة,'=cmd@example\.com,,Wants to be told,2026-11-02 23:30,,$/)
+  assert.match(lines[2] ?? '', /^"سارة","'=cmd@example\.com","","Wants to be told","2026-11-02 23:30","",""$/)
   assert.match(filename, new RegExp(`^${tenant.tenant_name}-registrations-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
   assert.equal((await nora.calls.registrations.export({ tenant: tenant.id, query: { kind: 'interest' } })).csv.split('\r\n').length, 3)
 })
