@@ -86,7 +86,11 @@ const EventForm = z.object({
   cover_pic: PictureFile.optional(),
 })
 /** What is not sent stays; `cover_pic` of the text "none" takes the picture away. */
-const ChangeForm = EventForm.partial().extend({ cover_pic: PictureFile.or(z.literal('none')).optional() })
+const ChangeForm = EventForm.partial().extend({
+  cover_pic: PictureFile.or(z.literal('none')).optional(),
+  /** the `updated_at` of what the change was based on; without it, whatever is there */
+  updated_at: Instant.optional(),
+})
 const ofEvent = z.object({ event: Uuid })
 
 export const events = {
@@ -148,7 +152,7 @@ export const events = {
     params: ofEvent,
     form: ChangeForm,
     success: [200, OwnEvent],
-    failures: ['event.not_found', 'file.type_refused', 'file.unreadable'],
+    failures: ['event.not_found', 'event.changed_meanwhile', 'file.type_refused', 'file.unreadable'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -176,7 +180,7 @@ export const events = {
     params: ofEvent,
     form: ChangeForm,
     success: [200, OwnEvent],
-    failures: ['event.not_found', 'file.type_refused', 'file.unreadable'],
+    failures: ['event.not_found', 'event.changed_meanwhile', 'file.type_refused', 'file.unreadable'],
   }),
   removeForPlatform: endpoint({
     method: 'DELETE',

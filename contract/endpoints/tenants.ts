@@ -115,7 +115,7 @@ export const tenants = {
     form: FactsForm.partial().extend({
       /** a new address, for an owner only; the former one leads to it for ever */
       tenant_name: text(200, 1).optional(),
-      /** the `updated_at` of what the change was based on; without it, whatever is there */
+      /** the `updated_at` of what the change was based on, for facts and for the picture that it replaces; without it, whatever is there */
       updated_at: Instant.optional(),
       called_off: clearable(facts.called_off).optional(),
       called_off_reason: json(facts.called_off_reason).optional(),
@@ -124,7 +124,14 @@ export const tenants = {
       logo: clearable(PictureFile.nullable()).optional(),
     }),
     success: [200, Tenant],
-    failures: ['tenant.changed_meanwhile', 'tenant_name.taken', 'tenant_name.reserved', 'file.type_refused', 'file.unreadable'],
+    failures: [
+      'tenant.changed_meanwhile',
+      'picture.changed_meanwhile',
+      'tenant_name.taken',
+      'tenant_name.reserved',
+      'file.type_refused',
+      'file.unreadable',
+    ],
   }),
   duplicate: endpoint({
     method: 'POST',

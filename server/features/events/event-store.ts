@@ -3,6 +3,7 @@ import type { EventKind, OwnEvent } from '#contract/endpoints/events.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { laterMoment } from '#server/platform/database/moments.ts'
 import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 import { thumbnailOf } from '#server/platform/tenants/present-tenant.ts'
@@ -48,10 +49,18 @@ export async function insertEvent(db: Db, tenant: string | null, about: string |
   return row.id
 }
 
+/** Holds an event until the transaction ends, and answers when it was last changed (milliseconds since 1970); 0 when it is not theirs. */
+export async function lockEvent(db: Db, tenant: string | null, id: string): Promise<number> {
+  const row = await db.one<{ updated_at: string }>(
+    sql`select e.updated_at from events e where e.id = ${id} and ${ofTenant(tenant)} for update`,
+  )
+  return row ? Date.parse(row.updated_at) : 0
+}
+
 /** False when there is no such event of theirs. */
 export async function updateEvent(db: Db, tenant: string | null, id: string, facts: Partial<EventFacts>): Promise<boolean> {
   const changes = columnsOf(facts).map(([name, value]) => sql`${raw(name)} = ${value}`)
-  const set = joined([...changes, sql`updated_at = now()`], raw(', '))
+  const set = joined([...changes, sql`updated_at = ${laterMoment}`], raw(', '))
   return (await db.run(sql`update events e set ${set} where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)) > 0
 }
 

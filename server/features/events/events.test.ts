@@ -156,3 +156,38 @@ test('another’s hackathon is unknown to who adds an event, and another’s eve
   assert.deepEqual(await code(khalid.calls.events.remove({ tenant: own.id, params })), [404, 'event.not_found'])
   assert.equal((await app.anyone.events.detail({ query: params })).id, id)
 })
+
+test('an event that was changed meanwhile is not overwritten: the refusal shows it as it stands; of twenty at once one is kept', async () => {
+  const tenant = await publicHackathon()
+  const loaded = await nora.calls.events.create({ tenant: tenant.id, form: workshop })
+  const change = (form: Parameters<typeof nora.calls.events.update>[0]['form']) =>
+    nora.calls.events.update({ tenant: tenant.id, params: { event: loaded.id }, form })
+  const theirs = await change({ city: 'جدة', updated_at: loaded.updated_at })
+  assert.deepEqual(await refusal(change({ city: 'أبها', updated_at: loaded.updated_at })), {
+    status: 409,
+    code: 'event.changed_meanwhile',
+    current: theirs,
+  })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => change({ city: `مدينة ${n}`, updated_at: theirs.updated_at })),
+  )
+  assert.equal(outcomes.filter(outcome => outcome.status === 'fulfilled').length, 1)
+  assert.equal((await change({ city: 'تبوك' })).city, 'تبوك')
+})
+
+test('an event of the platform is held in the same way, and one of another tenant is not there', async () => {
+  const tenant = await publicHackathon()
+  const loaded = await admin.calls.events.createForPlatform({ form: workshop })
+  const params = { event: loaded.id }
+  const theirs = await admin.calls.events.updateForPlatform({ params, form: { city: 'جدة', updated_at: loaded.updated_at } })
+  const stale = { city: 'أبها', updated_at: loaded.updated_at }
+  const { status, current } = await refusal(admin.calls.events.updateForPlatform({ params, form: stale }))
+  assert.deepEqual([status, current], [409, theirs])
+  assert.deepEqual(await code(nora.calls.events.update({ tenant: tenant.id, params, form: stale })), [404, 'event.not_found'])
+})
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was allowed'),
+    ({ status, problem: { code, current } }: ApiError) => ({ status, code, current }),
+  )

@@ -9,11 +9,12 @@ import { sql } from '#server/platform/database/sql.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { countEvents, type EventFacts, findOwnEvents, insertEvent, removeEvent, updateEvent } from './event-store.ts'
+import { countEvents, type EventFacts, findOwnEvents, insertEvent, lockEvent, removeEvent, updateEvent } from './event-store.ts'
 import type { EventsParts } from './parts.ts'
 
 type Writing = 'create' | 'update' | 'remove' | 'createForPlatform' | 'updateForPlatform' | 'removeForPlatform'
-type Form = Omit<Parsed<Api['events']['update']>['form'], never>
+type Form = Omit<Parsed<Api['events']['update']>['form'], 'updated_at'>
+type Changes = Parsed<Api['events']['update']>['form']
 type Who = { language: Language; user: { id: string }; within: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
 
 const most = 500
@@ -29,11 +30,13 @@ export function eventWriting({ pictures, store }: EventsParts): Pick<Handlers<Ap
       return read(db, await insertEvent(db, tenant, about, facts, asking.user.id), asking.language)
     })
   }
-  const change = async (tenant: string | null, id: string, form: Form, asking: Who) => {
+  const change = async (tenant: string | null, id: string, { updated_at, ...form }: Changes, asking: Who) => {
     const before = await asking.within(db => find(db, tenant, id, asking.language))
     checkFacts({ ...before, ...given(form) }, asking.language)
     const facts = await factsOf(form)
     return asking.within(async db => {
+      if (updated_at !== undefined && (await lockEvent(db, tenant, id)) > Date.parse(updated_at))
+        refuse('event.changed_meanwhile', { meanwhile: { current: await read(db, id, asking.language) } })
       if (!(await updateEvent(db, tenant, id, facts))) refuse('event.not_found')
       return read(db, id, asking.language)
     })

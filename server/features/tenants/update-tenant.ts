@@ -1,11 +1,13 @@
 import type { api } from '#contract/api.ts'
+import type { Tenant } from '#contract/tenant.ts'
 import { ownAccount } from '#server/platform/accounts/accounts.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { lockPage } from '#server/platform/landing-pages/page-store.ts'
 import { readTenant } from '#server/platform/tenants/present-tenant.ts'
 import { factsOf, lockTenant, type TenantRow, updateTenant } from '#server/platform/tenants/tenant-facts.ts'
-import { addPicture, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
+import { addPicture, newestPicture, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
 import { checkFacts } from './check-facts.ts'
 import type { TenantsParts } from './parts.ts'
 import { newNameOf, renameTenant } from './rename-tenant.ts'
@@ -21,9 +23,17 @@ export const updateTenantFacts =
       // Publishing takes the page first and the tenant then: who renames does the same, or the two could wait for each other.
       if (name !== null) await lockPage(db, id)
       const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
-      refuseStale(row, updated_at)
-      checkFacts({ ...factsOf(row), ...withoutUndefined(changes) }, asking.language)
-      await updateTenant(db, id, withoutUndefined(changes), (await ownAccount(db, asking.user.id)).fullname)
+      const facts = withoutUndefined(changes)
+      const read = async () => (await readTenant(db, id, role, parts.settings)) ?? refuse('tenant.not_found')
+      const touched = {
+        basedOn: updated_at,
+        facts: Object.keys(facts).length > 0,
+        logo: logo !== undefined,
+        cover: cover_pic !== undefined,
+      }
+      await refuseStale(db, row, touched, read)
+      checkFacts({ ...factsOf(row), ...facts }, asking.language)
+      await updateTenant(db, id, facts, (await ownAccount(db, asking.user.id)).fullname)
       for (const [column, file, picture] of [
         ['logo', logo, newLogo],
         ['cover', cover_pic, newCover],
@@ -33,16 +43,26 @@ export const updateTenantFacts =
           await setPicture(db, id, column, await addPicture(db, parts.store, id, file.name, picture, asking.user.id))
       }
       const show = name === null ? () => {} : await renameTenant(db, parts.pages, row, name)
-      return { tenant: (await readTenant(db, id, role, parts.settings)) ?? refuse('tenant.not_found'), show }
+      return { tenant: await read(), show }
     })
     show()
     return tenant
   }
 
-/** `fields.updated_at` tells what is there now, so that both can be shown. */
-function refuseStale(row: TenantRow, basedOn: string | undefined) {
-  if (basedOn !== undefined && Date.parse(row.facts_changed_at) > Date.parse(basedOn))
-    refuse('tenant.changed_meanwhile', { values: { name: row.facts_changed_by_name }, fields: { updated_at: row.updated_at } })
+type Touched = { basedOn: string | undefined; facts: boolean; logo: boolean; cover: boolean }
+
+/**
+ * Facts collide with facts, a picture with the same picture, which is known by when it came: one that was only taken away leaves nothing to
+ * overwrite. The refusal tells what is there now, so that both can be shown.
+ */
+async function refuseStale(db: Db, row: TenantRow, { basedOn, facts, logo, cover }: Touched, read: () => Promise<Tenant>) {
+  if (basedOn === undefined) return
+  const [seen, by] = [Date.parse(basedOn), row.facts_changed_by_name]
+  const told = async (who = {}) => ({ fields: { updated_at: row.updated_at }, meanwhile: { ...who, current: await read() } })
+  if (facts && Date.parse(row.facts_changed_at) > seen)
+    refuse('tenant.changed_meanwhile', { values: { name: by }, ...(await told({ changed_by: by })) })
+  if ((await newestPicture(db, row.id, [logo ? row.logo : null, cover ? row.cover : null])) > seen)
+    refuse('picture.changed_meanwhile', await told())
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

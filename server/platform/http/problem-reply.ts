@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import { type ProblemCode, problems, sentenceOf } from '#contract/problems.ts'
 import { Refusal } from './refuse.ts'
 
-/** Answers `{code, message, fields?, challenge?, request_id}` in the caller's language; only the unexpected is logged as an error. */
+/** Answers a `Problem` in the caller's language; only the unexpected is logged as an error. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error)
   const { status } = problems[refusal.code]
@@ -18,6 +18,7 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
     message: sentenceOf(refusal.code, language, refusal.values),
     ...(refusal.fields && { fields: refusal.fields }),
     ...(refusal.challenge && { challenge: refusal.challenge }),
+    ...refusal.meanwhile,
     request_id: request.id,
   }
   return reply

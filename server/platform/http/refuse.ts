@@ -1,20 +1,27 @@
+import type { Problem } from '#contract/problem.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 
-type More = { values?: Record<string, number | string>; fields?: Record<string, string>; challenge?: string }
+type Meanwhile = Pick<Problem, 'changed_by' | 'current'>
+type More = { values?: Record<string, number | string>; fields?: Record<string, string>; challenge?: string; meanwhile?: Meanwhile }
 
-/** A refusal on its way to the one place that knows HTTP. `fields` holds finished sentences, keyed by the field's path, `challenge` the key to what was mailed. */
+/**
+ * A refusal on its way to the one place that knows HTTP. `fields` holds finished sentences, keyed by the field's path; `challenge` the key to
+ * what was mailed; `meanwhile` what somebody else has done since the caller looked.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ProblemCode
   readonly values: Record<string, number | string>
   readonly fields: Record<string, string> | undefined
   readonly challenge: string | undefined
+  readonly meanwhile: Meanwhile | undefined
   constructor(code: ProblemCode, more: More = {}) {
     super(code)
     this.code = code
     this.values = more.values ?? {}
     this.fields = more.fields
     this.challenge = more.challenge
+    this.meanwhile = more.meanwhile
   }
 }
 

@@ -2,6 +2,7 @@
 import type { L10n } from '#contract/language.ts'
 import type { TenantFacts, TenantStatus } from '#contract/tenant.ts'
 import type { Db } from '../database/database.ts'
+import { laterMoment } from '../database/moments.ts'
 import { joined, raw, sql } from '../database/sql.ts'
 
 const texts = ['name', 'description', 'organizer', 'venue', 'called_off_reason'] as const
@@ -70,12 +71,11 @@ export async function insertTenant(db: Db, id: string, tenantName: string, facts
   await db.run(sql`insert into tenants (id, tenant_name, facts_changed_by_name, ${names}) values (${id}, ${tenantName}, ${by}, ${values})`)
 }
 
-/** Changes what is given; the rest stays. Whoever read the tenant before has read an earlier millisecond: instants travel no finer. */
+/** Changes what is given; the rest stays. */
 export async function updateTenant(db: Db, id: string, facts: Partial<TenantFacts>, by: string): Promise<void> {
   const changes = columnsOf(facts).map(([name, value]) => sql`${raw(name)} = ${value}`)
   if (changes.length === 0) return
-  const moment = sql`date_trunc('milliseconds', greatest(clock_timestamp(), updated_at + interval '1 millisecond'))`
-  const marks = [sql`updated_at = ${moment}`, sql`facts_changed_at = ${moment}`, sql`facts_changed_by_name = ${by}`]
+  const marks = [sql`updated_at = ${laterMoment}`, sql`facts_changed_at = ${laterMoment}`, sql`facts_changed_by_name = ${by}`]
   await db.run(sql`update tenants set ${joined([...changes, ...marks], raw(', '))} where id = ${id}`)
 }
 

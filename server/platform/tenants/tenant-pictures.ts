@@ -1,6 +1,7 @@
 // The pictures of a tenant: rows that name blobs of the file store. Every upload of a hackathon goes through here.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Db } from '../database/database.ts'
+import { laterMoment } from '../database/moments.ts'
 import { raw, sql } from '../database/sql.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { pictureUrls, type StoredPicture, storePicture } from '../file-store/stored-picture.ts'
@@ -24,8 +25,8 @@ export async function addPicture(
 export async function addStoredPicture(db: Db, tenant: string, name: string, stored: StoredPicture, by: string): Promise<string> {
   const { width, height, size, variants } = stored
   const row = await db.one<{ id: string }>(sql`
-    insert into files (tenant_id, name, size, width, height, variants, created_by)
-    values (${tenant}, ${name.slice(0, 200)}, ${size}, ${width}, ${height}, ${JSON.stringify(variants)}, ${by}) returning id`)
+    insert into files (tenant_id, name, size, width, height, variants, created_by, created_at)
+    values (${tenant}, ${name.slice(0, 200)}, ${size}, ${width}, ${height}, ${JSON.stringify(variants)}, ${by}, clock_timestamp()) returning id`)
   if (!row) throw new Error('no picture was added')
   return row.id
 }
@@ -41,7 +42,15 @@ export async function findPictures(db: Db, tenant: string, ids: readonly string[
 
 /** Makes a picture of the transaction's tenant its logo or its cover; null for none. */
 export const setPicture = (db: Db, tenant: string, column: 'logo' | 'cover', picture: string | null) =>
-  db.run(sql`update tenants set ${raw(column)} = ${picture}, updated_at = greatest(updated_at, now()) where id = ${tenant}`)
+  db.run(sql`update tenants set ${raw(column)} = ${picture}, updated_at = ${laterMoment} where id = ${tenant}`)
+
+/** When pictures of the transaction's tenant came to it: the newest of these, in milliseconds since 1970; 0 when there is none. */
+export async function newestPicture(db: Db, tenant: string, ids: readonly (string | null)[]): Promise<number> {
+  const row = await db.one<{ at: string | null }>(
+    sql`select max(date_trunc('milliseconds', created_at)) as at from files where tenant_id = ${tenant} and id = any(${ids}::uuid[])`,
+  )
+  return row?.at ? Date.parse(row.at) : 0
+}
 
 /** Every stored picture of the transaction's tenant, as it is to be copied. */
 export const readFiles = (db: Db, tenant: string) =>

@@ -1,0 +1,55 @@
+// Two editors of one hackathon: who comes later with an older picture of it is told what is there, and overwrites nothing.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { ApiError } from '#contract/client.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(app.close)
+const nora = await newPerson(app)
+
+const rejection = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was allowed'),
+    (error: ApiError) => error,
+  )
+const change = ({ id }: Tenant, form: Parameters<typeof nora.calls.tenants.update>[0]['form']) =>
+  nora.calls.tenants.update({ tenant: id, form })
+const detail = ({ id }: Tenant) => nora.calls.tenants.detail({ query: { tenant: id } })
+const picture = async (side: number) => new File([await smallPng(side)], 'غلاف.png', { type: 'image/png' })
+
+test('who changes facts that have changed meanwhile is told by whom, and every fact as it stands now', async () => {
+  const loaded = await newHackathon(nora)
+  const theirs = await change(loaded, { city: 'جدة', description: { ar: 'وصف الزميل', en: '' } })
+  const { status, problem } = await rejection(change(loaded, { city: 'أبها', updated_at: loaded.updated_at }))
+  assert.deepEqual([status, problem.code, problem.changed_by], [409, 'tenant.changed_meanwhile', nora.user.fullname])
+  assert.deepEqual(problem.current, theirs)
+  const mine = await change(loaded, { city: 'أبها', updated_at: String(problem.current?.['updated_at']) })
+  assert.deepEqual([mine.city, mine.description.ar], ['أبها', 'وصف الزميل'])
+})
+
+test('a picture that somebody has put there meanwhile is not replaced or taken away unseen; other pictures and facts may change', async () => {
+  const loaded = await newHackathon(nora)
+  const theirs = await change(loaded, { cover_pic: await picture(40), updated_at: loaded.updated_at })
+  for (const cover_pic of [await picture(41), null]) {
+    const { status, problem } = await rejection(change(loaded, { cover_pic, updated_at: loaded.updated_at }))
+    assert.deepEqual([status, problem.code], [409, 'picture.changed_meanwhile'])
+    assert.equal(problem.current?.['cover_pic'], theirs.cover_pic)
+  }
+  assert.equal((await detail(loaded)).cover_pic, theirs.cover_pic)
+  await change(loaded, { logo: await picture(42), updated_at: loaded.updated_at })
+  await change(loaded, { city: 'جدة', updated_at: loaded.updated_at })
+  const seen = await change(loaded, { cover_pic: await picture(43), updated_at: theirs.updated_at })
+  assert.notEqual(seen.cover_pic, theirs.cover_pic)
+  assert.equal((await change(loaded, { cover_pic: null, updated_at: seen.updated_at })).cover_pic, null)
+})
+
+test('of twenty who replace the picture that all of them saw, one does', async () => {
+  const loaded = await newHackathon(nora)
+  const files = await Promise.all(Array.from({ length: 20 }, (_, at) => picture(50 + at)))
+  const outcomes = await Promise.allSettled(files.map(logo => change(loaded, { logo, updated_at: loaded.updated_at })))
+  assert.equal(outcomes.filter(outcome => outcome.status === 'fulfilled').length, 1)
+})
