@@ -14,6 +14,21 @@ test('before somebody can sign in, scripts and styles weigh no more than their l
   assert.ok(weight > 0 && weight <= goal.must, `${(weight / 1024).toFixed(1)} KB: ${chunks.map(({ name }) => name).join(' ')}`)
 })
 
+test('every script and style that is not tiny comes compressed, in brotli or else in gzip, and plain to who takes neither', async () => {
+  const chunks = (await firstLoad(`${app.url}/login`)).filter(({ raw }) => raw > 500)
+  assert.ok(chunks.length > 0)
+  for (const { name } of chunks)
+    for (const [accepts, sent] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await fetch(`${app.url}/assets/${name}`, { headers: { 'accept-encoding': accepts } })
+      assert.deepEqual([answer.headers.get('content-encoding'), answer.headers.get('vary')], [sent, 'accept-encoding'], name)
+      assert.match(await answer.text(), /[{;]/)
+    }
+})
+
 test('nothing moves while signing in is loaded, however late the letters come', async () => {
   const { page, close } = await newVisitor(browser, app)
   const released = Promise.withResolvers<void>()

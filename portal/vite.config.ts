@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compress } from './compress.ts'
 import { kitStyles } from './kit-styles.ts'
 import { prerender } from './prerender/plugin.ts'
 
@@ -29,7 +30,7 @@ const firstPieces =
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), kitStyles, scriptHashes, prerender({ alias })],
+  plugins: [react(), kitStyles, scriptHashes, prerender({ alias }), compress],
   resolve: { alias },
   build: {
     outDir: path.join(root, 'dist', 'portal'),

@@ -1,7 +1,6 @@
 // The built portal in memory: assets whose names carry their hash, kept compressed; a page for every screen, and those that came drawn.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Asset = { body: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string }
 export type PortalFiles = {
@@ -24,21 +23,22 @@ export async function readPortal(folder: string): Promise<PortalFiles | null> {
   const policy = JSON.parse(await readFile(path.join(folder, 'csp.json'), 'utf8').catch(() => '{}')) as { script?: string[] }
   const assets = new Map<string, Asset>()
   const drawn = new Map<string, string>()
-  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const file of files.filter(file => file.isFile())) {
     const full = path.join(file.parentPath, file.name)
     const name = `/${path.relative(folder, full).split(path.sep).join('/')}`
-    if (!file.isFile() || name === '/index.html' || name === '/csp.json') continue
+    if (/^\/(index\.html|csp\.json)$|\.(br|gz)$/.test(name)) continue
     const [, page] = /^\/drawn\/(.+)\.html$/.exec(name) ?? []
     if (page) drawn.set(page, await readFile(full, 'utf8'))
-    else assets.set(name, compressed(await readFile(full), path.extname(name)))
+    else assets.set(name, await readAsset(full))
   }
   return { assets, index, drawn, scriptHashes: policy.script ?? [] }
 }
 
-/** Level 9 keeps a start short; the last per cent is not worth seconds. */
-function compressed(body: Buffer, extension: string): Asset {
-  const type = types[extension] ?? 'application/octet-stream'
-  const compressible = /text|javascript|json|svg/.test(type) && body.length > 500
-  if (!compressible) return { body, brotli: null, gzip: null, type }
-  return { body, brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gzip: gzipSync(body), type }
+/** The build compresses what can be (portal/compress.ts). */
+async function readAsset(file: string): Promise<Asset> {
+  const [body, brotli, gzip] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
+  return { body, brotli, gzip, type: types[path.extname(file)] ?? 'application/octet-stream' }
 }
+
+const readIfThere = (file: string) => readFile(file).catch(() => null)
