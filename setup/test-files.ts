@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { testServer, TEST_SERVER_VARIABLE } from '../server/testing/test-server.ts'
+import { watchSlowest } from './slowest.ts'
 
 const ROOMS = ['contract', 'landing', 'locales', 'server', 'portal', 'checks', 'setup', 'bench', 'e2e']
 
@@ -34,6 +35,8 @@ export async function runTestFiles(root: string, files: string[]): Promise<strin
     if (counts.tests === 0) failed.push('no test ran')
     if (!success) failed.push(`${counts.tests - counts.passed - counts.skipped - counts.todo} tests`)
   })
+  const printSlowest = watchSlowest(events, root)
   for await (const text of events.compose(spec)) process.stdout.write(text)
+  if (files.length > 1) printSlowest()
   return failed
 }

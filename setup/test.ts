@@ -5,6 +5,8 @@ import { inspect } from './inspections.ts'
 import { findTestFiles, runTestFiles } from './test-files.ts'
 
 const root = join(import.meta.dirname, '..')
+// What a file's process spends on reading the project's modules is halved by what the one before has compiled.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'compiled')
 const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
 
 const failed = words.length > 0 ? [] : await inspect(root)
