@@ -50,9 +50,13 @@ export async function startEmbeddedPostgres({
   mkdirSync(dataDir, { recursive: true })
   const folder = realpathSync(dataDir)
   refuseReadOnly(folder)
-  const found = await findOrLaunch(folder, { durable, log })
-  const relaunch = async (dead: Postmaster): Promise<Postmaster> => (await findOrLaunch(folder, { durable, log, instead: dead })).postmaster
-  const ownership = own(folder, found.postmaster, relaunch, log)
+  const relaunch = async (dead: Postmaster): Promise<Postmaster> =>
+    (await whileStarting(folder, log, () => findOrLaunch(folder, { durable, log, instead: dead }))).postmaster
+  // Claimed before the next one may start: the server belongs to the process that launched it, not to the quickest guest.
+  const { found, ownership } = await whileStarting(folder, log, async () => {
+    const found = await findOrLaunch(folder, { durable, log })
+    return { found, ownership: own(folder, found.postmaster, relaunch, log) }
+  })
   const password = process.platform === 'win32' ? readFileSync(join(folder, 'password'), 'utf8') : undefined
   return {
     host: found.postmaster.socketDir || '127.0.0.1',
@@ -77,6 +81,17 @@ function refuseReadOnly(folder: string): void {
   }
 }
 
+async function whileStarting<T>(folder: string, log: (line: string) => void, work: () => Promise<T>): Promise<T> {
+  const starting = await waitForLock(join(folder, 'start.lock'), () =>
+    log('another process is starting or stopping PostgreSQL here; waiting for it'),
+  )
+  try {
+    return await work()
+  } finally {
+    starting.release()
+  }
+}
+
 interface Found {
   postmaster: Postmaster
   how: string
@@ -88,20 +103,14 @@ async function findOrLaunch(
   options: { durable: boolean; log: (line: string) => void; instead?: Postmaster },
 ): Promise<Found> {
   const cluster = join(folder, 'cluster')
-  const waiting = (): void => options.log('another process is starting or stopping PostgreSQL here; waiting for it')
-  const starting = await waitForLock(join(folder, 'start.lock'), waiting)
-  try {
-    const running = existsSync(cluster) ? await findPostmaster(cluster) : undefined
-    if (running) return { postmaster: running, how: 'already running', adopted: true }
-    const binaries = findBinaries()
-    const runner = chooseRunner(binaries.postgres, folder, cluster)
-    if (!existsSync(cluster)) options.log('making a new PostgreSQL database')
-    const passwordFile = ensurePasswordFile(folder)
-    await ensureCluster(folder, binaries, runner, { durable: options.durable, ...(passwordFile && { passwordFile }) })
-    return { postmaster: await launch(folder, binaries.postgres, runner, options), how: runner.how, adopted: false }
-  } finally {
-    starting.release()
-  }
+  const running = existsSync(cluster) ? await findPostmaster(cluster) : undefined
+  if (running) return { postmaster: running, how: 'already running', adopted: true }
+  const binaries = findBinaries()
+  const runner = chooseRunner(binaries.postgres, folder, cluster)
+  if (!existsSync(cluster)) options.log('making a new PostgreSQL database')
+  const passwordFile = ensurePasswordFile(folder)
+  await ensureCluster(folder, binaries, runner, { durable: options.durable, ...(passwordFile && { passwordFile }) })
+  return { postmaster: await launch(folder, binaries.postgres, runner, options), how: runner.how, adopted: false }
 }
 
 function ensurePasswordFile(folder: string): string | undefined {
