@@ -1,7 +1,7 @@
 // Stand-ins for the sample's photographs: soft scenes with a lit and a dark side, so that cropping and contrast can be judged.
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { wahaPictures } from '#landing/samples/waha-files.ts'
+import { wahaPictures } from '#landing/testing/waha-files.ts'
 
 /** Writes every variant that the sample names into the folder. */
 export async function drawPictures(folder: string): Promise<void> {

@@ -11,9 +11,9 @@ import { findBrowser } from '#server/testing/browser.ts'
 import { fontFiles } from './assets.ts'
 import { renderLandingPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
 import type { PageView } from './page-view.ts'
-import { bareSample, viewOfSample, wordySample } from './sample.ts'
-import { crowded, sparse, stretched } from './samples/extremes.ts'
-import { wahaSample } from './samples/waha.ts'
+import { bareSample, viewOfSample, wordySample } from './testing/samples.ts'
+import { crowded, sparse, stretched } from './testing/extremes.ts'
+import { wahaSample } from './testing/waha.ts'
 import { pairwise } from './testing/pairwise.ts'
 
 const { resolve } = createRequire(import.meta.url)

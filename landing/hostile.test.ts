@@ -4,8 +4,8 @@ import { chromium } from 'playwright-core'
 import { themes } from '#contract/landing-page/content.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { renderLandingPage, renderThanksPage } from './render.tsx'
-import { richSample, viewOfSample } from './sample.ts'
-import { wahaSample } from './samples/waha.ts'
+import { richSample, viewOfSample } from './testing/samples.ts'
+import { wahaSample } from './testing/waha.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
 const now = new Date('2026-12-20T09:00:00Z')

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextMoment } from './next-moment.ts'
 import { openPage } from './page.ts'
-import { viewOfSample } from './sample.ts'
-import { wahaSample } from './samples/waha.ts'
+import { viewOfSample } from './testing/samples.ts'
+import { wahaSample } from './testing/waha.ts'
 import { tell } from './tell.ts'
 
 const { tenant, content, pictures } = wahaSample(new Date('2027-02-04T00:00:00Z'))

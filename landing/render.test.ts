@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { PageView } from './page-view.ts'
 import { renderLandingPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
-import { bareSample, richSample, viewOfSample, wordySample } from './sample.ts'
+import { bareSample, richSample, viewOfSample, wordySample } from './testing/samples.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
 const now = new Date('2026-12-20T09:00:00Z')

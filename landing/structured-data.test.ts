@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PageView } from './page-view.ts'
 import { openPage } from './page.ts'
-import { viewOfSample } from './sample.ts'
-import { wahaSample } from './samples/waha.ts'
+import { viewOfSample } from './testing/samples.ts'
+import { wahaSample } from './testing/waha.ts'
 import { eventOf, structuredData } from './structured-data.ts'
 
 const sample = wahaSample(new Date('2027-02-04T00:00:00Z'))

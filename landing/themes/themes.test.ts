@@ -8,8 +8,8 @@ import type { Language } from '#contract/language.ts'
 import { fontFiles } from '../assets.ts'
 import type { PageTenant } from '../page-view.ts'
 import { renderLandingPage } from '../render.tsx'
-import { viewOfSample } from '../sample.ts'
-import { wahaSample } from '../samples/waha.ts'
+import { viewOfSample } from '../testing/samples.ts'
+import { wahaSample } from '../testing/waha.ts'
 import { wordsIn } from '../words/words.ts'
 
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))

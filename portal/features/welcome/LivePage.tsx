@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { startingContent } from '#contract/landing-page/content.ts'
+import { blankTenant } from '#landing/blank-tenant.ts'
 import type { PageView } from '#landing/page-view.ts'
-import { bareSample, viewOfSample } from '#landing/sample.ts'
 import { scriptOf } from '#landing/title.ts'
 import { PageFrame } from '../../platform/page-preview/PageFrame.tsx'
 import { useDrawnPage } from '../../platform/page-preview/use-drawn-page.ts'
@@ -14,27 +14,28 @@ export function LivePage({ name, look, title }: { name: string; look: Look; titl
   return <PageFrame html={html} fresh={fresh} title={title} width={look.width} height={look.height} />
 }
 
-const day = 86_400_000
-
+/** Two days in two months' time, with registration open since yesterday. */
 function viewOf(name: string, { language, mode, preset, theme }: Look): PageView {
   const now = new Date()
-  const { tenant, ...sample } = bareSample(new Date(now.getTime() + 60 * day))
-  const typed = { ar: '', en: '', [scriptOf(name)]: name }
-  return viewOfSample(
-    {
-      ...sample,
-      tenant: {
-        ...tenant,
-        name: name ? typed : unnamed,
-        city: 'الأحساء',
-        registration_opens_at: new Date(now.getTime() - day).toISOString(),
-      },
-      content: startingContent({ preset, theme, tagline }),
+  const at = (days: number, hour: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, hour)).toISOString()
+  const days = { starts_at: at(60, 6), ends_at: at(61, 15), registration_opens_at: at(-1, 0), registration_closes_at: at(46, 21) }
+  return {
+    tenant: {
+      ...blankTenant(days),
+      tenant_name: 'qahwa',
+      name: name ? { ar: '', en: '', [scriptOf(name)]: name } : unnamed,
+      city: 'الأحساء',
     },
+    content: startingContent({ preset, theme, tagline }),
+    pictures: {},
     language,
     now,
-    { mode, preview: true },
-  )
+    addresses: {},
+    assets: { fontArabic: '', fontLatin: '' },
+    mode,
+    preview: true,
+  }
 }
 
 const unnamed = { ar: 'هاكاثون واحة', en: 'Waha Hackathon' }

@@ -1,7 +1,7 @@
 // The sample at its limits: as many rows as a document may have, as few as can be shown, texts as long as they may be.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Section } from '#contract/landing-page/sections.ts'
-import type { Sample } from '../sample.ts'
+import type { Sample } from './samples.ts'
 
 /** Every list as long as it may be, by repeating its rows. */
 export const crowded = (sample: Sample): Sample => eachSection(sample, section => withLists(section, repeated))

@@ -1,7 +1,7 @@
 // A complete hackathon: every section, in both languages, with pictures. For tests, for looking at pages and for showing what one can be.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Eligibility } from '#contract/tenant.ts'
-import type { Sample } from '../sample.ts'
+import type { Sample } from './samples.ts'
 import { daySections } from './waha-days.ts'
 import { eventSections } from './waha-event.ts'
 import { wahaDocuments, wahaPictures } from './waha-files.ts'

@@ -1,46 +1,27 @@
-// Believable hackathons in Arabic and English, for demonstrations and for looking at pages: one rich, one bare, one wordy.
+// Believable hackathons in Arabic and English, for tests and for looking at pages: one rich, one bare, one wordy.
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { Eligibility, languagesOf } from '#contract/tenant.ts'
-import type { PageTenant, PageView } from './page-view.ts'
+import { blankTenant } from '../blank-tenant.ts'
+import type { PageTenant, PageView } from '../page-view.ts'
 
 export type Sample = Pick<PageView, 'tenant' | 'content' | 'pictures' | 'documents'>
-
-const none = { ar: '', en: '' }
 
 /** Facts of a sample; its dates count in days from `start`, which is the day it begins. */
 function facts(name: string, start: Date, days: { opens: number; closes: number; ends: number; winners: number }): PageTenant {
   const at = (day: number, hour: number) =>
     new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + day, hour)).toISOString()
   return {
-    id: '00000000-0000-4000-8000-000000000000',
+    ...blankTenant({
+      starts_at: at(0, 6),
+      ends_at: at(days.ends, 15),
+      registration_opens_at: at(days.opens, 6),
+      // midnight in Riyadh
+      registration_closes_at: at(days.closes, 21),
+    }),
     tenant_name: name,
-    status: 'published',
-    logo: null,
-    cover: null,
-    name: none,
-    description: none,
-    organizer: none,
-    kind: 'hackathon',
-    format: 'in_person',
-    city: '',
-    country: 'SA',
-    venue: none,
-    map_url: '',
-    timezone: 'Asia/Riyadh',
-    starts_at: at(0, 6),
-    ends_at: at(days.ends, 15),
-    registration_opens_at: at(days.opens, 6),
-    // midnight in Riyadh
-    registration_closes_at: at(days.closes, 21),
     submission_closes_at: at(days.ends, 9),
     winners_at: at(days.winners, 15),
-    called_off: null,
-    called_off_reason: none,
-    contact_email: '',
-    languages: 'ar+en',
-    visibility: 'listed',
-    eligibility: Eligibility.parse({}),
   }
 }
 
