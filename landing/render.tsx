@@ -1,5 +1,7 @@
 // Where pages are made. Pure: the same view gives the same document, on a server and in a browser.
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
+import { Body } from './frame/Body.tsx'
+import { Thanks } from './frame/Thanks.tsx'
 import { iconAddress } from './icon.ts'
 import { openPage } from './page.ts'
 import type { PageView, Rendered } from './page-view.ts'
@@ -33,7 +35,7 @@ export function renderLandingPage(view: PageView): Rendered {
         <SharedAs page={page} title={page.name} description={descriptionOf(page)} alt={`${page.name} — ${told.facts.when.days}`} />
       </>
     ),
-    body: <theme.Body page={page} told={told} />,
+    body: <Body theme={theme} page={page} told={told} />,
   })
 }
 
@@ -54,7 +56,7 @@ export function renderThanksPage(view: PageView): Rendered {
         <TabIcon view={view} />
       </>
     ),
-    body: <theme.Thanks page={page} told={told} />,
+    body: <Thanks theme={theme} page={page} told={told} />,
   })
 }
 

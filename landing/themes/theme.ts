@@ -1,14 +1,79 @@
-import type { ComponentType } from 'react'
+// What a theme is. Chapters and the frame of a page are written once (chapters/, frame/); a theme gives what makes it look otherwise.
+import type { ComponentType, ReactNode } from 'react'
+import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Page } from '../page.ts'
-import type { Told } from '../tell.ts'
+import type { AskTold } from '../sections/ask.ts'
+import type { FactsTold } from '../sections/facts.ts'
+import type { Criterion } from '../sections/judging.ts'
+import type { PeopleTold, Person } from '../sections/people.ts'
+import type { Prize } from '../sections/prizes.ts'
+import type { Winner } from '../sections/results.ts'
+import type { TrackIcon } from '../sections/tracks.ts'
+import type { Chapter, ChapterType, Told } from '../tell.ts'
 
-/** How a page looks. A theme draws what is told, in its own order of shapes, and owns every rule of its style text. */
+/** What every chapter is drawn with; `share` is how much of the page has been read when it ends, 0–1. */
+export type ChapterProps<T extends ChapterType = ChapterType> = { page: Page; theme: Theme; facts: FactsTold; share: number } & Chapter<T>
+export type ChapterDrawings = { [T in ChapterType]: ComponentType<ChapterProps<T>> }
+
+export type SectionProps = {
+  page: Page
+  theme: Theme
+  anchor: string
+  heading: string
+  sample: boolean
+  share: number
+  type?: ChapterType
+  /** what it holds is seen to be what it is: the heading may be kept for those who cannot see it */
+  quiet?: boolean
+  children: ReactNode
+}
+
 export type Theme = {
+  /** the whole style text of a page: a theme owns every rule of it */
   style(page: Page, told: Told): string
   /** addresses of the fonts that the first screen is set in, two at most */
   preloads(page: Page): (string | undefined)[]
   /** the colour of the browser's own frame around the page, in light and in dark */
   browserColours(page: Page): { light: string; dark: string }
-  Body: ComponentType<{ page: Page; told: Told }>
-  Thanks: ComponentType<{ page: Page; told: Told }>
+  /** the first screen and the facts */
+  Opening: ComponentType<{ page: Page; told: Told }>
+  /** around what is said when a form was taken */
+  ThanksFrame: ComponentType<{ page: Page; facts: FactsTold; children: ReactNode }>
+  /** what may stand in the menu, the most asked for first, and how many of them */
+  menu: { of: readonly ChapterType[]; most?: number }
+  /** Chapters that it draws in a way of its own. */
+  chapters?: Partial<ChapterDrawings>
+} & Partial<Pieces>
+
+/** What may be drawn otherwise within the frame and the chapters that are written once. */
+type Pieces = {
+  /** stands for an organizer without a logo */
+  Mark: ComponentType
+  /** the hackathon's name as its type can set it */
+  setName(name: string): string
+  /** in the foot: how the organizer is reached */
+  ContactLinks: ComponentType<{ page: Page; ask: AskTold }>
+  Section: ComponentType<SectionProps>
+  /** class names for the sections of some types */
+  sectionClasses: Partial<Record<ChapterType, string>>
+  hidesQuietHeadings: boolean
+  /** around the lead and the text of what it is about */
+  AboutText: ComponentType<{ children: ReactNode }>
+  Lead: ComponentType<{ page: Page; text: string }>
+  TrackArt: ComponentType<{ icon: TrackIcon }>
+  /** around what is said of a date */
+  Milestone: ComponentType<{ children: ReactNode }>
+  Prize: ComponentType<{ prize: Prize; isFirst: boolean }>
+  /** between what is on now and where */
+  nowSeparator: string
+  /** one of a group of people, as what stands in its list item */
+  Person: ComponentType<PersonProps>
+  Criteria: ComponentType<{ page: Page; criteria: Criterion[] }>
+  Winners: ComponentType<{ page: Page; podium: Winner[]; others: Winner[] }>
+  /** how many of the latest news stand open */
+  newsInView: number
+  /** `sizes` of its pictures, and a class name for what each of them is like */
+  gallery: { sizes?: string; classOf?: (picture: Picture) => string }
 }
+/** `nth` counts groups, `at` people of the group. */
+export type PersonProps = { page: Page; person: Person; group: PeopleTold['groups'][number]; nth: number; at: number }

@@ -1,13 +1,14 @@
-import { Markdown } from '../../pieces/Markdown.tsx'
-import { OutLink } from '../../pieces/OutLink.tsx'
-import { type ChapterProps, Section } from './Section.tsx'
+import { Section } from '../../chapters/Section.tsx'
+import { Directions } from '../../pieces/Directions.tsx'
+import { Place } from '../../pieces/Place.tsx'
+import type { ChapterProps } from '../theme.ts'
 import { Arches, At } from './tiles.tsx'
 
 /** A house behind its arcade, and what is in it. */
-export function Venue({ page, told, ...chapter }: ChapterProps<'venue'>) {
-  const { words } = page
+export function Venue(props: ChapterProps<'venue'>) {
+  const { page, told } = props
   return (
-    <Section page={page} {...chapter}>
+    <Section {...props}>
       <div className="house">
         <svg className="art" viewBox="0 0 900 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
           <rect className="sun" width="900" height="120.5" />
@@ -18,35 +19,12 @@ export function Venue({ page, told, ...chapter }: ChapterProps<'venue'>) {
           ))}
         </svg>
         <div className="house-text">
-          {told.name && (
-            <p className="house-name" dir="auto">
-              {told.name}
-            </p>
-          )}
-          <p dir="auto">{told.city}</p>
-          {told.map && (
-            <p>
-              <OutLink page={page} href={told.map} className="tlink">
-                {words.facts.map}
-              </OutLink>
-            </p>
-          )}
-          {told.entrance && (
-            <>
-              <h3>{words.entrance}</h3>
-              <p dir="auto">{told.entrance}</p>
-            </>
-          )}
-          {told.directions && (
-            <>
-              <h3>{words.directions}</h3>
-              <Markdown text={told.directions} links={!page.preview} />
-            </>
-          )}
+          <Place page={page} told={told} />
+          <Directions page={page} told={told} />
         </div>
         {told.facilities.length > 0 && (
           <div className="house-has">
-            <h3>{words.facilities}</h3>
+            <h3>{page.words.facilities}</h3>
             <ul className="marked">
               {told.facilities.map(facility => (
                 <li key={facility.key}>{facility.name}</li>

@@ -1,30 +1,21 @@
 // The mosaic poster: quarter circles, arches, palms and water in the tenant's colour; day by day, night by night.
-import { FormRefusal } from '../../pieces/FormRefusal.tsx'
-import type { Page } from '../../page.ts'
-import type { Chapter } from '../../tell.ts'
+import { Register } from '../../chapters/Register.tsx'
 import type { Theme } from '../theme.ts'
-import { About } from './About.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
+import { Face } from './Face.tsx'
 import { Facts } from './Facts.tsx'
-import { Eligibility } from './Eligibility.tsx'
-import { Faq } from './Faq.tsx'
-import { Footer } from './Footer.tsx'
-import { Gallery } from './Gallery.tsx'
 import { Hero } from './Hero.tsx'
-import { Judging } from './Judging.tsx'
-import { Masthead } from './Masthead.tsx'
+import { Inlaid } from './Inlaid.tsx'
+import { ratioOf } from './measure.ts'
 import { dayOf, nightOf } from './palette.ts'
-import { Partners } from './Partners.tsx'
-import { People } from './People.tsx'
-import { Prizes } from './Prizes.tsx'
-import { Programme } from './Programme.tsx'
-import { Register } from './Register.tsx'
-import { Results } from './Results.tsx'
+import { Podium } from './Podium.tsx'
+import { PrizeStone } from './PrizeStone.tsx'
+import { Scene } from './Scene.tsx'
+import { Strip } from './Strip.tsx'
 import { styleOf } from './style.ts'
-import { Thanks } from './Thanks.tsx'
-import { Timeline } from './Timeline.tsx'
-import { Tracks } from './Tracks.tsx'
-import { Updates } from './Updates.tsx'
+import { Mark, TrackArt } from './TrackArt.tsx'
 import { Venue } from './Venue.tsx'
+import { Weights } from './Weights.tsx'
 
 export const fusayfisa: Theme = {
   style: styleOf,
@@ -34,62 +25,46 @@ export const fusayfisa: Theme = {
     light: dayOf(content.preset)['sky'] ?? content.preset,
     dark: nightOf(content.preset)['sky'] ?? content.preset,
   }),
-  Body: ({ page, told }) => (
+  // As many as stand in one line.
+  menu: { of: ['results', 'programme', 'tracks', 'prizes', 'eligibility', 'faq', 'venue', 'about', 'timeline'], most: 6 },
+  Mark,
+  ContactLinks,
+  Opening: ({ page, told }) => (
     <>
-      <a className="skip" href="#main">
-        {page.words.skip}
-      </a>
-      <Masthead page={page} chapters={told.chapters} />
-      <main id="main">
-        <FormRefusal page={page} chapters={told.chapters} />
-        <Hero page={page} hero={told.hero} />
-        <Facts page={page} facts={told.facts} />
-        {told.chapters.map(chapter => (
-          <ChapterOf key={chapter.anchor} page={page} chapter={chapter} />
-        ))}
-      </main>
-      <Footer page={page} when={told.facts.when.days} ask={told.ask} documents={told.documents} />
-      {told.hero.action && page.stage === 'open' && (
-        <a className="stick btn" href={told.hero.action.href}>
-          {told.hero.action.label}
-        </a>
-      )}
+      <Hero page={page} hero={told.hero} />
+      <Facts page={page} facts={told.facts} />
     </>
   ),
-  Thanks,
-}
-
-function ChapterOf({ page, chapter }: { page: Page; chapter: Chapter }) {
-  switch (chapter.type) {
-    case 'about':
-      return <About page={page} {...chapter} />
-    case 'tracks':
-      return <Tracks page={page} {...chapter} />
-    case 'timeline':
-      return <Timeline page={page} {...chapter} />
-    case 'prizes':
-      return <Prizes page={page} {...chapter} />
-    case 'faq':
-      return <Faq page={page} {...chapter} />
-    case 'register':
-      return <Register page={page} {...chapter} />
-    case 'partners':
-      return <Partners page={page} {...chapter} />
-    case 'programme':
-      return <Programme page={page} {...chapter} />
-    case 'people':
-      return <People page={page} {...chapter} />
-    case 'judging':
-      return <Judging page={page} {...chapter} />
-    case 'eligibility':
-      return <Eligibility page={page} {...chapter} />
-    case 'venue':
-      return <Venue page={page} {...chapter} />
-    case 'updates':
-      return <Updates page={page} {...chapter} />
-    case 'results':
-      return <Results page={page} {...chapter} />
-    case 'gallery':
-      return <Gallery page={page} {...chapter} />
-  }
+  hidesQuietHeadings: true,
+  Lead: Inlaid,
+  TrackArt,
+  /** Every date is a hill: those behind are green, the next one the tenant's colour. */
+  Milestone: ({ children }) => (
+    <>
+      <i aria-hidden="true" />
+      <div>{children}</div>
+    </>
+  ),
+  Prize: PrizeStone,
+  Person: Face,
+  Criteria: Weights,
+  Winners: Podium,
+  newsInView: 5,
+  /** Pictures in rows of one height, each as wide as it was taken (style.ts writes how wide). */
+  gallery: { classOf: picture => `r${ratioOf(picture)}` },
+  chapters: {
+    register: props => (
+      <>
+        <Strip seed={props.page.tenant.tenant_name} />
+        <Register {...props} />
+      </>
+    ),
+    venue: Venue,
+  },
+  ThanksFrame: ({ page, children }) => (
+    <section className="hero thanks" aria-labelledby="title">
+      <div className="hero-text">{children}</div>
+      <Scene seed={page.tenant.tenant_name} />
+    </section>
+  ),
 }

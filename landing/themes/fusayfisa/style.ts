@@ -49,7 +49,7 @@ function proportions(chapter: Chapter): string {
   }
   if (chapter.type !== 'gallery') return ''
   const used = new Set(chapter.told.rows.map(row => ratioOf(row.picture)))
-  return [...used].map(ratio => `.wall .r${ratio}{--ratio:${ratio / 10}}`).join('')
+  return [...used].map(ratio => `.gallery .r${ratio}{--ratio:${ratio / 10}}`).join('')
 }
 
 /** How wide a line's longest word is, in its own font size: what the title is divided by to fit its column. */

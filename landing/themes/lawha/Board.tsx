@@ -1,7 +1,8 @@
-import { type ChapterProps } from './Section.tsx'
+import type { Page } from '../../page.ts'
+import type { Chapter } from '../../tell.ts'
 
 /** The milestones as departures: gate, day, what leaves, and how it stands. */
-export function Board({ page, told, anchor, heading, sample }: ChapterProps<'timeline'>) {
+export function Board({ page, told, anchor, heading, sample }: { page: Page } & Chapter<'timeline'>) {
   const { words } = page
   const coming = page.tenant.called_off ? words.stage[page.tenant.called_off] : words.board.coming
   const status = { past: words.milestoneDone, next: words.milestoneNext, coming }

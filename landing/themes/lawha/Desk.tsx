@@ -2,13 +2,13 @@ import type { Page } from '../../page.ts'
 import { FactList, Ledger } from '../../pieces/FactList.tsx'
 import { PictureOf } from '../../pieces/Picture.tsx'
 import { Pitch } from '../../pieces/Pitch.tsx'
-import type { Chapter, Told } from '../../tell.ts'
+import type { Told } from '../../tell.ts'
 import { Board } from './Board.tsx'
 
 /** Under the wall: the counter with the one thing to do, and the board of departures beside it. */
 export function Desk({ page, told }: { page: Page; told: Told }) {
   const { hero } = told
-  const board = told.chapters.find((chapter): chapter is Extract<Chapter, { type: 'timeline' }> => chapter.type === 'timeline')
+  const board = told.chapters.find(chapter => chapter.type === 'timeline')
   return (
     <div className="desk">
       <div className="counter">

@@ -1,18 +1,20 @@
 import type { ProgrammeDay, ProgrammeItem } from '../../sections/programme.ts'
 import type { Page } from '../../page.ts'
-import { type ChapterProps, Section } from './Section.tsx'
+import { Section } from '../../chapters/Section.tsx'
+import type { ChapterProps } from '../theme.ts'
 
 /** A board for each day: when, what, where. A prayer is a row across the board. */
-export function Programme({ page, told, ...chapter }: ChapterProps<'programme'>) {
+export function Programme(props: ChapterProps<'programme'>) {
+  const { page, told, anchor } = props
   return (
-    <Section page={page} {...chapter} dark>
+    <Section {...props}>
       {told.now && (
         <p className="now-on">
           <b>{page.words.programme.nowLabel}</b> <span dir="auto">{told.now.title}</span> <span dir="auto">{told.now.room}</span>
         </p>
       )}
       {told.days.map((day, at) => (
-        <Day key={day.key} page={page} day={day} heading={told.days.length > 1 ? day.name : ''} id={`day-${chapter.anchor}-${at}`} />
+        <Day key={day.key} page={page} day={day} heading={told.days.length > 1 ? day.name : ''} id={`day-${anchor}-${at}`} />
       ))}
     </Section>
   )

@@ -2,13 +2,15 @@ import { Markdown } from '../../pieces/Markdown.tsx'
 import { OutLink } from '../../pieces/OutLink.tsx'
 import { facilitySigns } from './facility-signs.ts'
 import { Pixels } from './Pixels.tsx'
-import { type ChapterProps, Section } from './Section.tsx'
+import { Section } from '../../chapters/Section.tsx'
+import type { ChapterProps } from '../theme.ts'
 
 /** The terminal: its name on a hanging sign, what is in it as lit pictograms. */
-export function Venue({ page, told, ...chapter }: ChapterProps<'venue'>) {
+export function Venue(props: ChapterProps<'venue'>) {
+  const { page, told } = props
   const { words } = page
   return (
-    <Section page={page} {...chapter}>
+    <Section {...props}>
       <div className="terminal">
         <div className="hanging">
           <p className="terminal-name" dir="auto">

@@ -1,11 +1,12 @@
 import type { Prize } from '../../sections/prizes.ts'
-import { type ChapterProps, Section } from './Section.tsx'
+import type { ChapterProps } from '../theme.ts'
+import { Section } from './Section.tsx'
 
 /** A ledger whose first line is the largest text after the title. */
-export function Prizes({ page, told, ...chapter }: ChapterProps<'prizes'>) {
-  const [first, ...rest] = [...told.podium, ...told.others]
+export function Prizes(props: ChapterProps<'prizes'>) {
+  const [first, ...rest] = [...props.told.podium, ...props.told.others]
   return (
-    <Section page={page} {...chapter}>
+    <Section {...props}>
       <ol className="prizes">
         {first && (
           <li className={first.amount.length > 7 ? 'first far' : 'first'}>

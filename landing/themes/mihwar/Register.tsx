@@ -1,6 +1,7 @@
+import { RegisterIntro } from '../../pieces/RegisterIntro.tsx'
 import { RegistrationForm } from '../../pieces/RegistrationForm.tsx'
 import { Pie } from './Plot.tsx'
-import type { ChapterProps } from './Section.tsx'
+import type { ChapterProps } from '../theme.ts'
 
 /** A coupon to be torn out of the programme. */
 export function Register({ page, told, anchor, heading, share }: ChapterProps<'register'>) {
@@ -9,13 +10,7 @@ export function Register({ page, told, anchor, heading, share }: ChapterProps<'r
       <div className="coupon">
         <div className="stub">
           <Pie share={share} />
-          <h2 id={`h-${anchor}`}>{heading}</h2>
-          <p dir="auto">{told.intro}</p>
-          {told.deadline && (
-            <p>
-              <strong>{told.deadline}</strong>
-            </p>
-          )}
+          <RegisterIntro told={told} anchor={anchor} heading={heading} />
         </div>
         {told.form && <RegistrationForm page={page} form={told.form} labelledBy={`h-${anchor}`} />}
       </div>

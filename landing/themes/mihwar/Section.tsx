@@ -1,24 +1,12 @@
-import type { ReactNode } from 'react'
-import type { Page } from '../../page.ts'
-import type { Chapter } from '../../tell.ts'
+import { sectionClass } from '../../chapters/Section.tsx'
+import type { SectionProps } from '../theme.ts'
 import { Pie } from './Plot.tsx'
 
-/** What every chapter's component is given; `share` is how much of the page has been read when it ends, 0–1. */
-export type ChapterProps<T extends Chapter['type']> = { page: Page; share: number } & Omit<Extract<Chapter, { type: T }>, 'type'>
-
-/** A chapter with its heading in the margin. */
-export function Section(props: {
-  page: Page
-  anchor: string
-  heading: string
-  sample: boolean
-  share: number
-  className?: string
-  children: ReactNode
-}) {
-  const { page, anchor, heading, sample, share, className = '', children } = props
+/** A chapter with its heading in the margin, and how much of the page has been read when it ends. */
+export function Section(props: SectionProps) {
+  const { page, anchor, heading, sample, share, children } = props
   return (
-    <section id={anchor} className={`sec ${className}${sample ? ' sample' : ''}`} aria-labelledby={`h-${anchor}`}>
+    <section id={anchor} className={sectionClass(props)} aria-labelledby={`h-${anchor}`}>
       <div className="side">
         <Pie share={share} />
         <h2 id={`h-${anchor}`}>{heading}</h2>

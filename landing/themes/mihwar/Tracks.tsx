@@ -1,11 +1,13 @@
 import { Markdown } from '../../pieces/Markdown.tsx'
 import { Plot, textures } from './Plot.tsx'
-import { type ChapterProps, Section } from './Section.tsx'
+import type { ChapterProps } from '../theme.ts'
+import { Section } from './Section.tsx'
 
 /** A list as programmes print it: the field, its name, what is asked there. */
-export function Tracks({ page, told, ...chapter }: ChapterProps<'tracks'>) {
+export function Tracks(props: ChapterProps<'tracks'>) {
+  const { page, told } = props
   return (
-    <Section page={page} {...chapter}>
+    <Section {...props}>
       <ul className="tracks">
         {told.rows.map((row, at) => (
           <li key={row.id}>

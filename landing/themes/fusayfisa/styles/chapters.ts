@@ -1,9 +1,9 @@
 export const chapters = `
-.big { font-weight: 800; font-size: clamp(1.7rem, 4.2vw, 3.6rem); line-height: 1.7; }
-.big:lang(en) { line-height: 1.3; }
+.lead { font-weight: 800; font-size: clamp(1.7rem, 4.2vw, 3.6rem); line-height: 1.7; }
+.lead:lang(en) { line-height: 1.3; }
 .glyph { display: inline-block; inline-size: 1.05em; block-size: 1.05em; vertical-align: -.22em; border-radius: .12em; }
 .prose { max-inline-size: 62rem; columns: 26rem 2; column-gap: clamp(2rem, 5vw, 5rem); }
-.big + .prose { margin-block-start: 1.6rem; }
+.lead + .prose { margin-block-start: 1.6rem; }
 .prose > * + *, .answer > * + * { margin-block-start: .8rem; }
 .prose > :not(p) { break-inside: avoid; }
 .prose { orphans: 3; widows: 3; }
@@ -27,19 +27,19 @@ ol.md { list-style: decimal; padding-inline-start: 1.6em; }
 .challenge { margin-block-start: auto; padding-block-start: 1rem; font-weight: 700; line-height: 1.7; }
 .challenge span { display: block; font-weight: 400; font-size: .9375rem; color: var(--muted); }
 .sponsor { margin-block-start: .6rem; font-size: .9375rem; color: var(--muted); }
-.hills { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); row-gap: 1.6rem; }
-.hills.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.hills.of3 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-.hills.of4 { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-.hills.of5 { grid-template-columns: repeat(5, minmax(0, 1fr)); }
-.hills i { display: block; aspect-ratio: 2 / 1; max-block-size: 8rem; border-radius: 50% 50% 0 0 / 100% 100% 0 0; background: var(--haze); }
-.hills .past i { background: var(--grove); }
-.hills .next i { background: var(--brand); }
-.hills li:nth-child(3n + 1).coming i { background: var(--sun); }
-.hills li:nth-child(3n + 2).coming i { background: var(--clay); }
-.hills li > div { padding-block-start: .7rem; padding-inline-end: .8rem; border-block-start: 4px solid var(--ink); }
-.hills time { display: block; font-weight: 800; font-size: 1.2rem; line-height: 1.5; }
-.hills p { line-height: 1.6; }
-.hills .at { font-size: .9375rem; color: var(--muted); }
-.hills em { display: inline-block; margin-block-start: .4rem; padding: 0 .7rem; background: var(--brand); color: var(--on-brand); font-style: normal; font-size: .9375rem; line-height: 1.8; }
+.dates { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); row-gap: 1.6rem; }
+.dates.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.dates.of3 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+.dates.of4 { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+.dates.of5 { grid-template-columns: repeat(5, minmax(0, 1fr)); }
+.dates i { display: block; aspect-ratio: 2 / 1; max-block-size: 8rem; border-radius: 50% 50% 0 0 / 100% 100% 0 0; background: var(--haze); }
+.dates .past i { background: var(--grove); }
+.dates .next i { background: var(--brand); }
+.dates li:nth-child(3n + 1).coming i { background: var(--sun); }
+.dates li:nth-child(3n + 2).coming i { background: var(--clay); }
+.dates li > div { padding-block-start: .7rem; padding-inline-end: .8rem; border-block-start: 4px solid var(--ink); }
+.dates time { display: block; font-weight: 800; font-size: 1.2rem; line-height: 1.5; }
+.dates p { line-height: 1.6; }
+.dates .quiet { font-size: .9375rem; color: var(--muted); }
+.dates em { display: inline-block; margin-block-start: .4rem; padding: 0 .7rem; background: var(--brand); color: var(--on-brand); font-style: normal; font-size: .9375rem; line-height: 1.8; }
 `

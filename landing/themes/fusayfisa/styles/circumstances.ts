@@ -12,7 +12,7 @@ export const circumstances = `
   .facts { grid-template-columns: 1fr 1fr; }
   .foot, .foot:has(> :nth-child(4)) { grid-template-columns: 1fr 1fr; }
   .foot > :first-child { grid-column: 1 / -1; }
-  .hills, .hills.of5, .hills.of4 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .dates, .dates.of5, .dates.of4 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 }
 @media (max-width: 48rem) {
   .hero { grid-template-columns: minmax(0, 1fr); }
@@ -22,13 +22,13 @@ export const circumstances = `
   .facts > div, .facts > :first-child { padding: 1rem var(--gut) 1.1rem; min-block-size: 0; }
   .ledger { display: grid; grid-template-columns: 1fr 1fr; }
   .podium, .podium.of2 { grid-template-columns: minmax(0, 1fr); }
-  .podium li, .podium .p0, .podium .p1, .podium .p2 { order: 0; min-block-size: 0; }
+  .podium > :nth-child(n) { order: 0; min-block-size: 0; }
   .form-rows { grid-template-columns: minmax(0, 1fr); }
   .form-end .btn { inline-size: 100%; }
-  .hills, .hills.of2, .hills.of3, .hills.of4, .hills.of5 { grid-template-columns: minmax(0, 1fr); row-gap: 0; }
-  .hills li { display: flex; gap: 1rem; align-items: center; border-block-end: 1px solid var(--rule); }
-  .hills i { inline-size: 4.5rem; flex: none; align-self: end; }
-  .hills li > div { border: 0; padding-block: .7rem; }
+  .dates, .dates.of2, .dates.of3, .dates.of4, .dates.of5 { grid-template-columns: minmax(0, 1fr); row-gap: 0; }
+  .dates li { display: flex; gap: 1rem; align-items: center; border-block-end: 1px solid var(--rule); }
+  .dates i { inline-size: 4.5rem; flex: none; align-self: end; }
+  .dates li > div { border: 0; padding-block: .7rem; }
 }
 @media (max-width: 40rem) {
   .tracks, .tracks.of3 { grid-template-columns: minmax(0, 1fr); row-gap: 1rem; }
@@ -45,7 +45,7 @@ export const circumstances = `
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {
   .art, .strip { forced-color-adjust: none; }
-  .btn, .chip, .hills em, .facts > div { border: 2px solid; }
+  .btn, .chip, .dates em, .facts > div { border: 2px solid; }
   summary::after { background: LinkText; }
   h1 { line-height: 1.6; }
 }
@@ -57,7 +57,7 @@ export const circumstances = `
   .sec { padding-block-start: 1.2rem; }
   .tracks .art { max-block-size: 3.5cm; }
   h2, h3 { break-after: avoid; }
-  .tracks > li, .hills li, .podium li, details { break-inside: avoid; }
+  .tracks > li, .dates li, .podium li, details { break-inside: avoid; }
   .facts *, .podium *, .others, .others *, .weights *, .foot, .foot *, .chip, .bar * { color: #000 !important; background: none !important; }
   .ways a::after { content: " " attr(href); }
   details::details-content { content-visibility: visible; block-size: auto; }

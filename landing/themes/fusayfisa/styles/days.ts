@@ -1,49 +1,49 @@
 export const days = `
 .now-on { display: flex; flex-wrap: wrap; gap: 0 1.2rem; align-items: baseline; margin-block-end: 1.2rem; padding: .7rem 1.1rem; background: var(--brand); color: var(--on-brand); font-size: 1.2rem; }
-.days { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2rem 0; }
-.days.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.days.of1 { grid-template-columns: minmax(0, 1fr); }
-.day-board { background: var(--panel); }
-.day-board h3 { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; align-items: baseline; padding: .8rem 1.3rem; font-weight: 900; font-size: 1.35rem; }
-.day-board h3 small { font-weight: 600; }
-.day-board h3 small:only-child { font-weight: 900; font-size: 1.35rem; }
-.d0 h3 { background: var(--brand); color: var(--on-brand); }
-.d1 h3 { background: var(--grove); color: var(--on-grove); }
-.d2 h3 { background: var(--sun); color: var(--on-sun); }
-.item { padding: .8rem 1.3rem; border-block-end: 1px solid var(--rule); line-height: 1.65; }
-.item time { display: block; font-size: .9375rem; color: var(--muted); font-variant-numeric: tabular-nums; }
-.item.main > p:first-of-type { font-weight: 700; }
-.item .aside { font-size: .9375rem; color: var(--muted); }
+.sheets { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2rem 0; }
+.sheets.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.sheets.of1 { grid-template-columns: minmax(0, 1fr); }
+.sheet { background: var(--panel); }
+.sheet h3 { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; align-items: baseline; padding: .8rem 1.3rem; font-weight: 900; font-size: 1.35rem; }
+.sheet h3 small { font-weight: 600; }
+.sheet h3 small:only-child { font-weight: 900; font-size: 1.35rem; }
+.sheet:nth-child(3n + 1) h3 { background: var(--brand); color: var(--on-brand); }
+.sheet:nth-child(3n + 2) h3 { background: var(--grove); color: var(--on-grove); }
+.sheet:nth-child(3n) h3 { background: var(--sun); color: var(--on-sun); }
+.sheet li { padding: .8rem 1.3rem; border-block-end: 1px solid var(--rule); line-height: 1.65; }
+.sheet time { display: block; font-size: .9375rem; color: var(--muted); font-variant-numeric: tabular-nums; }
+.sheet .main > p:first-of-type { font-weight: 700; }
+.sheet .quiet { font-size: .9375rem; color: var(--muted); }
 /* A niche beside each prayer: the day is built around them. */
-.item.prayer { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .8rem; padding-block: .5rem; background: var(--bg); font-weight: 600; }
-.item.prayer::before { content: ""; inline-size: 1.15rem; block-size: 1.6rem; border-radius: 50% 50% 0 0 / 40% 40% 0 0; background: var(--grove); box-shadow: inset 0 0 0 .2rem var(--grove), inset 0 0 0 .34rem var(--cream); }
-.item.prayer time { font-weight: 400; }
-.item.prayer .aside { flex: 1 0 100%; font-weight: 400; }
-.item.past p, .item.past time { color: var(--muted); }
-.item.now, .item.now.prayer { background: var(--brand); color: var(--on-brand); }
-.item.now :is(p, time, .aside) { color: inherit; }
-.item em { display: inline-block; margin-inline-start: .6rem; padding: 0 .6rem; background: var(--coal); color: #fbf5e8; font-style: normal; font-weight: 600; font-size: .9375rem; line-height: 1.7; }
-.item.next em:not(.changed) { background: var(--brand); color: var(--on-brand); }
-.item em.changed { background: var(--sun); color: var(--on-sun); }
-.faces { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(11.5rem, 42%), 1fr)); gap: 1.4rem 0; }
-.faces-of, .faces ul { display: contents; }
-.faces.one { grid-template-columns: min(15rem, 60%) minmax(0, 1fr); }
-.faces.one li { display: contents; }
-.faces.one .portrait { grid-row: span 2; }
-.faces.one .face-name { align-self: end; padding-inline: 1.4rem 0; font-size: 1.6rem; }
-.faces.one .face-about { padding-inline: 1.4rem 0; font-size: 1.0625rem; }
-.role { position: relative; align-self: start; overflow: hidden; aspect-ratio: 1; padding: .9rem 1rem; font-weight: 900; font-size: clamp(1.15rem, 2vw, 1.5rem); line-height: 1.4; background: var(--brand); color: var(--on-brand); }
-.role::after { content: ""; position: absolute; inset-inline-end: 0; inset-block-end: 0; inline-size: 56%; aspect-ratio: 1; background: var(--sun); border-start-start-radius: 100%; }
-.role.judge { background: var(--coal); color: #fbf5e8; }
-.role.judge::after { background: var(--clay); border-radius: 100% 0; }
-.role.mentor { background: var(--grove); color: var(--on-grove); }
-.role.mentor::after { background: var(--leaf); border-radius: 50%; inset-inline-end: 12%; inset-block-end: 12%; inline-size: 44%; }
-.role.organizer { background: var(--sun); color: var(--on-sun); }
-.role.organizer::after { background: var(--coal); border-radius: 50% 50% 0 0; inset-inline-end: 16%; inline-size: 44%; }
+.sheet .prayer { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .8rem; padding-block: .5rem; background: var(--bg); font-weight: 600; }
+.sheet .prayer::before { content: ""; inline-size: 1.15rem; block-size: 1.6rem; border-radius: 50% 50% 0 0 / 40% 40% 0 0; background: var(--grove); box-shadow: inset 0 0 0 .2rem var(--grove), inset 0 0 0 .34rem var(--cream); }
+.sheet .prayer time { font-weight: 400; }
+.sheet .prayer .quiet { flex: 1 0 100%; font-weight: 400; }
+.sheet .past p, .sheet .past time { color: var(--muted); }
+.sheet .now, .sheet .now.prayer { background: var(--brand); color: var(--on-brand); }
+.sheet .now :is(p, time, .quiet) { color: inherit; }
+.sheet em { display: inline-block; margin-inline-start: .6rem; padding: 0 .6rem; background: var(--coal); color: #fbf5e8; font-style: normal; font-weight: 600; font-size: .9375rem; line-height: 1.7; }
+.sheet .next em:not(.changed) { background: var(--brand); color: var(--on-brand); }
+.sheet em.changed { background: var(--sun); color: var(--on-sun); }
+.people { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(11.5rem, 42%), 1fr)); gap: 1.4rem 0; }
+.people > div, .people ul { display: contents; }
+.people.one { grid-template-columns: min(15rem, 60%) minmax(0, 1fr); }
+.people.one li { display: contents; }
+.people.one .portrait { grid-row: span 2; }
+.people.one .name { align-self: end; padding-inline: 1.4rem 0; font-size: 1.6rem; }
+.one .name + p { padding-inline: 1.4rem 0; font-size: 1.0625rem; }
+.people h3 { position: relative; align-self: start; overflow: hidden; aspect-ratio: 1; padding: .9rem 1rem; font-weight: 900; font-size: clamp(1.15rem, 2vw, 1.5rem); line-height: 1.4; background: var(--brand); color: var(--on-brand); }
+.people h3::after { content: ""; position: absolute; inset-inline-end: 0; inset-block-end: 0; inline-size: 56%; aspect-ratio: 1; background: var(--sun); border-start-start-radius: 100%; }
+.judge h3 { background: var(--coal); color: #fbf5e8; }
+.judge h3::after { background: var(--clay); border-radius: 100% 0; }
+.mentor h3 { background: var(--grove); color: var(--on-grove); }
+.mentor h3::after { background: var(--leaf); border-radius: 50%; inset-inline-end: 12%; inset-block-end: 12%; inline-size: 44%; }
+.organizer h3 { background: var(--sun); color: var(--on-sun); }
+.organizer h3::after { background: var(--coal); border-radius: 50% 50% 0 0; inset-inline-end: 16%; inline-size: 44%; }
 .portrait { display: block; inline-size: 100%; aspect-ratio: 1; }
 .portrait img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
-.face-name { padding: .7rem .9rem 0 0; padding-inline: 0 .9rem; font-weight: 700; line-height: 1.6; }
-.face-about { padding-inline-end: .9rem; font-size: .9375rem; line-height: 1.65; color: var(--muted); }
+.name { padding: .7rem .9rem 0 0; padding-inline: 0 .9rem; font-weight: 700; line-height: 1.6; }
+.name + p { padding-inline-end: .9rem; font-size: .9375rem; line-height: 1.65; color: var(--muted); }
 .weights:not(.many) { display: flex; }
 .weights:not(.many) li { flex: var(--share) 1 0; min-inline-size: 7rem; min-block-size: 9rem; padding: 1rem 1.1rem 1.3rem; }
 .weights h3 { font-size: 1.0625rem; line-height: 1.55; overflow-wrap: anywhere; }
@@ -70,11 +70,11 @@ export const days = `
 .rules > :nth-child(4n + 2) dt::before { background: var(--sun); border-radius: 50%; }
 .rules > :nth-child(4n + 3) dt::before { background: var(--clay); border-radius: 50% 50% 0 0; }
 .rules > :nth-child(4n) dt::before { background: var(--grove); rotate: 45deg; scale: .8; }
-.rules-note { max-inline-size: 48rem; margin-block-start: 1.4rem; }
+.note { max-inline-size: 48rem; margin-block-start: 1.4rem; }
 .house { display: grid; grid-template-columns: 7fr 5fr; background: var(--panel); }
 .house > .art { grid-column: 1 / -1; inline-size: 100%; block-size: clamp(6rem, 12.5vw, 10rem); }
 .house-text, .house-has { padding: 1.6rem clamp(1.2rem, 3vw, 2.4rem) 2rem; }
-.house-name { font-weight: 900; font-size: clamp(1.5rem, 2.6vw, 2.2rem); line-height: 1.5; }
+.house .lead { font-weight: 900; font-size: clamp(1.5rem, 2.6vw, 2.2rem); line-height: 1.5; }
 .house-text h3 { margin-block-start: 1rem; }
 .house-has { background: var(--grove); color: var(--on-grove); }
 .house-has .marked li::before { background: var(--sun); }
@@ -85,8 +85,8 @@ export const days = `
 .older summary { font-size: 1.0625rem; }
 .older .news { border-block-start: 0; }
 .older .news li:first-child h3 { font-weight: 700; font-size: 1.25rem; }
-.lead-in { max-inline-size: 48rem; margin-block-end: 1.5rem; font-size: 1.25rem; }
-.won .p0 { min-block-size: 22rem; }
+.intro { max-inline-size: 48rem; margin-block-end: 1.5rem; font-size: 1.25rem; }
+.won > :first-child { min-block-size: 22rem; }
 .won-name { font-weight: 900; font-size: clamp(1.5rem, 2.4vw, 2.2rem); line-height: 1.45; overflow-wrap: anywhere; }
 @media (min-width: 48.01rem) {
   .won.of1 .prize:has(.won-photo) { display: grid; grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); grid-template-rows: repeat(3, auto) 1fr; column-gap: 2rem; align-items: start; }
@@ -96,20 +96,20 @@ export const days = `
 .won-others .prize { display: block; }
 .won-photo img { display: block; inline-size: 100%; margin-block-end: .8rem; aspect-ratio: 4 / 3; object-fit: cover; }
 .recap { max-inline-size: 48rem; margin-block-start: 2rem; }
-.all-projects { margin-block: 2.2rem .6rem; }
+h3:has(+ .projects) { margin-block: 2.2rem .6rem; }
 .projects { columns: 22rem 2; column-gap: clamp(2rem, 5vw, 5rem); border-block-start: 4px solid var(--ink); }
 .projects li { break-inside: avoid; padding-block: .8rem; border-block-end: 1px solid var(--rule); line-height: 1.65; }
-.projects span { display: block; font-size: .9375rem; color: var(--muted); }
-.wall { display: flex; flex-wrap: wrap; gap: .8rem; }
-.wall li { --row: clamp(9rem, 22vw, 17rem); flex: var(--ratio) 1 calc(var(--ratio) * var(--row)); max-inline-size: calc(var(--ratio) * 1.6 * var(--row)); }
-.wall figure { margin: 0; }
-.wall img { display: block; inline-size: 100%; aspect-ratio: var(--ratio); object-fit: cover; }
-.wall figcaption { padding-block: .4rem .6rem; font-size: .9375rem; line-height: 1.65; color: var(--muted); }
+.projects li > span { display: block; font-size: .9375rem; color: var(--muted); }
+.gallery { display: flex; flex-wrap: wrap; gap: .8rem; }
+.gallery li { --row: clamp(9rem, 22vw, 17rem); flex: var(--ratio) 1 calc(var(--ratio) * var(--row)); max-inline-size: calc(var(--ratio) * 1.6 * var(--row)); }
+.gallery figure { margin: 0; }
+.gallery img { display: block; inline-size: 100%; aspect-ratio: var(--ratio); object-fit: cover; }
+.gallery figcaption { padding-block: .4rem .6rem; font-size: .9375rem; line-height: 1.65; color: var(--muted); }
 @media (max-width: 61.25rem) {
-  .days, .days.of2 { grid-template-columns: minmax(0, 1fr); }
+  .sheets, .sheets.of2 { grid-template-columns: minmax(0, 1fr); }
 }
 @media (max-width: 48rem) {
-  .wall li { max-inline-size: none; }
+  .gallery li { max-inline-size: none; }
   .house-has ul { columns: 9rem 2; }
   .weights:not(.many) { display: block; }
   .weights:not(.many) li { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 0 1rem; align-items: center; min-block-size: 0; padding: 0; border-block-end: 1px solid var(--rule); background: none; color: inherit; }
@@ -119,8 +119,8 @@ export const days = `
   .news li { grid-template-columns: minmax(0, 1fr); }
 }
 @media print {
-  .item, .faces li, .news li, .projects li, .wall li, .house { break-inside: avoid; }
-  .day-board h3, .weights li, .item em, .now-on, .item.now, .house-has { color: #000 !important; background: none !important; border: 1px solid #000; }
-  .house-has *, .item.now * { color: #000 !important; }
+  .sheet li, .people li, .news li, .projects li, .gallery li, .house { break-inside: avoid; }
+  .sheet h3, .weights li, .sheet em, .now-on, .sheet .now, .house-has { color: #000 !important; background: none !important; border: 1px solid #000; }
+  .house-has *, .sheet .now * { color: #000 !important; }
 }
 `

@@ -3,21 +3,21 @@ export const lists = `
 .podium.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .podium.of1 { grid-template-columns: minmax(0, 1fr); }
 .podium li { display: flex; flex-direction: column; justify-content: space-between; }
-.podium .p0 { order: 2; min-block-size: 20rem; background: var(--brand); color: var(--on-brand); }
-.podium .p1 { order: 1; min-block-size: 14rem; background: var(--sun); color: var(--on-sun); }
-.podium .p2 { order: 3; min-block-size: 11rem; background: var(--clay); color: var(--on-clay); }
-.podium.of1 .p0 { min-block-size: 0; }
+.podium > :first-child { order: 2; min-block-size: 20rem; background: var(--brand); color: var(--on-brand); }
+.podium > :nth-child(2) { order: 1; min-block-size: 14rem; background: var(--sun); color: var(--on-sun); }
+.podium > :nth-child(3) { order: 3; min-block-size: 11rem; background: var(--clay); color: var(--on-clay); }
+.podium.of1 > :first-child { min-block-size: 0; }
 .prize { padding: 1.2rem 1.4rem 1.3rem; }
 .prize h3 { line-height: 1.5; }
 .amount { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .6rem; font-weight: 900; font-size: clamp(1.7rem, 3.1vw, 2.9rem); line-height: 1.35; }
 .amount small { font-weight: 700; font-size: 1.125rem; }
-.podium .p0 .amount { font-size: clamp(2.1rem, 4.4vw, 4.2rem); }
-.podium .p0 .art { inline-size: min(15rem, 70%); margin-inline: auto; }
+.podium > :first-child .amount { font-size: clamp(2.1rem, 4.4vw, 4.2rem); }
+.podium > :first-child .art { inline-size: min(15rem, 70%); margin-inline: auto; }
 .others { background: var(--coal); color: #fbf5e8; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); }
 .others .prize { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1.2rem; }
 .others .amount { font-size: 1.7rem; }
 .others h3 { flex: 1 0 100%; }
-.questions { border-block-start: 4px solid var(--ink); }
+.faq { border-block-start: 4px solid var(--ink); }
 details { border-block-end: 1px solid var(--rule); }
 summary { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding-block: 1rem; font-weight: 700; font-size: 1.2rem; line-height: 1.7; list-style: none; cursor: pointer; }
 summary::-webkit-details-marker { display: none; }
@@ -25,7 +25,7 @@ summary::after { content: ""; flex: none; inline-size: 1.6rem; block-size: 1.6re
 details[open] summary::after { background: var(--sun); border-radius: 50%; }
 .answer { max-inline-size: 48rem; padding-block-end: 1.3rem; }
 .tiers { display: flex; flex-wrap: wrap; gap: 1.8rem clamp(2rem, 6vw, 5rem); }
-.partners h3 { font-weight: 400; font-size: .9375rem; color: var(--muted); }
+.tiers h3 { font-weight: 400; font-size: .9375rem; color: var(--muted); }
 .tiers ul { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1.8rem; font-weight: 800; font-size: 1.4rem; }
 .tiers a { text-decoration: none; }
 .tiers a[href]:hover { text-decoration: underline; }

@@ -23,9 +23,9 @@ export const circumstances = `
   .spec > div { grid-template-columns: 4.2rem minmax(0, 1fr); }
   .tracks > li { grid-template-columns: 6.2rem minmax(0, 1fr); }
   .sign { padding: .8rem; place-items: start center; }
-  .track { padding: 1rem 1.1rem 1.2rem; }
+  .sign + div { padding: 1rem 1.1rem 1.2rem; }
   .prizes li { grid-template-columns: minmax(0, 1fr); }
-  .prizes:not(.more) li:first-child .amount { --most: 8px; }
+  .podium li:first-child .amount { --most: 8px; }
   .prizes .amount { --most: 4px; }
   .form-rows { grid-template-columns: minmax(0, 1fr); }
   .form-end .btn { inline-size: 100%; }
@@ -34,10 +34,9 @@ export const circumstances = `
   .day-board :is(td, th) { padding: 0; border: 0; inline-size: auto !important; }
   .day-board .prayer { background: var(--hw2); }
   .day-board .room > :first-child:empty { display: none; }
-  .terminal, .calls li { grid-template-columns: minmax(0, 1fr); }
+  .terminal, .news li { grid-template-columns: minmax(0, 1fr); }
   .rules > div { grid-template-columns: 2.6rem minmax(0, 1fr); }
   .rules dd { grid-column: 2; }
-  .screens, .screens.of2 { columns: 1; }
   .arrival-photo img { inline-size: 100%; }
   .foot { padding-block-end: 7rem; }
   .foot > div { flex-basis: 100%; }
@@ -60,7 +59,7 @@ export const circumstances = `
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {
   .pix, .segments, .lamps { forced-color-adjust: none; }
-  .wall, .board, .btn, .meters, .counters > div { border: 2px solid; }
+  .wall, .board, .btn, .meters, .numbers > div { border: 2px solid; }
 }
 @media print {
   :root { --hw: #fff; --hw2: #fff; --off: #fff; --hi: #000; --hm: #333; --led: #000; --on-led: #000; --line: #999; --bg: #fff; --pan: #fff; --fill: #fff; --on-fill: #000; --accent: #000; --ink: #000; --mut: #333; }

@@ -31,6 +31,6 @@ fieldset:disabled { opacity: .65; }
 .stub dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-block: .45rem; border-block-start: 1px solid; line-height: 1.6; }
 .stub dd { font-weight: 600; }
 .bars { inline-size: 100%; block-size: 5rem; margin-block-start: auto; fill: currentColor; }
-.thanks-title { font-weight: 600; font-size: clamp(2rem, 4vw, 3.2rem); line-height: 1.45; }
+.pass-form h1 { font-weight: 600; font-size: clamp(2rem, 4vw, 3.2rem); line-height: 1.45; }
 .stick { display: none; }
 `

@@ -1,27 +1,27 @@
 export const hall = `
 .about-text { display: grid; grid-template-columns: 7fr 5fr; gap: 1.5rem clamp(2rem, 5vw, 5rem); }
 .about-text > :only-child { grid-column: 1 / -1; }
-.big { font-weight: 600; font-size: clamp(1.5rem, 3vw, 2.5rem); line-height: 1.65; }
-.big:lang(en), :lang(en) .big { line-height: 1.3; }
-:is(.prose, .answer, .ways, .how, .recap, .rules-note, .track, .calls) p + p { margin-block-start: .8rem; }
-:is(.prose, .answer, .ways, .how, .recap, .rules-note, .track, .calls) ul:not(.ticks) { margin-block-start: .6rem; padding-inline-start: 1.3rem; list-style: square; }
+.lead { font-weight: 600; font-size: clamp(1.5rem, 3vw, 2.5rem); line-height: 1.65; }
+.lead:lang(en), :lang(en) .lead { line-height: 1.3; }
+:is(.prose, .answer, .ways, .how, .recap, .note, .tracks > li > div, .news) p + p { margin-block-start: .8rem; }
+:is(.prose, .answer, .ways, .how, .recap, .note, .tracks > li > div, .news) ul:not(.marked) { margin-block-start: .6rem; padding-inline-start: 1.3rem; list-style: square; }
 :is(.prose, .answer) ul ::marker { color: var(--accent); }
-.counters { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); gap: 1rem; margin-block-start: 2rem; }
-.counters > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: 1rem 1.4rem 1.1rem; border-radius: .6rem; background: var(--hw); color: var(--hi); }
-.dark .counters > div { background: var(--hw2); }
-.counters .led { font-size: clamp(51px, 5vw, 85px); color: var(--led); overflow-wrap: anywhere; }
-.counters dt { line-height: 1.6; }
+.numbers { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); gap: 1rem; margin-block-start: 2rem; }
+.numbers > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: 1rem 1.4rem 1.1rem; border-radius: .6rem; background: var(--hw); color: var(--hi); }
+.dark .numbers > div { background: var(--hw2); }
+.numbers dd { font: 400 clamp(51px, 5vw, 85px)/calc(19em / 17) "Small Led", "Led stand-in", sans-serif; color: var(--led); overflow-wrap: anywhere; }
+.numbers dt { line-height: 1.6; }
 .pix { display: block; inline-size: 100%; fill: none; stroke-width: .8; stroke-linecap: round; }
 .pix .off { stroke: var(--off); stroke-dasharray: 0 1; }
 .pix .on { stroke: var(--led); }
 .pix .pale { stroke: var(--hi); }
 .tracks { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; }
-.tracks.alone { grid-template-columns: minmax(0, 1fr); }
+.tracks.of1 { grid-template-columns: minmax(0, 1fr); }
 .tracks > li { display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); border-radius: .6rem; overflow: hidden; background: var(--pan); }
 .sign { display: grid; place-items: center; padding: 1.3rem; background: var(--hw); }
 .sign .pix { max-inline-size: 10rem; }
-.track { padding: 1.2rem 1.5rem 1.4rem; line-height: 1.75; }
-.track h3 { font-size: 1.5rem; }
+.sign + div { padding: 1.2rem 1.5rem 1.4rem; line-height: 1.75; }
+.sign + div h3 { font-size: 1.5rem; }
 .subtitle { font-weight: 600; }
 .challenge { margin-block-start: .9rem; padding-block-start: .8rem; border-block-start: 1px solid var(--rule); }
 .challenge span { display: block; color: var(--mut); font-size: .9375rem; }
@@ -29,9 +29,9 @@ export const hall = `
 .prizes { container-type: inline-size; }
 .prizes li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: .6rem 2rem; padding-block: 1.1rem; border-block-start: 1px solid var(--line); }
 .prizes h3 { font-size: 1.4rem; }
-.prizes p { color: var(--hm); line-height: 1.65; }
+.prizes li p { color: var(--hm); line-height: 1.65; }
 .prizes .amount { --most: 6px; --q: min(calc(100cqi / var(--sum)), var(--most)); display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .8rem; }
-.prizes:not(.more) li:first-child .amount { --most: min(12px, .85cqi); }
+.podium li:first-child .amount { --most: min(12px, .85cqi); }
 .amount .leds { direction: ltr; padding-inline: var(--q); color: var(--led); background-position: 0 0; }
 .amount small { color: var(--hi); font-size: 1.0625rem; }
 .faq { display: grid; gap: .5rem; }

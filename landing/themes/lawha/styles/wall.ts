@@ -33,8 +33,8 @@ export const wall = `
 .under .hot { color: var(--led); }
 br.narrow { display: none; }
 .desk { display: grid; grid-template-columns: 5fr 7fr; gap: clamp(1.5rem, 4vw, 4rem); align-items: start; padding: clamp(1.6rem, 3vw, 2.6rem) var(--edge-in) 0; }
-.tag { font-weight: 600; font-size: clamp(1.6rem, 3vw, 2.5rem); line-height: 1.5; text-wrap: balance; }
-.tag:lang(en) { line-height: 1.2; }
+.counter .tag { font-weight: 600; font-size: clamp(1.6rem, 3vw, 2.5rem); line-height: 1.5; text-wrap: balance; }
+.counter .tag:lang(en) { line-height: 1.2; }
 .extra { margin-block-start: .7rem; color: var(--mut); }
 .spec { margin-block-start: 1.8rem; }
 .spec > div { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: 1rem; padding-block: .8rem; border-block-start: 1px solid var(--rule); }

@@ -39,8 +39,8 @@ svg { display: block; overflow: visible; }
 .valley :is(.line, .outline) { vector-effect: non-scaling-stroke; stroke-width: 1.3; }
 .pie { flex: none; inline-size: 1.25rem; block-size: 1.25rem; }
 .pie .outline { stroke-width: 7; }
-.quiet, small { color: var(--muted); }
-.quiet { font-size: .9375rem; line-height: 1.7; }
+.quiet, .name + p, small { color: var(--muted); }
+.quiet, .name + p { font-size: .9375rem; line-height: 1.7; }
 .btn {
   display: inline-flex;
   align-items: center;
@@ -61,7 +61,7 @@ svg { display: block; overflow: visible; }
 }
 .btn:hover { text-decoration: underline; }
 .tlink { display: inline-block; padding-block: .6rem; font-weight: 600; text-decoration: underline; text-decoration-color: var(--spot); text-decoration-thickness: 3px; }
-h2, h3, h1, .lead, .tag, .fin { font-family: var(--display); font-weight: 700; text-wrap: balance; }
+h2, h3, h1, .lead, .intro, .tag, .fin { font-family: var(--display); font-weight: 700; text-wrap: balance; }
 h2 { font-size: clamp(1.9rem, 3vw, 2.6rem); line-height: 1.45; }
 h2:lang(en) { line-height: 1.12; }
 h3 { font-size: 1.5rem; line-height: 1.5; }

@@ -6,12 +6,12 @@ export const chapters = `
 .side .pie { margin-block-start: calc(.72 * clamp(1.9rem, 3vw, 2.6rem) - .62rem); }
 .side:lang(en) .pie { margin-block-start: calc(.56 * clamp(1.9rem, 3vw, 2.6rem) - .62rem); }
 .side .sample-note { grid-column: 2; }
-.lead { font-size: clamp(1.75rem, 3.5vw, 3.1rem); line-height: 1.5; }
-.lead:lang(en) { line-height: 1.16; }
+.lead, .intro { font-size: clamp(1.75rem, 3.5vw, 3.1rem); line-height: 1.5; }
+:is(.lead, .intro):lang(en) { line-height: 1.16; }
 .lead + .prose { margin-block-start: 1.6rem; }
-.prose { max-inline-size: 66ch; }
+.prose, .recap { max-inline-size: 66ch; }
 .prose.long { max-inline-size: none; columns: 2 20rem; column-gap: 3rem; }
-.prose > * + * { margin-block-start: .8em; }
+:is(.prose, .recap) > * + * { margin-block-start: .8em; }
 .valley { inline-size: 100%; block-size: clamp(9rem, 19vw, 16rem); margin-block-start: clamp(2rem, 5vw, 4rem); border-block: 1px solid var(--ink); }
 svg.valley { overflow: hidden; }
 .numbers { display: flex; flex-wrap: wrap; gap: 1.2rem 3.5rem; margin-block-start: 2rem; }
@@ -26,18 +26,18 @@ svg.valley { overflow: hidden; }
 .challenge { margin-block-start: .7rem; font: 700 1.3rem/1.6 var(--display); }
 .challenge:lang(en) { line-height: 1.35; }
 .challenge span { display: block; color: var(--accent); font: 600 .9375rem/1.7 Plex, "Plex Stand-in", sans-serif; }
-.wire { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); row-gap: 2.2rem; }
-.wire.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.wire.of3 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-.wire.of4 { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-.wire.of6 { grid-template-columns: repeat(6, minmax(0, 1fr)); }
-.wire li { position: relative; padding: 2.2rem 0 0; padding-inline-end: 1rem; line-height: 1.6; }
-.wire li::before { content: ""; position: absolute; inset-block-start: .62rem; inset-inline: 0; block-size: 2px; background: var(--ink); }
-.wire li::after { content: ""; position: absolute; inset-block-start: 0; inset-inline-start: 0; inline-size: 1.35rem; block-size: 1.35rem; border: 2px solid var(--ink); border-radius: 50%; background: var(--paper); }
-.wire .past::after { background: var(--ink); }
-.wire .next::after { background: var(--spot); box-shadow: 0 0 0 4px var(--paper), 0 0 0 6px var(--ink); }
-.wire time { font: 700 1.25rem/1.5 var(--display); }
-.wire em, .sheet em { display: inline-block; padding-inline: .7rem; border-radius: 1rem; background: var(--spot); color: var(--on-spot); font-size: .9375rem; line-height: 1.6; }
+.dates { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); row-gap: 2.2rem; }
+.dates.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.dates.of3 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+.dates.of4 { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+.dates.of6 { grid-template-columns: repeat(6, minmax(0, 1fr)); }
+.dates li { position: relative; padding: 2.2rem 0 0; padding-inline-end: 1rem; line-height: 1.6; }
+.dates li::before { content: ""; position: absolute; inset-block-start: .62rem; inset-inline: 0; block-size: 2px; background: var(--ink); }
+.dates li::after { content: ""; position: absolute; inset-block-start: 0; inset-inline-start: 0; inline-size: 1.35rem; block-size: 1.35rem; border: 2px solid var(--ink); border-radius: 50%; background: var(--paper); }
+.dates .past::after { background: var(--ink); }
+.dates .next::after { background: var(--spot); box-shadow: 0 0 0 4px var(--paper), 0 0 0 6px var(--ink); }
+.dates time { font: 700 1.25rem/1.5 var(--display); }
+.dates em, .sheet em { display: inline-block; padding-inline: .7rem; border-radius: 1rem; background: var(--spot); color: var(--on-spot); font-size: .9375rem; line-height: 1.6; }
 .prizes > li { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 2rem; padding-block: 1rem; border-block-start: 1px solid var(--rule); }
 .prizes .first { padding-block: 0 1.6rem; border: 0; }
 .sum { font-family: var(--display); font-weight: 700; line-height: 1.3; white-space: nowrap; }
@@ -50,19 +50,20 @@ svg.valley { overflow: hidden; }
 .news li { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: .2rem 1.5rem; padding-block: 1.1rem; border-block-end: 1px solid var(--rule); }
 .news time { color: var(--muted); }
 .winners { display: grid; grid-template-columns: 1fr 1fr; gap: 2rem; margin-block-start: 1.5rem; }
-.winners .first { grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.5rem; align-items: center; }
-.winners li:not(.first) { padding-block-start: 1rem; border-block-start: 1px solid var(--rule); }
-.winners .first h3 { font-size: clamp(2.2rem, 5vw, 4.2rem); line-height: 1.3; }
-.winners .first h3:lang(en) { line-height: 1.05; }
+.winners > :first-child { grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.5rem; align-items: center; }
+.winners li:not(:first-child) { padding-block-start: 1rem; border-block-start: 1px solid var(--rule); }
+.winners > :first-child h3 { font-size: clamp(2.2rem, 5vw, 4.2rem); line-height: 1.3; }
+.winners > :first-child h3:lang(en) { line-height: 1.05; }
 .won img { inline-size: 100%; aspect-ratio: 3 / 2; object-fit: cover; }
 .place { color: var(--accent); font-weight: 600; }
 .results .body > * + * { margin-block-start: 2rem; }
 .projects { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 0 2rem; }
 .results .body > .projects { margin-block-start: .6rem; }
 .projects li { padding-block: .9rem; border-block-start: 1px solid var(--rule); }
-.plates { columns: 2; column-gap: 1.8rem; }
-.plates li { break-inside: avoid; padding-block-end: 1.8rem; }
-.plates img { inline-size: 100%; max-block-size: 42rem; object-fit: contain; background: var(--card); }
+.projects li > span { display: block; color: var(--muted); font-size: .9375rem; line-height: 1.7; text-wrap: pretty; }
+.gallery { columns: 2; column-gap: 1.8rem; }
+.gallery li { break-inside: avoid; padding-block-end: 1.8rem; }
+.gallery img { inline-size: 100%; max-block-size: 42rem; object-fit: contain; background: var(--card); }
 figcaption { padding-block-start: .4rem; color: var(--muted); font-size: .9375rem; }
 .tiers { display: grid; gap: 1.6rem; }
 .tiers h3 { font: 400 .9375rem/1.7 Plex, "Plex Stand-in", sans-serif; color: var(--muted); }

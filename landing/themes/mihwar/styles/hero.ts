@@ -1,5 +1,5 @@
 export const hero = `
-.mast {
+.bar {
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -16,9 +16,9 @@ export const hero = `
 .logo .pie .outline { stroke-width: 5; }
 .logo-picture { flex: none; background: #fff; padding: .2rem; }
 .logo-picture img { block-size: 2.4rem; inline-size: auto; max-inline-size: 7rem; object-fit: contain; }
-.mast ul { display: flex; gap: clamp(1rem, 2.2vw, 2rem); }
-.mast nav a { display: inline-block; white-space: nowrap; padding-block: .55rem; text-decoration: none; }
-.mast nav a:hover { text-decoration: underline; }
+.bar ul { display: flex; gap: clamp(1rem, 2.2vw, 2rem); }
+.bar nav a { display: inline-block; white-space: nowrap; padding-block: .55rem; text-decoration: none; }
+.bar nav a:hover { text-decoration: underline; }
 .lang { flex: none; padding-block: .55rem; }
 .hero { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 40%); padding-inline: var(--edge); overflow: clip; }
 .hero-text { position: relative; z-index: 1; container-type: inline-size; align-self: center; min-block-size: 40rem; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; padding-block: 1.6rem 2.6rem; }

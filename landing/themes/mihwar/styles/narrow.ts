@@ -1,11 +1,11 @@
 export const narrow = `
 @media (max-width: 61.25rem) {
-  .mast nav { display: none; }
+  .bar nav { display: none; }
   .sec { grid-template-columns: minmax(0, 1fr); }
   .facts { grid-template-columns: 1fr 1fr; }
   .facts > :nth-child(odd) { padding-inline-start: 0; border-inline-start: 0; }
   .facts > :nth-child(n+3) { border-block-start: 1px solid var(--ink); }
-  .wire, .wire.of4, .wire.of6 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .dates, .dates.of4, .dates.of6 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .foot > :first-child { flex-basis: 100%; }
   .hero-text { min-block-size: 36rem; }
 }
@@ -24,17 +24,17 @@ export const narrow = `
   .tracks > li { grid-template-columns: 4.6rem minmax(0, 1fr); }
   .tracks .plot { inline-size: 4.6rem; }
   .tracks > li > :last-child { grid-column: 2; }
-  .wire, .wire.of2, .wire.of3, .wire.of4, .wire.of6 { grid-template-columns: minmax(0, 1fr); row-gap: 0; }
-  .wire li { padding: 0 0 1.3rem; padding-inline-start: 2.4rem; }
-  .wire li::before { inset-block: .3rem -.3rem; inset-inline: .62rem auto; inline-size: 2px; block-size: auto; }
-  .wire li:last-child::before { display: none; }
-  .wire li::after { inset-block-start: .3rem; }
-  .people { grid-template-columns: 1fr 1fr; }
+  .dates, .dates.of2, .dates.of3, .dates.of4, .dates.of6 { grid-template-columns: minmax(0, 1fr); row-gap: 0; }
+  .dates li { padding: 0 0 1.3rem; padding-inline-start: 2.4rem; }
+  .dates li::before { inset-block: .3rem -.3rem; inset-inline: .62rem auto; inline-size: 2px; block-size: auto; }
+  .dates li:last-child::before { display: none; }
+  .dates li::after { inset-block-start: .3rem; }
+  .people ul { grid-template-columns: 1fr 1fr; }
   .people .plot, .round img { inline-size: 6.5rem; block-size: 6.5rem; }
   .weights { grid-template-columns: minmax(0, 1fr); }
   .concentric { max-inline-size: 17rem; }
   .winners { grid-template-columns: minmax(0, 1fr); }
-  .plates { columns: 1; }
+  .gallery { columns: 1; }
   .news li { grid-template-columns: minmax(0, 1fr); }
   .coupon { grid-template-columns: minmax(0, 1fr); }
   .stub { border-inline-end: 0; border-block-end: 2px dashed var(--frame); }
@@ -45,7 +45,7 @@ export const narrow = `
 }
 @media (max-width: 40rem) {
   .foot > div { flex-basis: 100%; }
-  .ledger > div { grid-template-columns: 1fr; gap: 0; }
+  .rules > div { grid-template-columns: 1fr; gap: 0; }
   @supports (animation-timeline: scroll()) {
     .stick { display: flex; position: fixed; inset-inline: 1rem; inset-block-end: .8rem; z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 90vh 100vh; box-shadow: 0 0 0 4px var(--paper); }
     body:has(.form :focus) .stick { display: none; }
@@ -55,12 +55,12 @@ export const narrow = `
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {
   svg { forced-color-adjust: none; }
-  .btn, .chip, .wire em { border: 2px solid; }
+  .btn, .chip, .dates em { border: 2px solid; }
 }
 `
 export const print = `
 @media print {
-  .mast nav, .lang, .btn, .tlink, .skip, .stick, .valley, .reg, .share, .calendars { display: none !important; }
+  .bar nav, .lang, .btn, .tlink, .skip, .stick, .valley, .reg, .share, .calendars { display: none !important; }
   .hero-text { min-block-size: 0; padding-block: 1rem; }
   .pivot, .hero:has(.plate) .pivot { block-size: 13cm; inset-block-start: -2cm; }
   .sec { padding-block: 1rem 0; margin-block-start: 1rem; }

@@ -1,5 +1,5 @@
 export const sheets = `
-.on-now { margin-block-end: 1.4rem; padding: .5rem 1.2rem; background: var(--spot); color: var(--on-spot); }
+.now-on { margin-block-end: 1.4rem; padding: .5rem 1.2rem; background: var(--spot); color: var(--on-spot); }
 .sheets { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr)); gap: 2rem 1.6rem; align-items: start; }
 .sheet { border-block-start: 4px solid var(--ink); }
 .sheet h3 { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 1rem; padding-block: .5rem; border-block-end: 1px solid var(--ink); }
@@ -11,13 +11,13 @@ export const sheets = `
 .sheet em { margin-inline-start: .6rem; }
 .sheet em.changed { background: none; color: var(--ink); border: 1px solid; }
 .sheet .now { padding-inline: .9rem; border-inline-start: .5rem solid var(--spot); background: var(--card); }
-.people-of + .people-of { margin-block-start: 2.4rem; }
-.people-of > h3 { margin-block-end: 1rem; }
-.people { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr)); gap: 2rem 1.5rem; }
+.people > div + div { margin-block-start: 2.4rem; }
+.people h3 { margin-block-end: 1rem; }
+.people ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr)); gap: 2rem 1.5rem; }
 .people .plot, .round img { inline-size: 8.5rem; block-size: 8.5rem; }
 .round img { border-radius: 50%; object-fit: cover; border: 1px solid var(--ink); }
-.people.many { grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr)); }
-.people.many .plot, .people.many .round img { inline-size: 5.5rem; block-size: 5.5rem; }
+.people ul:has(> :nth-child(13)) { grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr)); }
+.people ul:has(> :nth-child(13)) :is(.plot, .round img) { inline-size: 5.5rem; block-size: 5.5rem; }
 .name { margin-block-start: .6rem; font: 700 1.3rem/1.5 var(--display); }
 .name:lang(en) { line-height: 1.25; }
 .weights { display: grid; grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); gap: 1.5rem clamp(1.5rem, 4vw, 3.5rem); align-items: center; }
@@ -26,13 +26,13 @@ export const sheets = `
 .weights b { font: 700 1.3rem/1.5 var(--display); }
 .weights li span { font: 700 1.3rem/1.5 var(--display); color: var(--accent); }
 .weights li p { flex: 1 0 100%; }
-.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); gap: 1.8rem 2.4rem; }
-.weights + .columns { margin-block-start: 2.2rem; }
+.how { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); gap: 1.8rem 2.4rem; }
+.weights + .how { margin-block-start: 2.2rem; }
 .marked li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .7rem; padding-block: .15rem; }
 .marked li::before { content: ""; inline-size: .7rem; block-size: .7rem; margin-block-start: .62em; border: 1px solid var(--ink); border-radius: 50%; background: linear-gradient(90deg, var(--spot) 50%, transparent 50%); }
-.ledger { columns: 2 20rem; column-gap: 3rem; }
-.ledger > div { display: grid; grid-template-columns: 2fr 3fr; gap: 1rem; break-inside: avoid; padding-block: .6rem; border-block-end: 1px solid var(--rule); }
-.ledger dd { font-weight: 600; }
+.rules { columns: 2 20rem; column-gap: 3rem; }
+.rules > div { display: grid; grid-template-columns: 2fr 3fr; gap: 1rem; break-inside: avoid; padding-block: .6rem; border-block-end: 1px solid var(--rule); }
+.rules dd { font-weight: 600; }
 .note { margin-block-start: 1.4rem; max-inline-size: 66ch; }
 .venue { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.8rem 2.4rem; align-items: start; }
 .venue .lead { font-size: clamp(1.6rem, 2.8vw, 2.3rem); }

@@ -1,0 +1,9 @@
+import { Tiers } from '../pieces/Tiers.tsx'
+import type { ChapterProps } from '../themes/theme.ts'
+import { Section } from './Section.tsx'
+
+export const Partners = (props: ChapterProps<'partners'>) => (
+  <Section {...props} quiet={props.told.tiers.some(tier => tier.name !== '')}>
+    <Tiers page={props.page} tiers={props.told.tiers} />
+  </Section>
+)

@@ -1,0 +1,36 @@
+import { PersonText } from '../pieces/PersonText.tsx'
+import { PictureOf } from '../pieces/Picture.tsx'
+import type { ChapterProps, PersonProps } from '../themes/theme.ts'
+import { Section } from './Section.tsx'
+
+/** Everybody by their role; the only role there is stands as the chapter's heading. */
+export function People(props: ChapterProps<'people'>) {
+  const { page, told, theme } = props
+  const { Person = PlainPerson } = theme
+  const alone = told.groups.length === 1
+  return (
+    <Section {...props} heading={alone ? (told.groups[0]?.name ?? props.heading) : props.heading}>
+      <div className={told.count === 1 ? 'people one' : 'people'}>
+        {told.groups.map((group, nth) => (
+          <div key={group.role} className={group.role}>
+            {!alone && <h3>{group.name}</h3>}
+            <ul>
+              {group.people.map((person, at) => (
+                <li key={person.id}>
+                  <Person page={page} person={person} group={group} nth={nth} at={at} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+const PlainPerson = ({ page, person }: PersonProps) => (
+  <>
+    {person.photo && <PictureOf picture={person.photo} alt="" sizes="144px" className="photo" />}
+    <PersonText page={page} person={person} />
+  </>
+)

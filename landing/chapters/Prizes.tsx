@@ -1,0 +1,45 @@
+import type { Prize } from '../sections/prizes.ts'
+import type { ChapterProps } from '../themes/theme.ts'
+import { Section } from './Section.tsx'
+
+/** The first three places, then what else there is to win. */
+export function Prizes(props: ChapterProps<'prizes'>) {
+  const { podium, others } = props.told
+  const { Prize = PlainPrize } = props.theme
+  return (
+    <Section {...props}>
+      {podium.length > 0 && (
+        <ol className={`podium of${podium.length}`}>
+          {podium.map((prize, at) => (
+            <li key={prize.id}>
+              <Prize prize={prize} isFirst={at === 0} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {others.length > 0 && (
+        <ul className="others">
+          {others.map(prize => (
+            <li key={prize.id}>
+              <Prize prize={prize} isFirst={false} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const PlainPrize = ({ prize }: { prize: Prize }) => (
+  <>
+    <h3 dir="auto">{prize.title}</h3>
+    {prize.amount && (
+      <p className="amount">
+        {prize.amount} <small>{prize.currency}</small>
+      </p>
+    )}
+    {prize.count && <p>{prize.count}</p>}
+    {prize.track && <p dir="auto">{prize.track}</p>}
+    {prize.benefit && <p dir="auto">{prize.benefit}</p>}
+  </>
+)

@@ -1,0 +1,75 @@
+import { Markdown } from '../pieces/Markdown.tsx'
+import { Numbers } from '../pieces/Numbers.tsx'
+import { OutLink } from '../pieces/OutLink.tsx'
+import { PictureOf } from '../pieces/Picture.tsx'
+import { ProjectName } from '../pieces/ProjectName.tsx'
+import type { ChapterProps, Theme } from '../themes/theme.ts'
+import type { ComponentProps } from 'react'
+import { Section } from './Section.tsx'
+
+/** Who won, what it came to, the look back, and every project. */
+export function Results(props: ChapterProps<'results'>) {
+  const { page, told, theme, heading } = props
+  const { words } = page
+  const { Winners = PlainWinners } = theme
+  return (
+    <Section {...props}>
+      {told.intro && (
+        <p className="intro" dir="auto">
+          {told.intro}
+        </p>
+      )}
+      {told.podium.length + told.others.length > 0 && <Winners page={page} podium={told.podium} others={told.others} />}
+      <Numbers rows={told.numbers} />
+      {(told.recap || told.video) && (
+        <div className="recap">
+          <h3>{words.recap}</h3>
+          {told.recap && <Markdown text={told.recap} links={!page.preview} />}
+          {told.video && (
+            <OutLink page={page} href={told.video} className="tlink">
+              {words.watch}
+            </OutLink>
+          )}
+        </div>
+      )}
+      {told.projects.length > 0 && (
+        <>
+          {heading !== words.projects && <h3>{words.projects}</h3>}
+          <ul className="projects">
+            {told.projects.map(project => (
+              <li key={project.id}>
+                <b>
+                  <ProjectName page={page} project={project} />
+                </b>
+                {project.project && project.team && <span dir="auto">{project.team}</span>}
+                {project.line && <p dir="auto">{project.line}</p>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
+
+const PlainWinners = ({ page, podium, others }: ComponentProps<NonNullable<Theme['Winners']>>) => (
+  <ol className="winners">
+    {[...podium, ...others].map(winner => (
+      <li key={winner.id}>
+        {winner.photo && <PictureOf picture={winner.photo} alt="" sizes="(min-width: 48rem) 30vw, 90vw" className="won" />}
+        <div>
+          <p className="place">{winner.placeName}</p>
+          <h3>
+            <ProjectName page={page} project={winner} />
+          </h3>
+          {winner.project && winner.team && (
+            <p className="quiet" dir="auto">
+              {winner.team}
+            </p>
+          )}
+          {winner.line && <p dir="auto">{winner.line}</p>}
+        </div>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,33 @@
+import { Directions } from '../pieces/Directions.tsx'
+import { Place } from '../pieces/Place.tsx'
+import type { ChapterProps } from '../themes/theme.ts'
+import { Section } from './Section.tsx'
+
+/** Where it is and what is there, beside how to get in. */
+export function Venue(props: ChapterProps<'venue'>) {
+  const { page, told } = props
+  return (
+    <Section {...props}>
+      <div className="venue">
+        <div>
+          <Place page={page} told={told} />
+          {told.facilities.length > 0 && (
+            <>
+              <h3>{page.words.facilities}</h3>
+              <ul className="marked">
+                {told.facilities.map(facility => (
+                  <li key={facility.key}>{facility.name}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        {(told.entrance || told.directions) && (
+          <div className="card">
+            <Directions page={page} told={told} />
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
