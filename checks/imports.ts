@@ -6,7 +6,7 @@ import { finish, sourceFiles } from './inspecting/inspect.ts'
 const files = sourceFiles(['contract', 'landing', 'server', 'portal'], /\.tsx?$/)
 const importsOf = new Map(files.map(file => [file, localImports(file)]))
 const faults = [...importsOf].flatMap(([file, imports]) => imports.flatMap(to => fault(file, to) ?? []))
-finish('imports', files.length, [...faults, ...circles()])
+finish('imports', files.length, [...faults, ...pastTheDoor(), ...circles()])
 
 function localImports(file: string): string[] {
   const text = readFileSync(file, 'utf8')
@@ -19,7 +19,7 @@ function resolved(from: string, to: string): string {
 
 /** What tests stand on may reach everywhere in its own room. */
 function isTest(file: string) {
-  return /\.test\.tsx?$|^server\/testing\//.test(file)
+  return /\.test\.tsx?$|^(?:server|landing)\/testing\//.test(file)
 }
 
 type Place = { room: string; floor: 'app' | 'features' | 'platform' | null; feature: string | null }
@@ -37,6 +37,7 @@ function fault(file: string, to: string): string | null {
   const height = { platform: 0, features: 1, app: 2 }
   const say = (why: string) => `${file} imports ${to}: ${why}`
   if (from.room === 'contract' && into.room !== 'contract') return say('contract knows no other room')
+  if (from.room === 'landing' && isTest(to)) return say('code must not stand on tests')
   if (from.room === 'landing' && !['landing', 'contract'].includes(into.room)) return say('landing knows only contract')
   if (from.room === 'portal' && into.room === 'server') return say('the portal reaches the server by calls only')
   if (from.room === 'server' && into.room === 'portal') return say('the server does not know the portal')
@@ -44,6 +45,19 @@ function fault(file: string, to: string): string | null {
   if (height[from.floor] < height[into.floor]) return say(`${from.floor} must not know ${into.floor}`)
   if (from.feature && into.feature && from.feature !== into.feature) return say('features do not know each other')
   return isTest(to) ? say('code must not stand on tests') : null
+}
+
+/** landing is entered by its door; files for the browser are no modules, and what tests or looks at pages may take its samples. */
+function pastTheDoor(): string[] {
+  const door = ['art', 'calendar', 'card', 'model', 'render', 'words'].map(name => path.posix.join('landing', name))
+  const outside = files.filter(file => !file.startsWith('landing/'))
+  const looking = sourceFiles(['bench', 'e2e'], /\.tsx?$/)
+  return [...outside, ...looking].flatMap(file =>
+    localImports(file)
+      .filter(to => to.startsWith('landing/') && !to.endsWith('.woff2?url') && !door.includes(to.replace(/\.tsx?$/, '')))
+      .filter(to => !(to.startsWith('landing/testing/') && (isTest(file) || looking.includes(file))))
+      .map(to => `${file} imports ${to}: landing is entered by ${door.join(', ')}`),
+  )
 }
 
 function circles(): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { presets } from '#contract/presets.ts'
-import { wordsIn } from '#landing/words/words.ts'
+import { wordsIn } from '#landing/words.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf, sideways } from './inspection.ts'

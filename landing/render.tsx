@@ -9,8 +9,7 @@ import { descriptionOf, structuredData } from './structured-data.ts'
 import { tell } from './tell.ts'
 import { themeOf } from './themes/themes.ts'
 
-export type { PageTenant, PageView, Rendered } from './page-view.ts'
-export { formatters } from './format.ts'
+export type { Rendered } from './page-view.ts'
 export { renderNotFoundPage } from './not-found.tsx'
 
 /** A hackathon's page. `styles` are the texts whose SHA-256 a Content-Security-Policy must allow; nothing else needs allowing. */

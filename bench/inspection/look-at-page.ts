@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { fontFiles } from '#landing/assets.ts'
+import { fontFiles } from '#landing/model.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const fonts = new Map(Object.entries(fontFiles).map(([name, file]) => [name, readFileSync(resolve(file))]))

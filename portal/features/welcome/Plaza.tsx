@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { presets } from '#contract/presets.ts'
-import { seededBy } from '#landing/themes/seed.ts'
-import { At, Crown, Star } from '#landing/themes/fusayfisa/tiles.tsx'
+import { At, Crown, seededBy, Star } from '#landing/art.ts'
 import { Painting, stones } from '../../platform/hackathon/Painting.tsx'
 
 /** Stones along one side of a quarter. */

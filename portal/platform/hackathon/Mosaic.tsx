@@ -1,6 +1,5 @@
 import { presets } from '#contract/presets.ts'
-import { seededBy } from '#landing/themes/seed.ts'
-import { At } from '#landing/themes/fusayfisa/tiles.tsx'
+import { At, seededBy } from '#landing/art.ts'
 import { Painting, stones } from './Painting.tsx'
 
 const wide = 8

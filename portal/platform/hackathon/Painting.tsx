@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { dayOf } from '#landing/themes/fusayfisa/palette.ts'
-import { Dots, Half, Leaf, Quarter, Rings, Star, Steps, Waves } from '#landing/themes/fusayfisa/tiles.tsx'
+import { dayOf, Dots, Half, Leaf, Quarter, Rings, Star, Steps, Waves } from '#landing/art.ts'
 import css from './painting.module.css'
 
 type Props = { /** the colour that the others are derived from */ preset: string; width: number; height: number; children: ReactNode }

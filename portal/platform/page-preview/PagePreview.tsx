@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
 import { languagesOf } from '#contract/tenant.ts'
-import type { PageView } from '#landing/page-view.ts'
+import type { PageView } from '#landing/model.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { useDrawnPage } from './use-drawn-page.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Theme, themes } from '#contract/landing-page/content.ts'
-import type { PageView } from '#landing/page-view.ts'
+import type { PageView } from '#landing/model.ts'
 import { PageFrame } from './PageFrame.tsx'
 import css from './theme-choice.module.css'
 import { useDrawnPage } from './use-drawn-page.ts'

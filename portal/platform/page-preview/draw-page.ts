@@ -14,7 +14,7 @@ import plexLatin from '#landing/themes/mihwar/fonts/text-latin.woff2?url'
 import plexStrongArabic from '#landing/themes/mihwar/fonts/strong-arabic.woff2?url'
 import plexStrongLatin from '#landing/themes/mihwar/fonts/strong-latin.woff2?url'
 import { languagesOf } from '#contract/tenant.ts'
-import type { PageView } from '#landing/page-view.ts'
+import type { PageView } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { styleNonce } from '../theme/ThemeProvider.tsx'
 

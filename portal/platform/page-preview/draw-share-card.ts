@@ -1,12 +1,8 @@
 // The card that messengers will show, drawn in the browser by the drawing that the server uses.
 import fontArabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
 import fontLatin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
-import { openPage } from '#landing/page.ts'
-import type { PageView } from '#landing/page-view.ts'
-import { cardFace, drawCard } from '#landing/share-card/draw-card.tsx'
-import { shareCardOf } from '#landing/share-card/share-card.ts'
-import type { CardSize } from '#landing/share-card/sizes.ts'
-import { descriptionOf } from '#landing/structured-data.ts'
+import { descriptionOf, openPage, type PageView } from '#landing/model.ts'
+import { cardFace, type CardSize, drawCard, shareCardOf } from '#landing/card.ts'
 import { styleNonce } from '../theme/ThemeProvider.tsx'
 
 export type SharedAs = { html: string; title: string; description: string; host: string }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PageView } from '#landing/page-view.ts'
+import type { PageView } from '#landing/model.ts'
 
 const settleMs = 400
 

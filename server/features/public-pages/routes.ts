@@ -1,7 +1,7 @@
 // What a hackathon's own host answers besides its pages (those come from memory, platform/publishing/answer-page.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
-import { iconOf } from '#landing/icon.ts'
+import { iconOf } from '#landing/model.ts'
 import { renderNotFoundPage } from '#landing/render.tsx'
 import { slugFault } from '#contract/slug.ts'
 import { encodedFor, type ServedSite } from '#server/platform/publishing/page-cache.ts'

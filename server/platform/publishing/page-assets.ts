@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fontFiles } from '#landing/assets.ts'
+import { fontFiles } from '#landing/model.ts'
 
 export type PageAsset = { bytes: Buffer; type: string }
 

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
-import { cardFace, drawCard } from '#landing/share-card/draw-card.tsx'
+import { cardFace, drawCard } from '#landing/card.ts'
 import type { CardJob, CardReply } from './share-cards.ts'
 
 const require = createRequire(import.meta.url)

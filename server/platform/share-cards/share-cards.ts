@@ -1,8 +1,7 @@
 // Share cards as PNG files, drawn by a thread of their own when somebody first asks: publishing waits for none.
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import type { ShareCard } from '#landing/share-card/share-card.ts'
-import { cardSizes, type CardSize } from '#landing/share-card/sizes.ts'
+import { type CardSize, cardSizes, type ShareCard } from '#landing/card.ts'
 import { type FileStore, isFileName } from '../file-store/file-store.ts'
 import { openMemory } from '../file-store/memory.ts'
 

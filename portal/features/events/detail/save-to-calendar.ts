@@ -3,7 +3,7 @@ import { saveFile } from '../../../platform/files/save-file.ts'
 
 /** A calendar of one entry as a file; what writes it is fetched when somebody asks. */
 export async function saveToCalendar(happening: HappeningDetail, place: string): Promise<void> {
-  const { icsOf } = await import('#landing/calendar/ics.ts')
+  const { icsOf } = await import('#landing/calendar.ts')
   const { id, title, text, link, starts_at, ends_at, updated_at, timezone, hackathon } = happening
   const changedAt = new Date(updated_at)
   const ics = icsOf({

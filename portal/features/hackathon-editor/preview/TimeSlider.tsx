@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wordsIn } from '#landing/words/words.ts'
+import { wordsIn } from '#landing/words.ts'
 import { formatMoment } from '../../../platform/format/format.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { stretch } from './moments.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Dated, type Stage, stageOf } from '#contract/stage.ts'
-import type { PageView } from '#landing/page-view.ts'
+import type { PageView } from '#landing/model.ts'
 import { lengthOf, momentAt, placeOf, spansOf } from './moments.ts'
 
 /** A place on the line of stages, or what would be if the hackathon were called off. */

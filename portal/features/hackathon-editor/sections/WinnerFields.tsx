@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Results } from '#contract/landing-page/life-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
-import { wordsIn } from '#landing/words/words.ts'
+import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { useDesk } from '../draft/use-desk.ts'
 import { PictureField } from '../fields/PictureField.tsx'

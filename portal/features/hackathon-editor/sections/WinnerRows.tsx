@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { textIn } from '#contract/language.ts'
 import { Results } from '#contract/landing-page/life-sections.ts'
-import { wordsIn } from '#landing/words/words.ts'
+import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
 import { countOf } from '../fields/limit.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { kinds, languageSets, TenantFacts } from '#contract/tenant.ts'
-import { wordsIn } from '#landing/words/words.ts'
+import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { useDesk, useFacts } from '../draft/use-desk.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'

@@ -1,0 +1,10 @@
+// A page before it is drawn: what it is made from, what it will say, and the addresses and files that it needs.
+export { fontFiles, type PageAssets } from './assets.ts'
+export { blankTenant } from './blank-tenant.ts'
+export { type FaqPreset, presetAnswer } from './faq-presets.ts'
+export { iconOf } from './icon.ts'
+export { nextMoment } from './next-moment.ts'
+export { openPage, type Page } from './page.ts'
+export type { PageTenant, PageView } from './page-view.ts'
+export { tellForm, tracksOf } from './sections/register-form.ts'
+export { descriptionOf } from './structured-data.ts'

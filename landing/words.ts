@@ -1,0 +1,4 @@
+// What pages call things: words in both languages, cities by their names, the script of a name.
+export { cityIn, cityNames } from './cities.ts'
+export { scriptOf } from './title.ts'
+export { type Words, wordsIn } from './words/words.ts'
