@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
 import type { Told } from '../tell.ts'
-import type { Theme } from '../themes/theme.ts'
+import type { Theme, ThanksFrameProps } from '../themes/theme.ts'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -14,6 +14,7 @@ type Props = { theme: Theme; page: Page; told: Told }
 /** What a visitor reads when the form was taken, and what to do with it: the dates into a calendar, the address to friends. */
 export function Thanks({ theme, page, told }: Props) {
   const { words, stage } = page
+  const { ThanksFrame: Frame = PlainFrame } = theme
   const home = new URL(page.address).pathname
   const register = sectionOf(page.content, 'register')
   const own = register ? page.say(register.confirmation) : ''
@@ -23,7 +24,7 @@ export function Thanks({ theme, page, told }: Props) {
       <SkipLink page={page} />
       <Masthead theme={theme} page={page} chapters={[]} home={home} />
       <main id="main">
-        <theme.ThanksFrame page={page} facts={told.facts}>
+        <Frame theme={theme} page={page} facts={told.facts}>
           <h1 id="title">{stage === 'soon' ? words.thanks.interest : words.thanks.title}</h1>
           <p className="tag">{own || words.thanks.body}</p>
           <div className="ctas">
@@ -31,7 +32,7 @@ export function Thanks({ theme, page, told }: Props) {
               {words.thanks.back}
             </a>
           </div>
-        </theme.ThanksFrame>
+        </Frame>
         {told.hero.calendar && (
           <Section {...section} anchor="calendar" heading={words.addToCalendar} share={0.5}>
             <CalendarLinks page={page} />
@@ -45,3 +46,10 @@ export function Thanks({ theme, page, told }: Props) {
     </>
   )
 }
+
+const PlainFrame = ({ theme, page, children }: ThanksFrameProps) => (
+  <section className="hero thanks" aria-labelledby="title">
+    <div className="hero-text">{children}</div>
+    {theme.HeroArt && <theme.HeroArt page={page} cover={null} alt="" />}
+  </section>
+)

@@ -35,10 +35,6 @@ export type Theme = {
   preloads(page: Page): (string | undefined)[]
   /** the colour of the browser's own frame around the page, in light and in dark */
   browserColours(page: Page): { light: string; dark: string }
-  /** the first screen and the facts */
-  Opening: ComponentType<{ page: Page; told: Told }>
-  /** around what is said when a form was taken */
-  ThanksFrame: ComponentType<{ page: Page; facts: FactsTold; children: ReactNode }>
   /** what may stand in the menu, the most asked for first, and how many of them */
   menu: { of: readonly ChapterType[]; most?: number }
   /** Chapters that it draws in a way of its own. */
@@ -47,6 +43,12 @@ export type Theme = {
 
 /** What may be drawn otherwise within the frame and the chapters that are written once. */
 type Pieces = {
+  /** the first screen and the facts */
+  Opening: ComponentType<{ theme: Theme; page: Page; told: Told }>
+  /** beside the name; without a cover where there is none, and when a form was taken */
+  HeroArt: ComponentType<{ page: Page; cover: Picture | null; alt: string }>
+  /** around what is said when a form was taken; `stamp` is its reference, or '' */
+  ThanksFrame: ComponentType<ThanksFrameProps>
   /** stands for an organizer without a logo */
   Mark: ComponentType
   /** the hackathon's name as its type can set it */
@@ -75,5 +77,6 @@ type Pieces = {
   /** `sizes` of its pictures, and a class name for what each of them is like */
   gallery: { sizes?: string; classOf?: (picture: Picture) => string }
 }
+export type ThanksFrameProps = { theme: Theme; page: Page; facts: FactsTold; children: ReactNode }
 /** `nth` counts groups, `at` people of the group. */
 export type PersonProps = { page: Page; person: Person; group: PeopleTold['groups'][number]; nth: number; at: number }

@@ -3,14 +3,12 @@ import { Register } from '../../chapters/Register.tsx'
 import type { Theme } from '../theme.ts'
 import { ContactLinks } from './ContactLinks.tsx'
 import { Face } from './Face.tsx'
-import { Facts } from './Facts.tsx'
-import { Hero } from './Hero.tsx'
+import { HeroArt } from './HeroArt.tsx'
 import { Inlaid } from './Inlaid.tsx'
 import { ratioOf } from './measure.ts'
 import { dayOf, nightOf } from './palette.ts'
 import { Podium } from './Podium.tsx'
 import { PrizeStone } from './PrizeStone.tsx'
-import { Scene } from './Scene.tsx'
 import { Strip } from './Strip.tsx'
 import { styleOf } from './style.ts'
 import { Mark, TrackArt } from './TrackArt.tsx'
@@ -29,12 +27,7 @@ export const fusayfisa: Theme = {
   menu: { of: ['results', 'programme', 'tracks', 'prizes', 'eligibility', 'faq', 'venue', 'about', 'timeline'], most: 6 },
   Mark,
   ContactLinks,
-  Opening: ({ page, told }) => (
-    <>
-      <Hero page={page} hero={told.hero} />
-      <Facts page={page} facts={told.facts} />
-    </>
-  ),
+  HeroArt,
   hidesQuietHeadings: true,
   Lead: Inlaid,
   TrackArt,
@@ -61,10 +54,4 @@ export const fusayfisa: Theme = {
     ),
     venue: Venue,
   },
-  ThanksFrame: ({ page, children }) => (
-    <section className="hero thanks" aria-labelledby="title">
-      <div className="hero-text">{children}</div>
-      <Scene seed={page.tenant.tenant_name} />
-    </section>
-  ),
 }

@@ -1,10 +1,9 @@
 // The printed programme: ivory paper, one spot ink, and the centre-pivot circle that explains every shape on it.
 import { About } from '../../chapters/About.tsx'
 import type { Theme } from '../theme.ts'
+import { PictureOf } from '../../pieces/Picture.tsx'
 import { Band } from './Band.tsx'
 import { Criteria } from './Criteria.tsx'
-import { Facts } from './Facts.tsx'
-import { Hero } from './Hero.tsx'
 import { onNight, onPaper } from './ink.ts'
 import { Person } from './Person.tsx'
 import { Pivot } from './Pivot.tsx'
@@ -24,10 +23,10 @@ export const mihwar: Theme = {
   }),
   menu: { of: ['about', 'tracks', 'programme', 'prizes', 'faq'] },
   Mark: () => <Pie share={0.62} />,
-  Opening: ({ page, told }) => (
+  HeroArt: ({ page, cover, alt }) => (
     <>
-      <Hero page={page} hero={told.hero} />
-      <Facts page={page} facts={told.facts} />
+      <Pivot page={page} />
+      {cover && <PictureOf picture={cover} alt={alt} sizes="(min-width: 78rem) 74rem, 100vw" eager className="plate" />}
     </>
   ),
   Section,
@@ -47,10 +46,4 @@ export const mihwar: Theme = {
     prizes: Prizes,
     register: Register,
   },
-  ThanksFrame: ({ page, children }) => (
-    <section className="hero thanks" aria-labelledby="title">
-      <div className="hero-text">{children}</div>
-      <Pivot page={page} />
-    </section>
-  ),
 }

@@ -40,9 +40,9 @@ h1 {
 }
 h1:lang(en) { line-height: 1.02; }
 /* The smaller line stands first in Arabic and last in English. */
-.lock-first .t0, .lock-last .t1 { font-size: .62em; font-size: clamp(1.6rem, min(.62em, 100cqi / var(--small-width)), 5.2rem); }
-.lock-first:lang(ar) .t1 { margin-block-start: -.05em; }
-.lock-last .t1 { margin-block-start: .12em; }
+h1 .small { font-size: .62em; font-size: clamp(1.6rem, min(.62em, 100cqi / var(--small-width)), 5.2rem); }
+h1:lang(ar) .small + .big { margin-block-start: -.05em; }
+.big + .small { margin-block-start: .12em; }
 .edition { font-weight: 700; font-size: 1.125rem; }
 .tag { margin-block-start: .4rem; max-inline-size: 30ch; font-weight: 600; font-size: clamp(1.2rem, 2vw, 1.7rem); line-height: 1.65; text-wrap: balance; }
 .tag:lang(en) { line-height: 1.35; margin-block-start: 1rem; }
@@ -66,7 +66,7 @@ h1:lang(en) { line-height: 1.02; }
 .facts > :nth-child(2) { background: var(--grove); color: var(--on-grove); }
 .facts > :nth-child(3) { background: var(--parchment); color: #1b1d22; }
 .facts > :nth-child(4) { background: var(--coal); color: #fbf5e8; }
-.count b { font-weight: 900; font-size: clamp(2.4rem, 4.4vw, 3.6rem); line-height: 1.15; }
+.facts b { font-weight: 900; font-size: clamp(2.4rem, 4.4vw, 3.6rem); line-height: 1.15; }
 .ledger { display: flex; flex-wrap: wrap; padding: 1.1rem var(--edge-in) 0; gap: .9rem clamp(1.5rem, 4vw, 3.6rem); }
 .ledger dt { color: var(--muted); font-size: .9375rem; line-height: 1.6; }
 .ledger dd { font-weight: 700; line-height: 1.6; }

@@ -1,6 +1,6 @@
 export const chapters = `
 .sec { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); gap: 1.2rem clamp(1.5rem, 3vw, 3rem); margin-inline: var(--edge); padding-block: clamp(2.4rem, 5vw, 4rem) clamp(1rem, 3vw, 2.5rem); margin-block-start: clamp(1.5rem, 4vw, 3.5rem); border-block-start: 1px solid var(--ink); }
-.facts-of + .sec { border: 0; }
+#facts + .sec { border: 0; }
 .valley + .sec { border: 0; margin-block-start: 0; }
 .side { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 .8rem; align-items: start; align-content: start; }
 .side .pie { margin-block-start: calc(.72 * clamp(1.9rem, 3vw, 2.6rem) - .62rem); }

@@ -54,14 +54,15 @@ h1:lang(ar) .small + .big { margin-block-start: -.16em; }
     @keyframes turn { to { transform: rotate(24deg); } }
   }
 }
-.facts-of { position: relative; z-index: 1; padding-inline: var(--edge); background: var(--paper); }
+#facts { position: relative; z-index: 1; padding-inline: var(--edge); background: var(--paper); }
 .facts { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); border-block: 1px solid var(--ink); }
 .facts > div { padding: 1.1rem 1.4rem 1.4rem; border-inline-start: 1px solid var(--ink); }
 .facts > :first-child { padding-inline-start: 0; border: 0; }
 dt { color: var(--muted); font-size: .9375rem; line-height: 1.7; }
 .facts dd { font: 700 clamp(1.35rem, 2.1vw, 1.85rem)/1.5 var(--display); }
+.facts b { font-weight: inherit; }
 .facts :is(dd, small) { text-wrap: balance; }
 .facts small { display: block; font: 400 .9375rem/1.7 Plex, "Plex Stand-in", sans-serif; }
-.terms { display: flex; flex-wrap: wrap; gap: .6rem clamp(1.5rem, 4vw, 3.4rem); padding-block-start: 1.1rem; }
-.terms dd { font-weight: 600; line-height: 1.6; }
+.ledger { display: flex; flex-wrap: wrap; gap: .6rem clamp(1.5rem, 4vw, 3.4rem); padding-block-start: 1.1rem; }
+.ledger dd { font-weight: 600; line-height: 1.6; }
 `

@@ -19,7 +19,7 @@ export const narrow = `
   .pivot, .hero:has(.plate) .pivot { block-size: 27rem; inset-block-start: -12.6rem; inset-inline-start: calc(100% - 14rem); }
   .thanks h1 { margin-block-start: 13rem; }
   .ctas, .ctas .btn { inline-size: 100%; }
-  .terms { display: grid; grid-template-columns: 1fr 1fr; }
+  .ledger { display: grid; grid-template-columns: 1fr 1fr; }
   .facts > div { padding: .8rem 1rem 1rem; }
   .tracks > li { grid-template-columns: 4.6rem minmax(0, 1fr); }
   .tracks .plot { inline-size: 4.6rem; }
