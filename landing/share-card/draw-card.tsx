@@ -22,7 +22,7 @@ export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cove
   const box: Box = { start, top: text.top, bottom: height - 64 }
   const room = box.bottom - box.top - headRoom - footRoom(card)
   const title = fit(card.title, text.sizes, text.width, at => Math.max(1, Math.floor(room / leadingOf(card, at))), measure)
-  const look = lookOf(card)
+  const look = (looks[card.theme] ?? looks.fusayfisa)(card)
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} fontFamily={cardFace}>
       <style>{look.style}</style>
@@ -60,8 +60,8 @@ const areas = {
 /** `cropped`: what share of a square picture is cut from its top when only a band of it is shown. */
 type Look = { paper: string; inks: CardInks; style: string; art: React.ReactNode; cropped: number }
 
-function lookOf({ theme, preset, seed }: ShareCard): Look {
-  if (theme === 'mihwar') {
+const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
+  mihwar: ({ preset, seed }) => {
     const paper = '#F7F1E3'
     const spot = readableOn(preset, [paper], 4.5)
     return {
@@ -71,8 +71,8 @@ function lookOf({ theme, preset, seed }: ShareCard): Look {
       art: <Pivots seed={seed} ink={spot} paper={paper} />,
       cropped: 0.3,
     }
-  }
-  if (theme === 'lawha') {
+  },
+  lawha: ({ preset, seed }) => {
     const paper = '#121416'
     const lamp = readableOn(preset, [paper], 7)
     return {
@@ -82,18 +82,20 @@ function lookOf({ theme, preset, seed }: ShareCard): Look {
       art: <Board seed={seed} lamp={lamp} />,
       cropped: 0.3,
     }
-  }
-  const colours = dayOf(preset)
-  const of = (name: string) => colours[name] ?? preset
-  const style = Object.entries(colours)
-    .map(([name, value]) => `.${name}{fill:${value}}`)
-    .join('')
-  return {
-    paper: of('bg'),
-    inks: { ink: of('ink'), muted: of('muted'), chip: of('accent'), onChip: textOn(of('accent')) },
-    style: `${style}.night{display:none}`,
-    art: <Mosaic seed={seed} />,
-    // The sky's two rows: what is left begins with the palms.
-    cropped: 1 / 3,
-  }
+  },
+  fusayfisa: ({ preset, seed }) => {
+    const colours = dayOf(preset)
+    const of = (name: string) => colours[name] ?? preset
+    const style = Object.entries(colours)
+      .map(([name, value]) => `.${name}{fill:${value}}`)
+      .join('')
+    return {
+      paper: of('bg'),
+      inks: { ink: of('ink'), muted: of('muted'), chip: of('accent'), onChip: textOn(of('accent')) },
+      style: `${style}.night{display:none}`,
+      art: <Mosaic seed={seed} />,
+      // The sky's two rows: what is left begins with the palms.
+      cropped: 1 / 3,
+    }
+  },
 }

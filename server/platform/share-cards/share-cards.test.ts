@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
+import { themes } from '#contract/landing-page/content.ts'
 import { openPage } from '#landing/model.ts'
 import { richSample, viewOfSample } from '#landing/testing/samples.ts'
 import { type ShareCard, shareCardOf } from '#landing/card.ts'
@@ -23,7 +24,7 @@ const card = (change: Partial<ShareCard> = {}): ShareCard => ({
 })
 
 test('draws 1200×630 and 1080×1080 in every theme, small enough for messengers', async () => {
-  for (const theme of ['fusayfisa', 'mihwar', 'lawha']) {
+  for (const theme of themes) {
     for (const [size, width, height] of [
       ['wide', 1200, 630],
       ['square', 1080, 1080],
