@@ -17,7 +17,7 @@ export function People(props: ChapterProps<'people'>) {
             <ul>
               {group.people.map((person, at) => (
                 <li key={person.id}>
-                  <Person page={page} person={person} group={group} nth={nth} at={at} />
+                  <Person theme={theme} page={page} person={person} group={group} nth={nth} at={at} />
                 </li>
               ))}
             </ul>
@@ -28,9 +28,16 @@ export function People(props: ChapterProps<'people'>) {
   )
 }
 
-const PlainPerson = ({ page, person }: PersonProps) => (
-  <>
-    {person.photo && <PictureOf picture={person.photo} alt="" sizes="144px" className="photo" />}
-    <PersonText page={page} person={person} />
-  </>
-)
+function PlainPerson(props: PersonProps) {
+  const { page, person, theme } = props
+  return (
+    <>
+      {person.photo ? (
+        <PictureOf picture={person.photo} alt="" sizes="144px" className="round" />
+      ) : (
+        theme.Portrait && <theme.Portrait {...props} />
+      )}
+      <PersonText page={page} person={person} />
+    </>
+  )
+}

@@ -1,11 +1,11 @@
-import type { Prize } from '../sections/prizes.ts'
+import { PrizeText } from '../pieces/PrizeText.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
 /** The first three places, then what else there is to win. */
 export function Prizes(props: ChapterProps<'prizes'>) {
   const { podium, others } = props.told
-  const { Prize = PlainPrize } = props.theme
+  const { Prize = PrizeText } = props.theme
   return (
     <Section {...props}>
       {podium.length > 0 && (
@@ -29,17 +29,3 @@ export function Prizes(props: ChapterProps<'prizes'>) {
     </Section>
   )
 }
-
-const PlainPrize = ({ prize }: { prize: Prize }) => (
-  <>
-    <h3 dir="auto">{prize.title}</h3>
-    {prize.amount && (
-      <p className="amount">
-        {prize.amount} <small>{prize.currency}</small>
-      </p>
-    )}
-    {prize.count && <p>{prize.count}</p>}
-    {prize.track && <p dir="auto">{prize.track}</p>}
-    {prize.benefit && <p dir="auto">{prize.benefit}</p>}
-  </>
-)

@@ -68,6 +68,8 @@ type Pieces = {
   Prize: ComponentType<{ prize: Prize; isFirst: boolean }>
   /** between what is on now and where */
   nowSeparator: string
+  /** stands for a person without a photo */
+  Portrait: ComponentType<PersonProps>
   /** one of a group of people, as what stands in its list item */
   Person: ComponentType<PersonProps>
   Criteria: ComponentType<{ page: Page; criteria: Criterion[] }>
@@ -79,4 +81,4 @@ type Pieces = {
 }
 export type ThanksFrameProps = { theme: Theme; page: Page; facts: FactsTold; children: ReactNode }
 /** `nth` counts groups, `at` people of the group. */
-export type PersonProps = { page: Page; person: Person; group: PeopleTold['groups'][number]; nth: number; at: number }
+export type PersonProps = { theme: Theme; page: Page; person: Person; group: PeopleTold['groups'][number]; nth: number; at: number }

@@ -1,3 +1,4 @@
+import { PrizeText } from '../../pieces/PrizeText.tsx'
 import type { Prize } from '../../sections/prizes.ts'
 import { Arch } from './Podium.tsx'
 
@@ -5,15 +6,7 @@ import { Arch } from './Podium.tsx'
 export const PrizeStone = ({ prize, isFirst }: { prize: Prize; isFirst: boolean }) => (
   <>
     <div className="prize">
-      <h3 dir="auto">{prize.title}</h3>
-      {prize.amount && (
-        <p className="amount">
-          {prize.amount} <small>{prize.currency}</small>
-        </p>
-      )}
-      {prize.count && <p>{prize.count}</p>}
-      {prize.track && <p dir="auto">{prize.track}</p>}
-      {prize.benefit && <p dir="auto">{prize.benefit}</p>}
+      <PrizeText prize={prize} />
     </div>
     {isFirst && <Arch />}
   </>

@@ -5,9 +5,9 @@ import { PictureOf } from '../../pieces/Picture.tsx'
 import { Band } from './Band.tsx'
 import { Criteria } from './Criteria.tsx'
 import { onNight, onPaper } from './ink.ts'
-import { Person } from './Person.tsx'
 import { Pivot } from './Pivot.tsx'
 import { Pie } from './Plot.tsx'
+import { Portrait } from './Portrait.tsx'
 import { Prizes } from './Prizes.tsx'
 import { Register } from './Register.tsx'
 import { Section } from './Section.tsx'
@@ -32,7 +32,7 @@ export const mihwar: Theme = {
   Section,
   sectionClasses: { results: 'results' },
   nowSeparator: ' · ',
-  Person,
+  Portrait,
   Criteria,
   gallery: { sizes: '(min-width: 48rem) 40vw, 90vw' },
   chapters: {
