@@ -47,7 +47,7 @@ type Pieces = {
   Opening: ComponentType<{ theme: Theme; page: Page; told: Told }>
   /** beside the name; without a cover where there is none, and when a form was taken */
   HeroArt: ComponentType<{ page: Page; cover: Picture | null; alt: string }>
-  /** around what is said when a form was taken; `stamp` is its reference, or '' */
+  /** around what is said when a form was taken */
   ThanksFrame: ComponentType<ThanksFrameProps>
   /** stands for an organizer without a logo */
   Mark: ComponentType

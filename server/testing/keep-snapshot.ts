@@ -1,8 +1,8 @@
 // Keeps what this release stores of a full page, for every later release to draw (platform/publishing/released.test.ts). Run once for each:
 // node --import ./setup/jsx.mjs server/testing/keep-snapshot.ts
 import { readFileSync, writeFileSync } from 'node:fs'
-import { stretched } from '#landing/samples/extremes.ts'
-import { wahaSample } from '#landing/samples/waha.ts'
+import { stretched } from '#landing/testing/extremes.ts'
+import { wahaSample } from '#landing/testing/waha.ts'
 import { readSnapshot } from '../platform/publishing/snapshot.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newPerson } from './people.ts'
