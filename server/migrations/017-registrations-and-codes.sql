@@ -67,7 +67,7 @@ $$;
 
 -- The one place where an address becomes confirmed: the asking user has shown to read its mail. An account that nobody had confirmed
 -- takes what the registration carries, its password only if `with_password` or no other registration could be meant; the others are
--- forgotten. The operator's own address, which the installation knows, makes an administrator; nothing else does (016).
+-- forgotten. The operator's own address, which the installation knows, makes an administrator; nothing else does (platform/database/logins.ts).
 create function confirm_address(registration uuid, with_password boolean) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare own users;

@@ -77,12 +77,12 @@ for (const release of releases) {
       const told: string[] = []
       await openLogins(ours, (_, what) => told.push(what))
       assert.equal(told.length, 1)
-      await tell(old, 'select count(*) from countries_or_anything_it_may_read').catch((error: pg.DatabaseError) =>
-        assert.equal(error.code, '42P01'),
-      )
+      // As it does while a person confirms an address.
+      await tell(old, "update users set role = 'customer'")
       await serving.end()
       await openLogins(ours, (_, what) => told.push(what))
       assert.equal(told.length, 1)
+      await assert.rejects(tell(roleConnections(ours).app, "update users set role = 'customer'"), { code: '42501' })
       await assert.rejects(tell(old, 'select 1'), /permission denied for database/)
       // The other installation has not been renewed yet, and is not served at this moment: its login is left to it.
       await tell({ ...old, database: theirs.database }, 'select 1')

@@ -71,8 +71,22 @@ async function shutDatabase(client: pg.Client, database: string, warn: Warn) {
   if (older) {
     await client.query(`grant connect on database ${name} to ${groups.join(', ')}`)
     warn(new Error(`${older} connections of an older release`), 'the database is shut to old logins at the next start without them')
-  } else await client.query(`revoke connect on database ${name} from ${groups.join(', ')}`)
+  } else {
+    await client.query(`revoke connect on database ${name} from ${groups.join(', ')}`)
+    await narrowRights(client)
+  }
   await client.query(`revoke connect, temporary on database ${name} from public`)
+}
+
+/** Requests add no account and give nobody a role; a release before 014 did the latter in their name. Columns added later are granted where they are. */
+async function narrowRights(client: pg.Client) {
+  await client.query(`
+    do $$ begin
+      if not has_table_privilege('maydan_app', 'users', 'insert') then return; end if;
+      revoke insert, update on users from maydan_app;
+      execute (select format('grant update (%s) on users to maydan_app', string_agg(quote_ident(attname), ', ')) from pg_attribute
+        where attrelid = 'users'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'role', 'email_verified_at', 'suspended_at', 'terms_accepted_at', 'created_at'));
+    end $$`)
 }
 
 /** Once no database of the cluster is served by an older release, the groups log in no more. */

@@ -11,11 +11,15 @@ const everyMs = 60_000
 export function watchDiskRoom(dir: string, warn: Warn): DiskRoom {
   let had = true
   const hasRoom = async () => {
-    const { bavail, bsize } = await statfs(dir)
-    const has = bavail * bsize >= leastBytes
-    if (had && !has) warn(new Error(`${Math.round((bavail * bsize) / 1024 ** 2)} MB are left`), `the disk of ${dir} is full`)
+    // A folder that cannot be asked about is no full disk; whoever writes to it is told.
+    const left = await statfs(dir).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => leastBytes,
+    )
+    const has = left >= leastBytes
+    if (had && !has) warn(new Error(`${Math.round(left / 1024 ** 2)} MB are left`), `the disk of ${dir} is full`)
     return (had = has)
   }
-  const timer = setInterval(() => void hasRoom().catch(() => {}), everyMs)
+  const timer = setInterval(() => void hasRoom(), everyMs)
   return { hasRoom, stop: () => clearInterval(timer) }
 }

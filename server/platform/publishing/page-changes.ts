@@ -21,10 +21,11 @@ export function followPageChanges(database: Database, cache: Pick<PageCache, 'fo
   // Our own words come back too: what they would make us forget is what we have just put there.
   const endListening = database.listen(channel, heard => {
     if (heard === null) return cache.forgetAll()
-    const [change, from] = heard.split(', ') as [Change, string]
+    const [name = '', from, transaction] = heard.split(' ')
     if (from === self) return
-    cache.forget(nameIn(change))
-    looks.know(change)
+    cache.forget(name)
+    // A process of a release before 014 says none, and leaves no number to look for.
+    if (transaction) looks.know(`${BigInt(transaction)} ${name}`)
   })
   const looks = startLooking(database, cache, warn)
   return {
@@ -32,7 +33,7 @@ export function followPageChanges(database: Database, cache: Pick<PageCache, 'fo
       // A former address leads to a page that has just moved, appeared or gone.
       const rows = await db.all<{ change: Change }>(sql`
         update tenant_names set changed_in = pg_current_xact_id() where tenant_id = ${tenantId}
-        returning changed_in || ' ' || name as change, pg_notify(${channel}, changed_in || ' ' || name || ', ' || ${self})`)
+        returning changed_in || ' ' || name as change, pg_notify(${channel}, name || ' ' || ${self} || ' ' || changed_in)`)
       return () => {
         for (const { change } of rows) looks.know(change)
         return rows.map(({ change }) => nameIn(change))
@@ -63,8 +64,9 @@ function startLooking(database: Database, cache: Pick<PageCache, 'forget' | 'for
   let isWell = true
   const look = async () => {
     const { from, changes } = await changesSince(database, since)
-    // A database that went back in time (a standby that took over, a restored copy) has forgotten what we know.
-    if (since !== null && from < since) cache.forgetAll()
+    // What came into memory before the first look is not covered by one; nor by any in a database that went back in time (a standby that
+    // took over, a restored copy).
+    if (since === null || from < since) cache.forgetAll()
     for (const change of changes) if (!known.has(change)) cache.forget(nameIn(change))
     // A long transaction elsewhere keeps `from` where it is: what was seen stays known as long as it is read.
     known = new Set(changes)

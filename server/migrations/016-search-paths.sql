@@ -8,7 +8,3 @@ begin
     execute format('alter function %s set search_path = public, pg_temp', f);
   end loop;
 end $$;
-
--- Requests add nobody and give nobody a role: accounts are written by the system.
-revoke insert, update on users from maydan_app;
-grant update (fullname, email, password_hash, phone, country, organization, avatar, language, updated_at) on users to maydan_app;
