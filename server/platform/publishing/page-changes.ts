@@ -95,9 +95,11 @@ function startLooking(database: Database, cache: Pick<PageCache, 'forget' | 'for
 
 /** The changes since, and where the next look begins. The upper end keeps out numbers that came from another cluster. */
 async function changesSince(database: Database, since: bigint | null): Promise<{ from: bigint; changes: Change[] }> {
-  const [row] = await database.query<{ from: string; changes: Change[] }>(sql`
+  const row = await database.system(db =>
+    db.one<{ from: string; changes: Change[] }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as from, array(
       select changed_in || ' ' || name from tenant_names
-      where changed_in >= ${since?.toString() ?? null}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())) as changes`)
+      where changed_in >= ${since?.toString() ?? null}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())) as changes`),
+  )
   return { from: BigInt(row?.from ?? 0), changes: row?.changes ?? [] }
 }
