@@ -11,9 +11,10 @@ const TwoVersions = lazy(async () => ({ default: (await import('./TwoVersions.ts
 export function Conflict() {
   const { t } = useTranslation('editor')
   const fault = useEditor(state => (state.fault?.kind === 'conflict' ? state.fault : null))
-  const [put, setPut] = useState<number | null>(null)
+  const [put, setPut] = useState<string | null>(null)
   if (!fault) return null
-  const { version } = fault.theirs
+  const { theirs, facts, by } = fault
+  const met = `${theirs?.version ?? ''} ${facts?.at ?? ''}`
   return (
     <div role="alert" className={css.notice}>
       <Group justify="space-between" gap="xs">
@@ -25,9 +26,9 @@ export function Conflict() {
           {t('conflict.compare')}
         </Button>
       </Group>
-      <Dialog title={t('conflict.title')} opened={put !== version} onClose={() => setPut(version)} size="72rem">
+      <Dialog title={t('conflict.title')} opened={put !== met} onClose={() => setPut(met)} size="72rem">
         <Suspense>
-          <TwoVersions key={version} theirs={fault.theirs.content} by={fault.by} />
+          <TwoVersions key={met} theirs={theirs?.content ?? null} facts={facts?.facts ?? null} by={by} />
         </Suspense>
       </Dialog>
     </div>

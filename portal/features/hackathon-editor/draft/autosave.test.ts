@@ -12,6 +12,7 @@ class Refused extends Error {
     this.fault = fault
   }
 }
+const served = { facts: sampleFacts, at: '2026-11-22T09:00:00.000Z' }
 const broken: Fault = { kind: 'failed', message: 'no', fields: {} }
 
 function desk(t: TestContext, keeper: Partial<Keeper> = {}) {
@@ -21,7 +22,10 @@ function desk(t: TestContext, keeper: Partial<Keeper> = {}) {
   const dispatch = (event: EditorEvent) => void (state = nextState(state, event))
   const saver = autosave(
     {
-      keepFacts: async changes => void sent.push(changes),
+      keepFacts: async changes => {
+        sent.push(changes)
+        return served
+      },
       keepContent: async (content, version) => {
         sent.push([content.preset, version])
         return version + 1
@@ -51,6 +55,7 @@ function desk(t: TestContext, keeper: Partial<Keeper> = {}) {
     dispatch,
     status: () => saveStatus(state),
     fault: () => state.fault,
+    draft: () => state.draft,
     rename: (ar: string) => change({ facts: { ...state.draft.facts, name: { ar, en: '' } } }),
     paint: (preset: string) => change({ content: { ...state.draft.content, preset } }),
   }
@@ -88,6 +93,7 @@ describe('saving by itself', () => {
       keepFacts: async changes => {
         sent.push(changes.name?.ar ?? '')
         await new Promise<void>(resolve => (finish = resolve))
+        return served
       },
     })
     rename('أول')
@@ -120,6 +126,7 @@ describe('saving by itself', () => {
     const { wait, saver, rename, status } = desk(t, {
       keepFacts: async () => {
         if (!up) throw new Error('offline')
+        return served
       },
     })
     rename('نبض')
@@ -138,7 +145,7 @@ describe('saving by itself', () => {
     const { wait, saver, paint, status, dispatch } = desk(t, {
       keepContent: async (_, version) => {
         sent.push(version)
-        if (version < 5) throw new Refused({ kind: 'conflict', message: 'khalid', by: '', theirs })
+        if (version < 5) throw new Refused({ kind: 'conflict', message: 'khalid', by: '', theirs, facts: null })
         return version + 1
       },
     })
@@ -150,5 +157,54 @@ describe('saving by itself', () => {
     dispatch({ type: 'merged', content: startingContent({ preset: '#000000' }) })
     assert.equal(await saver.flush(), true)
     assert.deepEqual([status(), sent], ['saved', [1, 5]])
+  })
+
+  it('takes in what somebody else changed in other facts, and sends one’s own again', async t => {
+    const theirs = { facts: { ...sampleFacts, city: 'جدة' }, at: '2026-11-22T10:00:00.000Z' }
+    const sent: [unknown, string][] = []
+    const { wait, saver, rename, status, draft, dispatch } = desk(t, {
+      keepFacts: async (changes, basedOn) => {
+        sent.push([changes, basedOn])
+        if (basedOn < theirs.at) throw new Refused({ kind: 'conflict', message: 'khalid', by: 'خالد', theirs: null, facts: theirs })
+        return { facts: { ...theirs.facts, ...changes }, at: '2026-11-22T10:00:01.000Z' }
+      },
+    })
+    rename('نبض')
+    await wait(1000)
+    const name = { ar: 'نبض', en: '' }
+    assert.deepEqual(sent, [
+      [{ name }, ''],
+      [{ name }, theirs.at],
+    ])
+    assert.deepEqual([status(), draft().facts.name, draft().facts.city], ['saved', name, 'جدة'])
+    dispatch({ type: 'undone' })
+    assert.equal(draft().facts.city, 'جدة', 'a step back undoes nobody else’s work')
+    assert.equal(await saver.flush(), true)
+    assert.deepEqual(sent.at(-1), [{ name: sampleFacts.name }, '2026-11-22T10:00:01.000Z'])
+  })
+
+  it('asks where both changed one fact, keeps the document all the same, and sends what was chosen', async t => {
+    const theirs = { facts: { ...sampleFacts, name: { ar: 'اسم الزميل', en: 'Waha' } }, at: '2026-11-22T10:00:00.000Z' }
+    const sent: unknown[] = []
+    const { wait, saver, rename, paint, status, draft, dispatch } = desk(t, {
+      keepFacts: async (changes, basedOn) => {
+        if (basedOn < theirs.at) throw new Refused({ kind: 'conflict', message: 'khalid', by: 'خالد', theirs: null, facts: theirs })
+        sent.push(changes)
+        return { facts: { ...theirs.facts, ...changes }, at: '2026-11-22T10:00:01.000Z' }
+      },
+      keepContent: async (_, version) => {
+        sent.push(version)
+        return version + 1
+      },
+    })
+    rename('نبض')
+    paint('#00A76F')
+    await wait(1000)
+    assert.deepEqual([status(), sent], ['conflict', [1]])
+    dispatch({ type: 'merged', facts: { ...theirs.facts, name: { ar: 'نبض', en: 'Waha' } } })
+    assert.equal(await saver.flush(), true)
+    assert.deepEqual(sent, [1, { name: { ar: 'نبض', en: 'Waha' } }])
+    dispatch({ type: 'undone' })
+    assert.deepEqual(draft().facts.name, { ar: 'نبض', en: '' }, 'one’s own is one step back')
   })
 })

@@ -3,10 +3,12 @@ import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { changedFacts } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, isDirty } from './editor-state.ts'
+import { isContested, type Served } from './fact-merge.ts'
 
 /** The server as saving needs it. Either may throw; `faultOf` says what that means. */
 export type Keeper = {
-  keepFacts(changes: Partial<TenantFacts>): Promise<void>
+  /** `basedOn`: the `updated_at` of the facts that were changed */
+  keepFacts(changes: Partial<TenantFacts>, basedOn: string): Promise<Served>
   /** answers the new version */
   keepContent(content: LandingContent, version: number): Promise<number>
   faultOf(error: unknown): Promise<Fault>
@@ -40,23 +42,25 @@ export function autosave(keeper: Keeper, state: () => EditorState, dispatch: (ev
 
   async function saveOnce() {
     const { draft, stored, version } = state()
-    const fault = await keepBoth(draft, stored, version)
-    dispatch({ type: 'save_ended', fault })
-  }
-
-  /** One part that is refused does not hold back the other. */
-  async function keepBoth(draft: EditorState['draft'], stored: EditorState['stored'], version: number): Promise<Fault | null> {
     dispatch({ type: 'save_started' })
-    const facts = await attempt(draft.facts !== stored.facts, async () => {
-      await keeper.keepFacts(changedFacts(stored.facts, draft.facts))
-      dispatch({ type: 'kept', part: { facts: draft.facts } })
-    })
+    const facts = await keepFacts()
     const content = await attempt(draft.content !== stored.content, async () => {
       const next = await keeper.keepContent(draft.content, version)
       dispatch({ type: 'kept', part: { content: draft.content }, version: next })
     })
-    if (facts?.kind === 'failed' && content?.kind === 'failed') return { ...facts, fields: { ...facts.fields, ...content.fields } }
-    return content ?? facts
+    dispatch({ type: 'save_ended', fault: bothOf(facts, content) })
+  }
+
+  async function keepFacts(): Promise<Fault | null> {
+    const { draft, stored, served } = state()
+    const fault = await attempt(draft.facts !== stored.facts, async () => {
+      const kept = await keeper.keepFacts(changedFacts(stored.facts, draft.facts), served.at)
+      dispatch({ type: 'kept', part: { facts: draft.facts }, served: kept })
+    })
+    if (fault?.kind !== 'conflict' || !fault.facts || fault.facts.at === served.at || isContested(state(), fault.facts)) return fault
+    // Two people changed different facts: there is nothing to choose.
+    dispatch({ type: 'joined', served: fault.facts, by: fault.by })
+    return keepFacts()
   }
 
   async function attempt(needed: boolean, keep: () => Promise<void>): Promise<Fault | null> {
@@ -78,4 +82,11 @@ export function autosave(keeper: Keeper, state: () => EditorState, dispatch: (ev
   }
 
   return { touch, flush, stop: () => clearTimeout(timer) }
+}
+
+/** One part that is refused does not hold back the other; what has to be settled comes before what has to be mended. */
+function bothOf(facts: Fault | null, content: Fault | null): Fault | null {
+  if (!facts || !content) return facts ?? content
+  if (facts.kind === 'failed') return content.kind === 'failed' ? { ...facts, fields: { ...facts.fields, ...content.fields } } : content
+  return content.kind === 'conflict' ? { ...content, facts: facts.facts } : facts
 }

@@ -13,8 +13,10 @@ export function factsOf(tenant: Tenant): TenantFacts {
 /** The facts that differ; only these are sent, so that two people may change two of them at once. */
 export function changedFacts(before: TenantFacts, after: TenantFacts): Partial<TenantFacts> {
   const named = Object.keys(after) as (keyof TenantFacts)[]
-  return Object.fromEntries(named.filter(name => after[name] !== before[name]).map(name => [name, after[name]]))
+  return Object.fromEntries(named.filter(name => !isAlike(after[name], before[name])).map(name => [name, after[name]]))
 }
+
+const isAlike = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 export const isSame = (a: Draft, b: Draft) => a.facts === b.facts && a.content === b.content
 

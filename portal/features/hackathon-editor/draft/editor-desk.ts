@@ -3,13 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Api } from '#contract/api.ts'
 import { ApiError, type Client } from '#contract/client.ts'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
-import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
-import type { Tenant, TenantFacts } from '#contract/tenant.ts'
+import { Tenant, type TenantFacts } from '#contract/tenant.ts'
 import { autosave, type Keeper } from './autosave.ts'
 import { factsOf } from './draft.ts'
-import { type EditorEvent, type EditorState, type Fault, nextState, openEditor } from './editor-state.ts'
+import { type EditorEvent, type EditorState, type Fault, type Merged, nextState, openEditor } from './editor-state.ts'
 
 export type Calls = Pick<Client<Api>, 'tenants' | 'landingPages' | 'files'>
 export type DeskState = EditorState & {
@@ -26,7 +25,7 @@ export type Telling = (tell: (share: number) => void) => Calls
 export type EditorDesk = ReturnType<typeof openDesk>
 
 export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: LandingPage) {
-  const opened = openEditor({ facts: factsOf(tenant), content: page.content }, page.version)
+  const opened = openEditor({ facts: factsOf(tenant), content: page.content }, page.version, tenant.updated_at)
   const store: StoreApi<DeskState> = createStore<DeskState>(() => ({
     ...opened,
     tenant,
@@ -56,8 +55,8 @@ export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: L
     undo: () => step({ type: 'undone' }),
     redo: () => step({ type: 'redone' }),
     /** ends a conflict with the page made of both versions, which is saved at once */
-    settle: (content: LandingContent) => {
-      dispatch({ type: 'merged', content })
+    settle: (chosen: Merged) => {
+      dispatch({ type: 'merged', ...chosen })
       return saver.flush()
     },
     /** somebody read a text whose English is older than its Arabic, and found that it holds all the same */
@@ -74,8 +73,14 @@ export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: L
     upload: (file: File) => upload(telling, store, file),
     /** logo and cover belong to the hackathon, not to a version of its page: they are kept at once */
     replacePicture: async (which: 'logo' | 'cover_pic', file: File) => {
-      const form = which === 'logo' ? { logo: file } : { cover_pic: file }
-      const kept = await told(telling, store, ({ tenants }) => tenants.update({ tenant: tenant.id, form }))
+      const { updated_at } = getState().tenant
+      const form = { updated_at, ...(which === 'logo' ? { logo: file } : { cover_pic: file }) }
+      const kept = await told(telling, store, ({ tenants }) => tenants.update({ tenant: tenant.id, form })).catch((error: unknown) => {
+        // What somebody else has put there is seen, and may be replaced then.
+        const now = tenantNow(error)
+        if (now) setState({ tenant: now })
+        throw error
+      })
       setState({ tenant: kept })
       await refreshPage(calls, store)
     },
@@ -108,10 +113,15 @@ export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: L
 function keeperOf(calls: Calls, { getState, setState }: StoreApi<DeskState>): Keeper {
   const tenant = getState().tenant.id
   return {
-    keepFacts: async changes => {
-      setState({ tenant: await calls.tenants.update({ tenant, form: changes }) })
-      const page = await calls.landingPages.get({ tenant })
-      setState({ page })
+    keepFacts: async (changes, updated_at) => {
+      const kept = await calls.tenants.update({ tenant, form: { ...changes, updated_at } })
+      setState({ tenant: kept })
+      // The facts are kept: a page that cannot be read now is read after the next change.
+      await calls.landingPages.get({ tenant }).then(
+        page => setState({ page }),
+        () => {},
+      )
+      return { facts: factsOf(kept), at: kept.updated_at }
     },
     keepContent: async (content, version) => {
       const page = await calls.landingPages.update({ tenant, form: { content, version } })
@@ -120,16 +130,25 @@ function keeperOf(calls: Calls, { getState, setState }: StoreApi<DeskState>): Ke
     },
     faultOf: async error => {
       if (!(error instanceof ApiError)) return { kind: 'failed', message: '', fields: {} }
-      const { code, message, fields = {} } = error.problem
+      const { code, message, fields = {}, changed_by: faster = '' } = error.problem
       const failed: Fault = { kind: 'failed', message, fields }
+      const now = code === 'tenant.changed_meanwhile' ? tenantNow(error) : null
+      if (now) {
+        setState({ tenant: now })
+        return { kind: 'conflict', message, by: faster, theirs: null, facts: { facts: factsOf(now), at: now.updated_at } }
+      }
       if (code !== 'landing_page.changed_meanwhile') return failed
       const [theirs, by] = await Promise.all([calls.landingPages.get({ tenant }).catch(() => null), savedLastBy(calls, tenant)])
       if (!theirs) return failed
       setState(state => ({ page: theirs, pictures: { ...state.pictures, ...theirs.pictures } }))
-      return { kind: 'conflict', message, by, theirs: { content: theirs.content, version: theirs.version } }
+      return { kind: 'conflict', message, by, theirs: { content: theirs.content, version: theirs.version }, facts: null }
     },
   }
 }
+
+/** The hackathon as it stands now, from a refusal that was told. */
+const tenantNow = (error: unknown): Tenant | null =>
+  error instanceof ApiError ? (Tenant.safeParse(error.problem.current).data ?? null) : null
 
 /** The name of who saved the newest version; '' when nobody can say. */
 const savedLastBy = (calls: Calls, tenant: string): Promise<string> =>

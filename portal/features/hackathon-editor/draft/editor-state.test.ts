@@ -77,7 +77,7 @@ describe('two people at one page', () => {
     openEditor(first, 6),
     { type: 'changed', draft: { ...first, content: mine }, key: '', at: 0 },
     { type: 'save_started' },
-    { type: 'save_ended', fault: { kind: 'conflict', message: '', by: '', theirs } },
+    { type: 'save_ended', fault: { kind: 'conflict', message: '', by: '', theirs, facts: null } },
   )
 
   it('lose nothing when theirs is taken: mine is one step back', () => {

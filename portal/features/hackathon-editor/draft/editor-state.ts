@@ -1,6 +1,7 @@
 // The editor's memory as one pure step after another: what is drawn, what the server has, the way back, and how saving stands.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { type Draft, isSame } from './draft.ts'
+import { rebased, type Served } from './fact-merge.ts'
 
 /** Why the last change is not kept yet; `fields` holds a sentence for each wrong field, keyed by its path. */
 export type Fault =
@@ -9,7 +10,9 @@ export type Fault =
       kind: 'conflict'
       message: string
       /** who was faster; '' when nobody says */ by: string
-      theirs: { content: LandingContent; version: number }
+      /** what stands there now; null where nobody was faster */
+      theirs: { content: LandingContent; version: number } | null
+      facts: Served | null
     }
 
 export type EditorState = {
@@ -18,6 +21,10 @@ export type EditorState = {
   stored: Draft
   /** of the document that `stored` is */
   version: number
+  /** what the next change of facts is based on */
+  served: Served
+  /** what was taken in last of somebody else’s facts, without a question */
+  joined: { by: string; at: string } | null
   past: readonly Draft[]
   future: readonly Draft[]
   lastChange: { key: string; at: number } | null
@@ -31,15 +38,23 @@ export type EditorEvent =
   | { type: 'undone' }
   | { type: 'redone' }
   | { type: 'save_started' }
-  | { type: 'kept'; part: Partial<Draft>; version?: number }
+  | { type: 'kept'; part: Partial<Draft>; version?: number; served?: Served }
+  /** somebody else changed facts, and none that was changed here */
+  | { type: 'joined'; served: Served; by: string }
   | { type: 'save_ended'; fault: Fault | null }
   /** of two versions: what was chosen from each */
-  | { type: 'merged'; content: LandingContent }
+  | ({ type: 'merged' } & Merged)
 
-export const openEditor = (draft: Draft, version: number): EditorState => ({
+/** What is left out was not contested. */
+export type Merged = Partial<Draft>
+
+/** `at`: the `updated_at` of the facts */
+export const openEditor = (draft: Draft, version: number, at = ''): EditorState => ({
   draft,
   stored: draft,
   version,
+  served: { facts: draft.facts, at },
+  joined: null,
   past: [],
   future: [],
   lastChange: null,
@@ -68,11 +83,18 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
     case 'save_started':
       return { ...state, saving: true }
     case 'kept':
-      return { ...state, stored: { ...state.stored, ...event.part }, version: event.version ?? state.version }
+      return {
+        ...state,
+        stored: { ...state.stored, ...event.part },
+        version: event.version ?? state.version,
+        served: event.served ?? state.served,
+      }
+    case 'joined':
+      return joined(state, event)
     case 'save_ended':
       return { ...state, saving: false, fault: event.fault }
     case 'merged':
-      return settled(state, event.content)
+      return settled(state, event)
   }
 }
 
@@ -98,16 +120,35 @@ function travelled(
   return draft ? { ...state, draft, lastChange: null, ...as(from.slice(0, -1), [...to, state.draft]) } : state
 }
 
+/** Their facts are taken into everything that this editor holds, the way back too: a step back undoes nobody else's work. */
+function joined(state: EditorState, { served, by }: Extract<EditorEvent, { type: 'joined' }>): EditorState {
+  const within = (draft: Draft): Draft => ({ ...draft, facts: rebased(draft.facts, state.served.facts, served.facts) })
+  return {
+    ...state,
+    draft: within(state.draft),
+    stored: within(state.stored),
+    past: state.past.map(within),
+    future: state.future.map(within),
+    served,
+    joined: { by, at: served.at },
+  }
+}
+
 /** Goes on from their version; one's own is one step back, or theirs where all of one's own was chosen. */
-function settled(state: EditorState, content: LandingContent): EditorState {
+function settled(state: EditorState, { content = state.draft.content, facts = state.draft.facts }: Merged): EditorState {
   if (state.fault?.kind !== 'conflict') return state
-  const { theirs } = state.fault
-  const back = content === state.draft.content ? { ...state.draft, content: theirs.content } : state.draft
+  const { theirs, facts: served } = state.fault
+  const { draft, stored } = state
+  const back = {
+    content: theirs && content === draft.content ? theirs.content : draft.content,
+    facts: served && facts === draft.facts ? served.facts : draft.facts,
+  }
   return {
     ...withStep({ ...state, draft: back }),
-    draft: { ...state.draft, content },
-    stored: { ...state.stored, content: theirs.content },
-    version: theirs.version,
+    draft: { content, facts },
+    stored: { content: theirs?.content ?? stored.content, facts: served?.facts ?? stored.facts },
+    version: theirs?.version ?? state.version,
+    served: served ?? state.served,
     fault: null,
     lastChange: null,
   }

@@ -39,10 +39,10 @@ const whole = (kind: 'order' | 'look', id: string, before: unknown, mine: unknow
   isSame(mine, theirs) ? [] : [{ kind, id, changed: changedBy(before, mine, theirs) }]
 
 /** What only one of them changed is kept; where both did, one's own. */
-export const likelyChoice = (parts: readonly Part[]): Choice =>
+export const likelyChoice = (parts: readonly Pick<Part, 'id' | 'changed'>[]): Choice =>
   Object.fromEntries(parts.map(part => [part.id, part.changed === 'theirs' ? 'theirs' : 'mine']))
 
-export const allOf = (parts: readonly Part[], side: Side): Choice => Object.fromEntries(parts.map(part => [part.id, side]))
+export const allOf = (parts: readonly Pick<Part, 'id'>[], side: Side): Choice => Object.fromEntries(parts.map(part => [part.id, side]))
 
 /** The page made of the choice; what is the same in both needs none. */
 export function merged(mine: LandingContent, theirs: LandingContent, choice: Choice): LandingContent {

@@ -1,4 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Conflict } from '../conflict/Conflict.tsx'
 import { saveStatus } from '../draft/editor-state.ts'
@@ -11,6 +13,7 @@ export function Notices() {
   const desk = useDesk()
   const status = useEditor(saveStatus)
   const fault = useEditor(state => state.fault)
+  useJoined()
 
   if (fault?.kind === 'conflict') return <Conflict />
   if (!fault || status === 'saved') return null
@@ -26,4 +29,15 @@ export function Notices() {
       </Group>
     </div>
   )
+}
+
+/** Says that somebody else’s facts have come in beside one's own. */
+function useJoined() {
+  const { t } = useTranslation('editor')
+  const joined = useEditor(state => state.joined)
+  useEffect(() => {
+    if (!joined) return
+    const message = joined.by ? t('conflict.joined', { name: joined.by }) : t('conflict.joined_unnamed')
+    notifications.show({ id: 'joined', autoClose: 10_000, closeButtonProps: { 'aria-label': t('close') }, message })
+  }, [joined, t])
 }

@@ -8,6 +8,7 @@ import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import { zoneName } from './zone-name.ts'
 
 const limits = TenantFacts.shape
 const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
@@ -64,9 +65,4 @@ export function PlaceFields() {
       />
     </>
   )
-}
-
-function zoneName(zone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
-  return parts.find(part => part.type === 'timeZoneName')?.value ?? zone
 }

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { wordsIn } from '#landing/words/words.ts'
+import { formatMoment } from '../../../platform/format/format.ts'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import type { FactValue } from '../draft/fact-merge.ts'
+import { useFacts } from '../draft/use-desk.ts'
+import { zoneName } from '../steps/zone-name.ts'
+
+/** A fact by its path (`eligibility.fee`) in the words of its field, and what stands in it as the field would show it. */
+export function useFactWords() {
+  const { t, i18n } = useTranslation('editor')
+  const { timezone } = useFacts()
+  const language = currentLanguage()
+  const word = (key: string): string | undefined => {
+    const found: unknown = i18n.getResource(i18n.language, 'editor', key)
+    return typeof found === 'string' ? found : undefined
+  }
+  const labelOf = (path: string) => {
+    const [name = '', inner = ''] = path.split('.')
+    if (name === 'eligibility') return word(`eligibility.${inner.replace('_covered', '')}`) ?? ''
+    const label = word(`basics.${name}`) ?? word(`dates.${name}`) ?? word(`conflict.${name}`) ?? ''
+    return [label, inner && word(`language.${inner}`)].filter(Boolean).join(' · ')
+  }
+  const valueOf = (path: string, value: FactValue): string => {
+    const [name = '', inner = ''] = path.split('.')
+    if (value === null) return name === 'eligibility' ? t('eligibility.unsaid') : ''
+    const said = String(value)
+    const { kind, format, stage } = wordsIn[language]
+    const own: Record<string, Record<string, string>> = { kind, format, called_off: stage }
+    if (name === 'eligibility') return word(`${inner.endsWith('_covered') ? 'travel' : inner}.${said}`) ?? said
+    if (name === 'timezone') return zoneName(said, language)
+    if (name === 'country') return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(said) ?? said
+    if (name.endsWith('_at')) return formatMoment(said, timezone)
+    return own[name]?.[said] ?? word(`${name}.${said}`) ?? said
+  }
+  return { labelOf, valueOf }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { startingContent } from '#contract/landing-page/content.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+import { factPartsOf, isContested, mergedFacts, rebased } from './fact-merge.ts'
+import { allOf, likelyChoice } from './merge.ts'
+import { sampleFacts } from './sample-facts.ts'
+
+const begun = (facts: TenantFacts) => {
+  const stored = { facts: sampleFacts, content: startingContent() }
+  return { draft: { ...stored, facts }, stored, served: { facts: sampleFacts, at: '' } }
+}
+const edits = fc.record(
+  {
+    name: fc.record({ ar: fc.constantFrom('واحة', 'نبض'), en: fc.constantFrom('Waha', 'Nabd') }, { noNullPrototype: true }),
+    city: fc.constantFrom('جدة', 'أبها'),
+    winners_at: fc.constantFrom(null, '2026-11-15T18:00:00Z'),
+    eligibility: fc.record({ fee: fc.constantFrom('free', 'paid'), min_age: fc.constantFrom(null, 18) }, { noNullPrototype: true }),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+)
+const facts = edits.map(
+  ({ eligibility, ...others }) =>
+    ({ ...sampleFacts, ...others, eligibility: { ...sampleFacts.eligibility, ...eligibility } }) as TenantFacts,
+)
+
+describe('facts of two people', () => {
+  it('are one’s own when all of it is chosen, and the other’s when all of that is', () => {
+    fc.assert(
+      fc.property(facts, facts, (mine, theirs) => {
+        const parts = factPartsOf(begun(mine), theirs)
+        assert.deepEqual(mergedFacts(mine, theirs, allOf(parts, 'mine')), mine)
+        assert.deepEqual(mergedFacts(mine, theirs, allOf(parts, 'theirs')), theirs)
+      }),
+    )
+  })
+
+  it('keep the work of both when they worked at different fields, be they of one fact', () => {
+    const mine = {
+      ...sampleFacts,
+      name: { ...sampleFacts.name, ar: 'نبض' },
+      eligibility: { ...sampleFacts.eligibility, fee: 'paid' as const },
+    }
+    const theirs = { ...sampleFacts, name: { ...sampleFacts.name, en: 'Nabd' }, city: 'جدة' }
+    const parts = factPartsOf(begun(mine), theirs)
+    assert.deepEqual(
+      parts.map(part => [part.path, part.changed]),
+      [
+        ['name.ar', 'mine'],
+        ['name.en', 'theirs'],
+        ['city', 'theirs'],
+        ['eligibility.fee', 'mine'],
+      ],
+    )
+    assert.equal(isContested(begun(mine), { facts: theirs, at: '' }), false)
+    const both = { ...mine, name: { ar: 'نبض', en: 'Nabd' }, city: 'جدة' }
+    assert.deepEqual(mergedFacts(mine, theirs, likelyChoice(parts)), both)
+    assert.deepEqual(rebased(mine, sampleFacts, theirs), both)
+  })
+
+  it('have nothing to choose when both made the same change, however a moment is written', () => {
+    const mine = { ...sampleFacts, ends_at: '2026-11-15T18:00:00+03:00' }
+    assert.deepEqual(factPartsOf(begun(mine), { ...sampleFacts, ends_at: '2026-11-15T15:00:00.000Z' }), [])
+  })
+
+  it('are contested where both changed one field', () => {
+    const [mine, theirs] = [
+      { ...sampleFacts, city: 'جدة' },
+      { ...sampleFacts, city: 'أبها' },
+    ]
+    assert.ok(isContested(begun(mine), { facts: theirs, at: '' }))
+  })
+})

@@ -1,0 +1,69 @@
+// The facts of two people that both began from the same ones, field by field: `name.ar`, `eligibility.fee`, `starts_at`.
+import type { TenantFacts } from '#contract/tenant.ts'
+import type { Draft } from './draft.ts'
+import type { Choice, Side } from './merge.ts'
+
+export type FactValue = string | number | null
+export type FactPart = { id: string; path: string; mine: FactValue; theirs: FactValue; changed: Side | 'both' }
+/** Facts as the server wrote them, and the `updated_at` that they had. */
+export type Served = { facts: TenantFacts; at: string }
+type Begun = { draft: Draft; stored: Draft; served: Served }
+
+/** Every field in which somebody’s draft and what the server has now differ, in the order of the facts, and who changed it. */
+export function factPartsOf({ draft, stored, served }: Begun, theirs: TenantFacts): FactPart[] {
+  const [own, before] = [leavesOf(draft.facts), leavesOf(stored.facts)]
+  const was = leavesOf(served.facts)
+  return [...leavesOf(theirs)].flatMap(([path, now]): FactPart[] => {
+    const mine = own.get(path) ?? null
+    // One's own are as they were typed, the server's as it writes them: each is compared with its like.
+    const isMine = !isSame(mine, before.get(path) ?? null)
+    const isTheirs = !isSame(was.get(path) ?? null, now)
+    if (isSame(mine, now) || !(isMine || isTheirs)) return []
+    return [{ id: idOf(path), path, mine, theirs: now, changed: isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs' }]
+  })
+}
+
+/** No section of a page is called so. */
+const idOf = (path: string) => `facts ${path}`
+
+/** Whether a field was changed by both: only then there is something to choose. */
+export const isContested = (begun: Begun, { facts }: Served) => factPartsOf(begun, facts).some(part => part.changed === 'both')
+
+/** What the server has now, with one's own where that was chosen. */
+export const mergedFacts = (mine: TenantFacts, theirs: TenantFacts, choice: Choice): TenantFacts =>
+  withLeaves(theirs, new Map([...leavesOf(mine)].filter(([path]) => choice[idOf(path)] === 'mine')))
+
+/** Facts with all that somebody else has changed since; the rest as it was. */
+export function rebased(facts: TenantFacts, before: TenantFacts, now: TenantFacts): TenantFacts {
+  const was = leavesOf(before)
+  return withLeaves(facts, new Map([...leavesOf(now)].filter(([path, value]) => !isSame(was.get(path) ?? null, value))))
+}
+
+function leavesOf(facts: TenantFacts): Map<string, FactValue> {
+  return new Map(
+    Object.entries(facts).flatMap(([name, value]): [string, FactValue][] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([key, inner]): [string, FactValue] => [`${name}.${key}`, inner])
+        : [[name, value]],
+    ),
+  )
+}
+
+const withLeaves = (facts: TenantFacts, leaves: ReadonlyMap<string, FactValue>): TenantFacts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, chosen(leaves, `${name}.${key}`, inner)]))
+        : chosen(leaves, name, value),
+    ]),
+  ) as TenantFacts
+
+const chosen = (leaves: ReadonlyMap<string, FactValue>, path: string, value: FactValue) => {
+  const other = leaves.get(path)
+  return other === undefined ? value : other
+}
+
+/** An instant is written in many ways. */
+const isSame = (a: FactValue, b: FactValue) => a === b || (isInstant(a) && isInstant(b) && Date.parse(a) === Date.parse(b))
+const isInstant = (value: FactValue): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
