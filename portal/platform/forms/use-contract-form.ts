@@ -17,6 +17,8 @@ export type ContractForm<Values> = {
   getCheckboxProps: (field: keyof Values & string) => CheckboxProps
   /** Checks, then hands over what was written; never twice at the same time. */
   onSubmit: (handle: (values: Values) => unknown) => (event?: FormEvent) => Promise<void>
+  /** other values altogether */
+  fill: (values: Values) => void
   reset: () => void
 }
 type InputProps<Value> = { value: Value; onChange: (given: Value | Changed) => void; error: string | undefined }
@@ -65,6 +67,10 @@ export function useContractForm<Values extends Record<string, unknown>, E extend
       if (isBusy.current) return
       isBusy.current = true
       await send(handle).finally(() => (isBusy.current = false))
+    },
+    fill: values => {
+      setValues(values)
+      setErrors({})
     },
     reset: () => {
       setValues(initial)

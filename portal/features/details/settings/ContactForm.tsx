@@ -1,33 +1,30 @@
 import { Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tenant } from '#contract/tenant.ts'
+import { Contests } from '../../../platform/two-versions/Contests.tsx'
 import { SaveLine } from './Saved.tsx'
-import { useFacts } from './use-facts.ts'
+import { useSharedFacts } from './use-shared-facts.ts'
 
 export function ContactForm({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
-  const { change, busy, saved, fault, edited } = useFacts(tenant)
-  const [email, setEmail] = useState(tenant.contact_email)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void change({ contact_email: email })
-  }
+  const { values, change, busy, saved, fault, submit, contested } = useSharedFacts(
+    tenant,
+    ({ contact_email }) => ({ contact_email }),
+    facts => facts,
+  )
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {contested && <Contests {...contested} labelOf={() => t('settings.email')} />}
         <TextInput
           label={t('settings.email')}
           description={t('settings.email_means')}
           type="email"
           className="ltr-input"
           spellCheck={false}
-          value={email}
+          value={values.contact_email}
           error={fault}
-          onChange={event => {
-            edited()
-            setEmail(event.currentTarget.value)
-          }}
+          onChange={event => change({ contact_email: event.currentTarget.value })}
         />
         <SaveLine busy={busy} saved={saved} />
       </Stack>

@@ -1,24 +1,24 @@
 import { Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { Contests } from '../../../platform/two-versions/Contests.tsx'
 import { SaveLine } from './Saved.tsx'
-import { useFacts } from './use-facts.ts'
+import { useSharedFacts } from './use-shared-facts.ts'
 
 const longest = 60
 
 export function NameForm({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
-  const { change, busy, saved, fault, edited } = useFacts(tenant)
-  const [name, setName] = useState(tenant.name)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void change({ name })
-  }
+  const { values, change, busy, saved, fault, submit, contested } = useSharedFacts(
+    tenant,
+    ({ name }) => ({ ar: name.ar, en: name.en }),
+    name => ({ name }),
+  )
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {contested && <Contests {...contested} labelOf={path => t(path === 'ar' ? 'settings.name_ar' : 'settings.name_en')} />}
         {languages.map((language, at) => (
           <TextInput
             key={language}
@@ -26,12 +26,9 @@ export function NameForm({ tenant }: { tenant: Tenant }) {
             lang={language}
             dir={language === 'ar' ? 'rtl' : 'ltr'}
             maxLength={longest}
-            value={name[language]}
+            value={values[language]}
             error={at === 0 ? fault : null}
-            onChange={event => {
-              edited()
-              setName({ ...name, [language]: event.currentTarget.value })
-            }}
+            onChange={event => change({ [language]: event.currentTarget.value })}
           />
         ))}
         {tenant.status === 'published' && (

@@ -4,18 +4,21 @@ import type { Tenant } from '#contract/tenant.ts'
 import { fieldsOf, sentenceFor } from '../../../platform/api/problems.ts'
 import { useSend } from '../../../platform/api/use-send.ts'
 
-type Facts = { visibility?: Tenant['visibility']; name?: Tenant['name']; contact_email?: string; tenant_name?: string }
+export type Facts = { visibility?: Tenant['visibility']; name?: Tenant['name']; contact_email?: string; tenant_name?: string }
 
 /** Changes facts of a hackathon and tells how that went; `fault` is the server's sentence for the first wrong field, or for the whole. */
 export function useFacts(tenant: Tenant) {
-  const { send, flag, error, reset } = useSend(api.tenants.update, { refresh: [api.tenants.detail, api.stats.tenant, api.tenants.list] })
+  const sending = useSend(api.tenants.update, { refresh: [api.tenants.detail, api.stats.tenant, api.tenants.list] })
+  const { flag, error } = sending
   const [saved, setSaved] = useState(false)
-  const change = async (facts: Facts): Promise<Tenant | null> => {
+  /** `updated_at`: of what the change is based on; rejects when it was refused */
+  const send = async (facts: Facts & { updated_at?: string }): Promise<Tenant> => {
     setSaved(false)
-    const answer = await send({ tenant: tenant.id, form: facts }).catch(() => null)
-    setSaved(answer !== null)
+    const answer = await sending.send({ tenant: tenant.id, form: facts })
+    setSaved(true)
     return answer
   }
+  const change = (facts: Facts): Promise<Tenant | null> => send(facts).catch(() => null)
   const fault = flag === 'error' ? (Object.values(fieldsOf(error))[0] ?? sentenceFor(error)) : null
-  return { change, busy: flag === 'loading', saved, fault, edited: () => (setSaved(false), reset()) }
+  return { change, send, busy: flag === 'loading', saved, fault, edited: () => (setSaved(false), sending.reset()) }
 }

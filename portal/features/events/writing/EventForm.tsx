@@ -15,7 +15,9 @@ import { CoverField } from './CoverField.tsx'
 import { eventForm, type EventValues, oneOf } from './event-values.ts'
 import { OwnerField, useOwnerFacts, useOwners } from './OwnerField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import { EventContests } from './EventContests.tsx'
 import { useSaveEvent } from './use-save-event.ts'
+import { useSharedEvent } from './use-shared-event.ts'
 import { WhenFields } from './WhenFields.tsx'
 import css from './writing.module.css'
 
@@ -33,7 +35,8 @@ export function EventForm({ event, close, onSaved }: Props) {
   const owners = useOwners()
   const [opened] = useState(() => eventForm(event))
   const form = useContractForm<EventValues, Endpoint>(event ? api.events.update : api.events.create, opened)
-  const { save, busy, error } = useSaveEvent(event)
+  const { save: send, busy, error } = useSaveEvent(event)
+  const { save, latest, contested } = useSharedEvent(event, form, send)
   const { values, errors } = form
   const isUntouched = values === opened
   const owner = values.owner || (owners?.find(({ isPublic }) => isPublic) ?? owners?.[0])?.value || ''
@@ -43,6 +46,7 @@ export function EventForm({ event, close, onSaved }: Props) {
   const submit = form.onSubmit(async written => {
     try {
       const saved = await save({ ...written, owner })
+      if (!saved) return
       close()
       onSaved?.(saved)
     } catch (problem) {
@@ -61,7 +65,8 @@ export function EventForm({ event, close, onSaved }: Props) {
     >
       <form ref={box} noValidate aria-busy={busy} onSubmit={given => void submit(given).then(() => setRefusals(refusals + 1))}>
         <Stack gap="md">
-          <FormAlert>{error && Object.keys(errors).length === 0 ? sentenceFor(error) : null}</FormAlert>
+          <FormAlert>{error && !contested && Object.keys(errors).length === 0 ? sentenceFor(error) : null}</FormAlert>
+          {contested && <EventContests contested={contested} timeZone={event?.timezone ?? timezone} />}
           {!event && owners && (
             <OwnerField owners={owners} value={owner} isHidden={isHidden} onChange={value => form.setFieldValue('owner', value)} />
           )}
@@ -78,7 +83,7 @@ export function EventForm({ event, close, onSaved }: Props) {
           <PlaceFields form={form} />
           <BothLanguages form={form} field="text" longest={2000} isLong />
           <CoverField
-            shown={event?.cover_pic ?? null}
+            shown={latest?.cover_pic ?? null}
             value={values.cover_pic}
             error={errors['cover_pic']}
             onChange={cover => form.setFieldValue('cover_pic', cover)}

@@ -1,5 +1,7 @@
-import type { EventKind, OwnEvent } from '#contract/endpoints/events.ts'
+import { eventKinds, type EventKind, eventStates, type OwnEvent } from '#contract/endpoints/events.ts'
 import type { L10n } from '#contract/language.ts'
+import { formats } from '#contract/tenant.ts'
+import type { Fields } from '../../../platform/two-versions/meet.ts'
 
 /** What the form holds; `cover_pic` undefined keeps the picture that is there, and "none" takes it away. */
 export type EventValues = {
@@ -57,6 +59,34 @@ export function eventForm(event: OwnEvent | null): EventValues {
     link: '',
     status: 'published',
     cover_pic: undefined,
+  }
+}
+
+/** What is written, field by field: `title.ar`, `city`. */
+export function fieldsIn({ title, text, place, kind, format, starts_at, ends_at, city, link, status }: EventValues): Fields {
+  const both = Object.entries({ title, text, place }).flatMap(([name, { ar, en }]) => [
+    [`${name}.ar`, ar],
+    [`${name}.en`, en],
+  ])
+  return { ...Object.fromEntries(both), kind, format, starts_at, ends_at, city, link, status }
+}
+
+/** The same values with other things written. */
+export function writtenIn(values: EventValues, fields: Fields): EventValues {
+  const text = (name: 'title' | 'text' | 'place'): L10n => ({ ar: fields[`${name}.ar`] ?? '', en: fields[`${name}.en`] ?? '' })
+  const { starts_at = '', ends_at = '', city = '', link = '', kind = '', format = '', status = '' } = fields
+  return {
+    ...values,
+    title: text('title'),
+    text: text('text'),
+    place: text('place'),
+    kind: oneOf(eventKinds, kind),
+    format: oneOf(formats, format),
+    status: oneOf(eventStates, status),
+    starts_at,
+    ends_at,
+    city,
+    link,
   }
 }
 

@@ -12,12 +12,15 @@ export function useSaveEvent(event: OwnEvent | null) {
   const addToPlatform = useSend(api.events.createForPlatform, { refresh })
   const changeOfPlatform = useSend(api.events.updateForPlatform, { refresh })
   const all = [add, change, addToPlatform, changeOfPlatform]
-  const save = ({ owner, about, cover_pic, ...written }: EventValues): Promise<OwnEvent> => {
+  /** `updated_at`: of the event that the values came from */
+  const save = ({ owner, about, cover_pic, ...written }: EventValues, updated_at?: string): Promise<OwnEvent> => {
     const facts = written.format === 'online' ? { ...written, city: '', place: { ar: '', en: '' } } : written
     const picture = cover_pic === undefined ? {} : { cover_pic }
+    const basedOn = updated_at === undefined ? {} : { updated_at }
     const file = cover_pic instanceof File ? { cover_pic } : {}
-    if (event?.tenant) return change.send({ tenant: event.tenant.id, params: { event: event.id }, form: { ...facts, ...picture } })
-    if (event) return changeOfPlatform.send({ params: { event: event.id }, form: { ...facts, ...picture } })
+    if (event?.tenant)
+      return change.send({ tenant: event.tenant.id, params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
+    if (event) return changeOfPlatform.send({ params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
     if (owner === 'platform') return addToPlatform.send({ form: { ...facts, ...file, ...(about && { hackathon: about }) } })
     return add.send({ tenant: owner, form: { ...facts, ...file } })
   }

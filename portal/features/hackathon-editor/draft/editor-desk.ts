@@ -5,7 +5,8 @@ import { ApiError, type Client } from '#contract/client.ts'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
-import { Tenant, type TenantFacts } from '#contract/tenant.ts'
+import type { Tenant, TenantFacts } from '#contract/tenant.ts'
+import { currentOf } from '../../../platform/api/problems.ts'
 import { autosave, type Keeper } from './autosave.ts'
 import { factsOf } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, type Merged, nextState, openEditor } from './editor-state.ts'
@@ -77,7 +78,7 @@ export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: L
       const form = { updated_at, ...(which === 'logo' ? { logo: file } : { cover_pic: file }) }
       const kept = await told(telling, store, ({ tenants }) => tenants.update({ tenant: tenant.id, form })).catch((error: unknown) => {
         // What somebody else has put there is seen, and may be replaced then.
-        const now = tenantNow(error)
+        const now = currentOf<Tenant>(error, 'picture.changed_meanwhile')
         if (now) setState({ tenant: now })
         throw error
       })
@@ -132,7 +133,7 @@ function keeperOf(calls: Calls, { getState, setState }: StoreApi<DeskState>): Ke
       if (!(error instanceof ApiError)) return { kind: 'failed', message: '', fields: {} }
       const { code, message, fields = {}, changed_by: faster = '' } = error.problem
       const failed: Fault = { kind: 'failed', message, fields }
-      const now = code === 'tenant.changed_meanwhile' ? tenantNow(error) : null
+      const now = currentOf<Tenant>(error, 'tenant.changed_meanwhile')
       if (now) {
         setState({ tenant: now })
         return { kind: 'conflict', message, by: faster, theirs: null, facts: { facts: factsOf(now), at: now.updated_at } }
@@ -145,10 +146,6 @@ function keeperOf(calls: Calls, { getState, setState }: StoreApi<DeskState>): Ke
     },
   }
 }
-
-/** The hackathon as it stands now, from a refusal that was told. */
-const tenantNow = (error: unknown): Tenant | null =>
-  error instanceof ApiError ? (Tenant.safeParse(error.problem.current).data ?? null) : null
 
 /** The name of who saved the newest version; '' when nobody can say. */
 const savedLastBy = (calls: Calls, tenant: string): Promise<string> =>

@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closePicture, type OpenedPicture, openPicture } from '../../../platform/cropper/opened-picture.ts'
 import { useFieldIds, useFound } from './field-path.tsx'
+import { codeOf } from '../../../platform/api/problems.ts'
 import { tooLarge, whyNotUploaded } from './picture-faults.ts'
+import { PictureMet } from './PictureMet.tsx'
 import css from './picture-field.module.css'
 import { SentShare } from './SentShare.tsx'
 
@@ -32,6 +34,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [opened, setOpened] = useState<OpenedPicture | null>(null)
+  const [met, setMet] = useState<File | null>(null)
   const aspect = aspects[shape]
 
   const open = async (file: File | null) => {
@@ -39,6 +42,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
     const large = tooLarge(file)
     if (large) return setFault(large)
     setFault(null)
+    setMet(null)
     const picture = aspect ? await openPicture(file, aspect) : null
     // What the browser cannot show is the server's to judge.
     if (picture) setOpened(picture)
@@ -50,10 +54,12 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
   }
   const take = async (file: File) => {
     setBusy(true)
+    setMet(null)
     try {
       await onFile(file)
     } catch (error) {
-      setFault(whyNotUploaded(error))
+      if (codeOf(error) === 'picture.changed_meanwhile') setMet(file)
+      else setFault(whyNotUploaded(error))
     } finally {
       setBusy(false)
     }
@@ -83,6 +89,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
           {busy ? t('picture.uploading') : ''}
         </Text>
         {busy && <SentShare />}
+        {met && <PictureMet mine={met} onMine={() => void take(met)} onTheirs={() => setMet(null)} />}
         {opened && (
           <Suspense>
             <CropDialog picture={opened} round={shape === 'face'} onTake={file => (close(), void take(file))} onClose={close} />

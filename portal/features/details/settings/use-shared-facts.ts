@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import type { Tenant } from '#contract/tenant.ts'
+import { currentOf, sentenceFor } from '../../../platform/api/problems.ts'
+import { type Contest, type Fields, meet, type Side } from '../../../platform/two-versions/meet.ts'
+import { type Facts, useFacts } from './use-facts.ts'
+
+type Told = { told: string; contests: readonly Contest[] }
+const nobody: Told = { told: '', contests: [] }
+
+/** A small form over facts that others may change meanwhile. What only they changed comes in, and where both wrote, it asks before it sends. */
+export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: Tenant) => F, write: (values: F) => Facts) {
+  const { send, busy, saved, fault, edited } = useFacts(tenant)
+  const [form, setForm] = useState(() => ({ values: read(tenant), based: read(tenant), at: tenant.updated_at }))
+  const [{ told, contests }, setTold] = useState(nobody)
+
+  const save = async ({ values, based, at }: typeof form): Promise<void> => {
+    try {
+      const kept = await send({ ...write(values), updated_at: at })
+      setForm({ values: read(kept), based: read(kept), at: kept.updated_at })
+      setTold(nobody)
+    } catch (error) {
+      const now = currentOf<Tenant>(error, 'tenant.changed_meanwhile')
+      if (!now || now.updated_at === at) return
+      const met = meet(based, values, read(now))
+      const next = { values: met.values, based: read(now), at: now.updated_at }
+      setForm(next)
+      if (met.contests.length === 0) return save(next)
+      setTold({ told: sentenceFor(error), contests: met.contests })
+    }
+  }
+  const change = (part: Partial<F>) => {
+    edited()
+    setForm({ ...form, values: { ...form.values, ...part } })
+  }
+  return {
+    values: form.values,
+    change,
+    busy,
+    saved,
+    fault: contests.length > 0 ? null : fault,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      void save(form)
+    },
+    contested: contests.length > 0 && {
+      told,
+      contests,
+      chosen: ({ path, theirs }: Contest): Side => (form.values[path] === theirs ? 'theirs' : 'mine'),
+      choose: (contest: Contest, side: Side) => change({ [contest.path]: contest[side] } as Partial<F>),
+    },
+  }
+}

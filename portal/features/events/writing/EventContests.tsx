@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../platform/format/format.ts'
+import { Contests } from '../../../platform/two-versions/Contests.tsx'
+import { coverPath, type useSharedEvent } from './use-shared-event.ts'
+
+type Contested = Exclude<ReturnType<typeof useSharedEvent>['contested'], false>
+
+/** What two people wrote in one event, each field by its name and as it shows it. */
+export function EventContests({ contested, timeZone }: { contested: Contested; timeZone: string }) {
+  const { t } = useTranslation('events')
+  const named: Record<string, string> = {
+    'title.ar': t('title_ar'),
+    'title.en': t('title_en'),
+    'text.ar': t('text_ar'),
+    'text.en': t('text_en'),
+    'place.ar': t('place_ar'),
+    'place.en': t('place_en'),
+    kind: t('kind_label'),
+    format: t('format_label'),
+    starts_at: t('starts'),
+    ends_at: t('ends'),
+    city: t('city'),
+    link: t('link'),
+    status: t('state_label'),
+    [coverPath]: t('cover'),
+  }
+  const shown = (path: string, value: string) => {
+    if (path === coverPath) return value && <img src={value} alt={t('cover')} />
+    if (path.endsWith('_at')) return value && formatMoment(value, timeZone)
+    if (path === 'kind') return t(`kind.${value as 'other'}`)
+    if (path === 'format') return t(`format.${value as 'online'}`)
+    return path === 'status' ? t(`state.${value as 'draft'}`) : value
+  }
+  return <Contests {...contested} labelOf={path => named[path] ?? ''} shown={shown} />
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { OwnEvent } from '#contract/endpoints/events.ts'
+import { currentOf, sentenceFor } from '../../../platform/api/problems.ts'
+import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { type Contest, meet, type Side } from '../../../platform/two-versions/meet.ts'
+import { eventForm, type EventValues, fieldsIn, writtenIn } from './event-values.ts'
+
+type Save = (values: EventValues, basedOn?: string) => Promise<OwnEvent>
+type Told = { told: string; contests: readonly Contest[]; /** one's own picture */ cover: EventValues['cover_pic'] }
+const nobody: Told = { told: '', contests: [], cover: undefined }
+export const coverPath = 'cover_pic'
+
+/** An event that others may change while its form is open. What only they changed comes in, and where both wrote, it asks before it sends. */
+export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventValues>, send: Save) {
+  const [latest, setLatest] = useState(event)
+  const [{ told, contests, cover }, setTold] = useState(nobody)
+  const picture = contests.find(({ path }) => path === coverPath)?.mine ?? ''
+  useEffect(() => () => URL.revokeObjectURL(picture), [picture])
+
+  /** null: it is to be chosen first; rejects for what else was refused */
+  const save = async (written: EventValues, based = latest): Promise<OwnEvent | null> => {
+    try {
+      return await send(written, based?.updated_at)
+    } catch (error) {
+      const now = currentOf<OwnEvent>(error, 'event.changed_meanwhile')
+      if (!now || !based || now.updated_at === based.updated_at) throw error
+      const met = meet(fieldsIn(eventForm(based)), fieldsIn(written), fieldsIn(eventForm(now)))
+      const next = writtenIn(written, met.values)
+      const contested = [...met.contests, ...coversOf(written, based, now)]
+      setLatest(now)
+      form.fill(next)
+      if (contested.length === 0) return save(next, now)
+      setTold({ told: sentenceFor(error), contests: contested, cover: written.cover_pic })
+      return null
+    }
+  }
+  const { values } = form
+  return {
+    latest,
+    save,
+    contested: contests.length > 0 && {
+      told,
+      contests,
+      chosen: ({ path, theirs }: Contest): Side => {
+        if (path === coverPath) return values.cover_pic === undefined ? 'theirs' : 'mine'
+        return fieldsIn(values)[path] === theirs ? 'theirs' : 'mine'
+      },
+      choose: ({ path, ...both }: Contest, side: Side) => {
+        if (path === coverPath) form.setFieldValue('cover_pic', side === 'mine' ? cover : undefined)
+        else form.fill(writtenIn(values, { ...fieldsIn(values), [path]: both[side] }))
+      },
+    },
+  }
+}
+
+/** Both chose another picture: each by its address; '' is none. */
+function coversOf({ cover_pic }: EventValues, based: OwnEvent, now: OwnEvent): Contest[] {
+  if (cover_pic === undefined || based.cover_pic === now.cover_pic) return []
+  return [{ path: coverPath, mine: cover_pic instanceof File ? URL.createObjectURL(cover_pic) : '', theirs: now.cover_pic ?? '' }]
+}
