@@ -1,5 +1,5 @@
 // Every screen of the portal in every state, in both languages and modes and in every preset, and at 320 px: held against axe and its own edge.
-// Prints what is wrong, and a line for each walk. node --import ./setup/jsx.mjs bench/inspect-portal.ts [word of a walk…]
+// Prints what is wrong, and a line for each walk. npm run inspect [-- word of a walk…]
 import { presets } from '#contract/presets.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { faultsOf, type Look, modes, sideways, wear, widths } from '../e2e/inspection.ts'
