@@ -4,7 +4,7 @@ import { findByEmail, findPendingRegistration, isFamiliar, ownAccount } from '#s
 import { newChallenge } from '#server/platform/accounts/challenge.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countTry, networkOf, waitOf } from '#server/platform/limits/limits.ts'
+import { countTry, giveBack, networkOf, waitOf } from '#server/platform/limits/limits.ts'
 import { signIn } from '#server/platform/sessions/sessions.ts'
 import type { AuthParts } from './parts.ts'
 
@@ -30,14 +30,17 @@ export const login =
       familiar: await isFamiliar(db, email, network),
       pending: await findPendingRegistration(db, email, network),
     }))
-    const isStopped = crowded > 0 && !familiar
     const right = (await passwords.matches(password, known?.password_hash ?? null)) && known?.suspended === false
-    if (known && right && !isStopped)
-      return asking.within({ user: known.id }, async db => signIn(db, tokens, await ownAccount(db, known.id), asking))
+    if (known && right && (crowded === 0 || familiar))
+      return asking.within({ user: known.id }, async db => {
+        await giveBack(db, fromEverywhere, email)
+        return signIn(db, tokens, await ownAccount(db, known.id), asking)
+      })
     // Known or not, an address's registrations are kept alike: what they answer tells nobody whether there is an account besides.
     const registered = await passwords.matches(password, pending?.password_hash ?? null)
     const request = { email, challenge, userAgent: asking.userAgent, network }
-    if (isStopped) {
+    // Also from the owner's network: another answer there would tell its neighbours that there is an account.
+    if (crowded > 0) {
       await asking.within({}, db => fileRequest(db, { ...request, kind: right ? 'sign_in' : 'none', trusted: right }))
       refuse('password.not_enough', { values: { seconds: crowded }, challenge })
     }

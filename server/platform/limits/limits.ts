@@ -1,7 +1,7 @@
 // How often something may be tried. Counters live in PostgreSQL, so every process sees the same, and a restart forgives nothing.
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import type { Database } from '../database/database.ts'
+import type { Database, Db } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { refuse } from '../http/refuse.ts'
 import { now } from '../time/now.ts'
@@ -17,14 +17,24 @@ export async function countTry(database: Database, limit: Limit, who: string): P
 
 /** Counts one try of `who` and answers in how many seconds the next window begins; 0 while the limit is not passed. */
 export async function waitOf(database: Database, limit: Limit, who: string): Promise<number> {
-  const key = createHash('sha256').update(`${limit.name}:${who}`).digest('base64url')
-  const window = new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000)
+  const { key, window } = counterOf(limit, who)
   const [row] = await database.query<{ count: number }>(sql`
     insert into attempts (key, window_starts_at, count) values (${key}, ${window}, 1)
     on conflict (key, window_starts_at) do update set count = attempts.count + 1 returning count`)
   if ((row?.count ?? 1) <= limit.max) return 0
   return Math.max(1, Math.ceil((window.getTime() + limit.seconds * 1000 - now()) / 1000))
 }
+
+/** A try that succeeded is none: whoever tries the rest must not see by their number that somebody got in. */
+export async function giveBack(db: Db, limit: Limit, who: string): Promise<void> {
+  const { key, window } = counterOf(limit, who)
+  await db.run(sql`update attempts set count = greatest(count - 1, 0) where key = ${key} and window_starts_at = ${window}`)
+}
+
+const counterOf = (limit: Limit, who: string) => ({
+  key: createHash('sha256').update(`${limit.name}:${who}`).digest('base64url'),
+  window: new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000),
+})
 
 /** Where a caller stands in the network: an IPv4 address, however it is written, or the /64 that one household or server has of IPv6. */
 export function networkOf(ip: string): string {
