@@ -47,10 +47,12 @@ test('signs in with a mailed code, which works once and for nothing else', async
   const sent = await app.anyone.auth.loginOtp({ body: { email: sara.email } })
   assert.deepEqual({ ...sent, challenge: '' }, { challenge: '', resend_after: 30, expires_in: 600 })
   const otp = await mailedCode(app, sara.email, 1)
-  assert.equal((await rejection(app.anyone.auth.validateEmail({ body: { email: sara.email, otp } }))).problem.code, 'code.expired')
+  assert.equal((await rejection(app.anyone.auth.validateEmail({ body: { email: sara.email, otp } }))).problem.code, 'code.wrong')
   const signedIn = await app.anyone.auth.verifyOtp({ body: { email: sara.email, otp } })
   assert.equal((await app.as(signedIn.access).profile.me()).email, sara.email)
-  assert.equal((await rejection(app.anyone.auth.verifyOtp({ body: { email: sara.email, otp } }))).problem.code, 'code.expired')
+  assert.equal((await rejection(app.anyone.auth.verifyOtp({ body: { email: sara.email, otp } }))).problem.code, 'code.wrong')
+  const used = app.anyone.auth.verifyOtp({ body: { email: sara.email, otp, challenge: sent.challenge } })
+  assert.equal((await rejection(used)).problem.code, 'code.wrong')
 })
 
 test('a code to sign in with confirms the address, and shuts out the password that a stranger had chosen for it', async () => {

@@ -3,11 +3,12 @@ import type { api } from '#contract/api.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/platform/accounts/accounts.ts'
 import { hashOfChallenge } from '#server/platform/accounts/challenge.ts'
+import { countCodeTry, endTries } from '#server/platform/accounts/code-tries.ts'
 import type { Purpose } from '#server/platform/accounts/email-codes.ts'
 import type { AskingAnyone } from '#server/platform/http/asking.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countTry, networkOf, waitOf } from '#server/platform/limits/limits.ts'
+import { countTry, giveBack, networkOf, waitOf } from '#server/platform/limits/limits.ts'
 import { signIn } from '#server/platform/sessions/sessions.ts'
 import type { AuthParts } from './parts.ts'
 
@@ -40,18 +41,26 @@ async function enterCode(
     known: await findByEmail(db, email),
     familiar: await isFamiliar(db, email, network),
   }))
-  if (crowded > 0 && !familiar) refuse('limit.reached', { values: { seconds: crowded } })
-  // An unknown address hears what one hears whose code has run out.
-  if (!known || known.suspended) refuse('code.expired')
+  // For whoever may not sign in the same is done about nobody: it takes as long.
+  const user = known && !known.suspended && (crowded === 0 || familiar) ? known.id : nobody
   const entering = { challenge: challenge === undefined ? null : hashOfChallenge(challenge), network }
+  const trying = { email, purpose, challenge: challenge ?? null, network }
   // A wrong try must stay counted, so it is told after the transaction, not by failing it.
-  const answer = await asking.within({ user: known.id }, async db => {
-    const verdict = await codes.check(db, known.id, purpose, otp, entering)
-    if (verdict === 'expired' || 'left' in verdict) return verdict
-    await confirmAddress(db, verdict)
-    return signIn(db, tokens, await ownAccount(db, known.id), asking)
+  const { signedIn, left } = await asking.within({ user }, async db => {
+    const left = await countCodeTry(db, trying)
+    const right = await codes.check(db, user, purpose, otp, entering)
+    if (!right) return { signedIn: null, left }
+    await endTries(db, trying)
+    if (challenge === undefined) await giveBack(db, withoutChallenge, email)
+    await confirmAddress(db, right)
+    return { signedIn: await signIn(db, tokens, await ownAccount(db, user), asking), left }
   })
-  if (answer === 'expired') refuse('code.expired')
-  if ('left' in answer) refuse('code.wrong', { values: { left: answer.left } })
-  return answer
+  if (signedIn) return signedIn
+  // Also from the owner's network: that it is spared would tell its neighbours that there is an account.
+  if (crowded > 0) refuse('limit.reached', { values: { seconds: crowded } })
+  if (left === undefined) refuse('code.expired')
+  refuse('code.wrong', { values: { left } })
 }
+
+/** No account has this id. */
+const nobody = '00000000-0000-0000-0000-000000000000'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type Api, api } from '#contract/api.ts'
 import { type ApiError, type Client, client } from '#contract/client.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { mailedCode, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
@@ -71,7 +71,16 @@ test('what is asked about an address costs the same statements whether it is kno
       await call.catch(() => {})
       return { ...counted }
     }
+    const challenges = new Map<string, string>()
+    for (const email of [sara.email, 'never-seen@example.com'])
+      challenges.set(email, (await from('198.51.100.202').auth.loginOtp({ body: { email } })).challenge)
+    await mailedCode(app, sara.email, 1)
+    const enter = (ip: string, asked: boolean) => (email: string) =>
+      from(ip).auth.verifyOtp({ body: { email, otp: '123456', ...(asked && { challenge: challenges.get(email) ?? '' }) } })
     for (const call of [
+      enter('198.51.100.202', true),
+      enter('198.51.100.202', false),
+      enter('198.51.100.203', false),
       (email: string) => from('198.51.100.201').auth.login({ body: { email, password: 'not the password' } }),
       (email: string) => from('198.51.100.201').auth.loginOtp({ body: { email } }),
       (email: string) => from('198.51.100.201').auth.forgotPassword({ body: { email } }),

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import { type Sql, sql } from '../database/sql.ts'
 import { hashOfChallenge } from './challenge.ts'
+import { newTries } from './code-tries.ts'
 
 /** What a registration gives an account; the password only as its hash. */
 export type NewAccount = {
@@ -36,7 +37,8 @@ export async function fileRequest(db: Db, request: AccountRequest): Promise<void
         values (${id}, ${challenge}, ${email}, ${request.account}, ${userAgent}, ${network})),
       filed as (
         insert into account_requests (kind, email, challenge_hash, registration_id, user_agent, network)
-        values ('register', ${email}, ${challenge}, ${id}, ${userAgent}, ${network}))
+        values ('register', ${email}, ${challenge}, ${id}, ${userAgent}, ${network})),
+      told as (${triesOf(request)})
       select pg_notify(${REQUESTS_CHANNEL}, '')`))
   }
   const registration = kind === 'confirm' ? (request.registration ?? null) : null
@@ -44,6 +46,13 @@ export async function fileRequest(db: Db, request: AccountRequest): Promise<void
   await db.run(sql`
     with filed as (
       insert into account_requests (kind, email, challenge_hash, registration_id, user_agent, network, trusted)
-      values (${kind}, ${email}, ${challenge}, ${registration}, ${userAgent}, ${network}, ${trusted}))
+      values (${kind}, ${email}, ${challenge}, ${registration}, ${userAgent}, ${network}, ${trusted})),
+    told as (${triesOf(request)})
     select pg_notify(${REQUESTS_CHANNEL}, '')`)
 }
+
+/** No code follows on 'none', but whoever got its challenge must not find that out. A link has no tries. */
+const triesOf = (request: AccountRequest): Sql =>
+  request.kind === 'reset'
+    ? sql`select`
+    : newTries({ ...request, purpose: request.kind === 'sign_in' || request.kind === 'none' ? 'sign_in' : 'verify_email' })

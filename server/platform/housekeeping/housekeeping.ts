@@ -8,6 +8,7 @@ export const rules: Readonly<Record<string, Sql>> = {
   'drafts past their week': sql`delete from drafts where expires_at < now()`,
   'counters of closed windows': sql`delete from attempts where window_starts_at < now() - interval '1 day'`,
   'codes after a day': sql`delete from email_codes where created_at < now() - interval '1 day'`,
+  'what is told of tries of codes, after a day': sql`delete from code_tries where expires_at < now() - interval '1 day'`,
   'registrations that nobody confirmed in a week': sql`delete from pending_registrations where created_at < now() - interval '7 days'`,
   'mail that left or was given up, after a week': sql`delete from outbox where coalesce(sent_at, dead_at) < now() - interval '7 days'`,
   'sessions ninety days after their end': sql`delete from sessions where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
