@@ -55,6 +55,14 @@ test('signs in with a mailed code, which works once and for nothing else', async
   assert.equal((await rejection(used)).problem.code, 'code.wrong')
 })
 
+test('a code that has signed in with its challenge is told as expired to it', async () => {
+  const sara = await newPerson(app)
+  const { challenge } = await app.anyone.auth.loginOtp({ body: { email: sara.email } })
+  const body = { email: sara.email, otp: await mailedCode(app, sara.email, 1), challenge }
+  await app.anyone.auth.verifyOtp({ body })
+  assert.equal((await rejection(app.anyone.auth.verifyOtp({ body }))).problem.code, 'code.expired')
+})
+
 test('a code to sign in with confirms the address, and shuts out the password that a stranger had chosen for it', async () => {
   const email = 'claimed@example.com'
   await app.anyone.users.registerCustomer({ body: { ...registration(email).body, password: 'chosen by a stranger' } })
