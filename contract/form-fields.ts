@@ -4,9 +4,10 @@ import { z } from 'zod'
 /** A form field that carries an array or an object as JSON text. */
 export const json = <T extends z.core.$ZodType>(schema: T) =>
   z.preprocess((value, context) => {
-    if (typeof value !== 'string') return value
     try {
-      return JSON.parse(value) as unknown
+      // A file has properties, and would pass for an object of which everything may be left out.
+      if (value instanceof Blob) throw new SyntaxError('a file where a text belongs')
+      return typeof value === 'string' ? (JSON.parse(value) as unknown) : value
     } catch {
       context.addIssue({ code: 'custom', input: value })
       return z.NEVER

@@ -77,6 +77,13 @@ test('no invented body makes a call fail or tell of what is below', async () => 
   )
 })
 
+test('a file is no text: it does not pass for what a form carries as JSON', async () => {
+  const body = new FormData()
+  body.append('content', new File(['{}'], 'content.json'))
+  const { status, body: answer } = await tell(await fetch(`${app.url}/api/v1/drafts/`, { method: 'POST', body }))
+  assert.deepEqual([status, Object.keys(Problem.parse(JSON.parse(answer)).fields ?? {})], [422, ['content']])
+})
+
 test('two Host headers, an unknown host and a foreign door are refused', async () => {
   const port = new URL(app.url).port
   assert.match(await raw(`GET / HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 400/)
