@@ -43,6 +43,8 @@ export async function buildApp(services: Services, isStopping: () => boolean): P
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What the router refuses by itself (a parameter of more than 100 letters) is told in our words too.
+    frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
     routerOptions: { maxParamLength: 100, onBadUrl: (_, request, reply) => void reply.writeHead(404).end() },
     // Visitors of published pages are answered from memory, before the framework is asked.
     serverFactory: handler =>

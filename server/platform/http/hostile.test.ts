@@ -84,6 +84,12 @@ test('a file is no text: it does not pass for what a form carries as JSON', asyn
   assert.deepEqual([status, Object.keys(Problem.parse(JSON.parse(answer)).fields ?? {})], [422, ['content']])
 })
 
+test('a parameter longer than any is refused in our own words', async () => {
+  const answer = await tell(await fetch(`${app.url}/api/v1/drafts/${'x'.repeat(500)}/`, { method: 'PUT' }))
+  assert.equal(answer.status, 400)
+  isClear(answer, 'a long parameter')
+})
+
 test('two Host headers, an unknown host and a foreign door are refused', async () => {
   const port = new URL(app.url).port
   assert.match(await raw(`GET / HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 400/)
