@@ -27,9 +27,14 @@ export type Endpoint = {
   readonly success: readonly [status: 200 | 201, z.core.$ZodType] | readonly [status: 204]
   /** seconds that anybody may keep the reply, which is then the same for every caller of a language; otherwise it is kept by nobody */
   readonly cacheFor?: number
+  /** what one request of a stranger may cost, where that is more than `usualCeiling` */
+  readonly ceiling?: Ceiling
   /** the refusals of its own; those every endpoint shares (invalid, ended session, limit …) are understood */
   readonly failures?: readonly ProblemCode[]
 }
+/** Milliseconds for which nobody else is answered, and bytes that are held while a request is under way. The attacker (attack/ceilings.ts) measures both. */
+export type Ceiling = { readonly ms: number; readonly bytes: number }
+export const usualCeiling: Ceiling = { ms: 50, bytes: 1_000_000 }
 export type Contract = { readonly [name: string]: Endpoint | Contract }
 /** Tells an endpoint's type from a group's; cheap for the compiler. */
 export type Named = { path: string }

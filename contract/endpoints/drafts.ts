@@ -31,6 +31,9 @@ export type DraftContent = z.infer<typeof DraftContent>
 export const Draft = z.object({ id: Uuid, content: DraftContent, logo: Picture.nullable(), expires_at: Instant }).meta({ id: 'Draft' })
 export type Draft = z.infer<typeof Draft>
 
+/** A picture of 5 MB is held until it has all come. */
+const ceiling = { ms: 50, bytes: 8_000_000 }
+
 const DraftForm = z.object({ content: json(DraftContent), logo: PictureFile.optional() })
 
 export const drafts = {
@@ -39,6 +42,7 @@ export const drafts = {
     path: '/api/v1/drafts/',
     summary: 'Keep a page that is being built without an account',
     caller: 'anyone',
+    ceiling,
     form: DraftForm,
     success: [201, Draft],
     failures: ['file.type_refused', 'file.unreadable'],
@@ -57,6 +61,7 @@ export const drafts = {
     path: '/api/v1/drafts/:draft/',
     summary: 'Keep the newest state of a draft',
     caller: 'anyone',
+    ceiling,
     params: z.object({ draft: Uuid }),
     form: DraftForm,
     success: [200, Draft],
