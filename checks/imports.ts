@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
-const files = sourceFiles(['contract', 'landing', 'server', 'portal'], /\.tsx?$/)
+const files = sourceFiles(['contract', 'landing', 'server', 'portal', 'attack'], /\.tsx?$/)
 const importsOf = new Map(files.map(file => [file, localImports(file)]))
 const faults = [...importsOf].flatMap(([file, imports]) => imports.flatMap(to => fault(file, to) ?? []))
 finish('imports', files.length, [...faults, ...pastTheDoor(), ...circles()])
@@ -39,6 +39,8 @@ function fault(file: string, to: string): string | null {
   if (from.room === 'contract' && into.room !== 'contract') return say('contract knows no other room')
   if (from.room === 'landing' && isTest(to)) return say('code must not stand on tests')
   if (from.room === 'landing' && !['landing', 'contract'].includes(into.room)) return say('landing knows only contract')
+  if (from.room === 'attack' && !['attack', 'contract'].includes(into.room)) return say('an attacker knows the contract and what answers')
+  if (into.room === 'attack' && from.room !== 'attack') return say('nothing stands on the attacker')
   if (from.room === 'portal' && into.room === 'server') return say('the portal reaches the server by calls only')
   if (from.room === 'server' && into.room === 'portal') return say('the server does not know the portal')
   if (from.room !== into.room || !from.floor || !into.floor) return null

@@ -6,7 +6,7 @@ import { spec } from 'node:test/reporters'
 import { testServer, TEST_SERVER_VARIABLE } from '../server/testing/test-server.ts'
 import { watchSlowest } from './slowest.ts'
 
-const ROOMS = ['contract', 'landing', 'locales', 'server', 'portal', 'checks', 'setup', 'bench', 'e2e']
+const ROOMS = ['contract', 'landing', 'locales', 'server', 'portal', 'checks', 'setup', 'bench', 'attack', 'e2e']
 
 /** Every test file in the order they start: room by room, journeys in the browser last. */
 export function findTestFiles(root: string, words: string[]): string[] {

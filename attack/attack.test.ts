@@ -1,0 +1,29 @@
+// The quick attacks against a product of their own, each as a sentence; `npm run test:hostile` makes the slow ones.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { carryOut } from './attack.ts'
+import { attacks } from './attacks.ts'
+import { startOwnProduct } from './own-product.ts'
+import { findTarget, NotOurs } from './target.ts'
+
+const product = await startOwnProduct()
+const target = await findTarget(product.origin, product, 'part')
+after(() => product.stop())
+
+for (const attack of attacks.filter(({ slow }) => !slow))
+  test(attack.name, async () => {
+    const { missing, findings } = await carryOut(attack, target)
+    assert.deepEqual([missing, findings], [[], []])
+  })
+
+test('nothing but this machine is attacked', async () => {
+  for (const address of [
+    'http://192.0.2.1:3000',
+    'http://[2001:db8::1]',
+    'https://localhost',
+    'ftp://localhost',
+    'localhost:3000',
+    'http://0.0.0.0:1',
+  ])
+    await assert.rejects(findTarget(address), NotOurs, address)
+})

@@ -1,0 +1,38 @@
+// What an attack is: a sentence that should hold, and what a stranger does to see it fall.
+import type { Target } from './target.ts'
+
+/** What a target must have for an attack: a process that we started, its database, or mail that can be read. */
+export type Need = 'process' | 'database' | 'mail'
+
+export type Attack = {
+  /** what holds, as a sentence */
+  readonly name: string
+  readonly needs?: readonly Need[]
+  /** takes longer than a test may, or brings the database down */
+  readonly slow?: true
+  run(target: Target, notes: Notes): Promise<void>
+}
+
+/** `saw` is what was measured, `found` what does not hold. */
+export type Notes = { saw(what: string): void; found(what: string): void }
+export type Outcome = { readonly missing: readonly Need[]; readonly seen: readonly string[]; readonly findings: readonly string[] }
+
+const patienceMs = 300_000
+
+/** Never throws: an attack that cannot be carried out, or does not end, has found something. */
+export async function carryOut(attack: Attack, target: Target): Promise<Outcome> {
+  const missing = (attack.needs ?? []).filter(need => !target[need])
+  const seen: string[] = []
+  const findings: string[] = []
+  if (missing.length > 0) return { missing, seen, findings }
+  const end = Promise.withResolvers<never>()
+  const timer = setTimeout(() => end.reject(new Error(`no end in ${patienceMs / 1000} s`)), patienceMs)
+  try {
+    await Promise.race([end.promise, attack.run(target, { saw: what => seen.push(what), found: what => findings.push(what) })])
+  } catch (error) {
+    findings.push(`could not be carried out: ${(error as Error).message}`)
+  } finally {
+    clearTimeout(timer)
+  }
+  return { missing, seen, findings }
+}

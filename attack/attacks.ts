@@ -1,0 +1,45 @@
+// All of them, in the order in which they are made: the harmless first, those that bring the database down last.
+import type { Attack } from './attack.ts'
+import { loopCeilings, memoryCeilings } from './ceilings.ts'
+import { visitorsForm } from './consent.ts'
+import { frozenDatabase, goneDatabase, killedDatabase } from './database-loss.ts'
+import { devMail, publicStart } from './dev-mail.ts'
+import { doubleHosts } from './double-hosts.ts'
+import { foreignTenants } from './foreign-tenants.ts'
+import { generatedRequests } from './generated-requests.ts'
+import { innerAddresses } from './inner-addresses.ts'
+import { largeBodies } from './large-bodies.ts'
+import { guessedCodes, guessedPasswords, usedUpRequests } from './lock-outs.ts'
+import { bodySizes, fieldCounts } from './oversized-forms.ts'
+import { publicForms } from './public-forms.ts'
+import { slowBodies } from './slow-bodies.ts'
+import { plansOfSuspended, statesAndCalls } from './states.ts'
+import { twoPeople } from './two-people.ts'
+import { whoRegistered } from './who-registered.ts'
+
+export const attacks: readonly Attack[] = [
+  doubleHosts,
+  innerAddresses,
+  devMail,
+  publicStart,
+  publicForms,
+  visitorsForm,
+  whoRegistered,
+  twoPeople,
+  guessedCodes,
+  usedUpRequests,
+  guessedPasswords,
+  foreignTenants,
+  statesAndCalls,
+  plansOfSuspended,
+  generatedRequests,
+  bodySizes,
+  fieldCounts,
+  loopCeilings,
+  memoryCeilings,
+  slowBodies,
+  largeBodies,
+  frozenDatabase,
+  goneDatabase,
+  killedDatabase,
+]

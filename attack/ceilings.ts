@@ -1,0 +1,98 @@
+// What one request of a stranger costs, held against what the contract lets it cost: as a type is checked, for every call that anybody may make.
+import { api } from '#contract/api.ts'
+import { type Endpoint, usualCeiling } from '#contract/endpoint.ts'
+import { endpointsOf } from '#contract/openapi.ts'
+import type { Attack } from './attack.ts'
+import { formOfFields, jsonOfFields } from './oversized-forms.ts'
+import type { OwnProcess } from './own-product.ts'
+import { openBody } from './raw-socket.ts'
+import { newStranger } from './stranger.ts'
+import { needed, type Target } from './target.ts'
+
+const anyones = endpointsOf(api).filter(([, , e]) => e.caller === 'anyone')
+const pathOf = (e: Endpoint) => e.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+
+type Costly = { what: string; query?: string; type?: string; body?: Uint8Array | string }
+const costly: readonly Costly[] = [
+  { what: 'a long query', query: `?${Array.from({ length: 1_000 }, (_, at) => `q${at}=1`).join('&')}` },
+  { what: 'a long search', query: `?name=${'a%20'.repeat(2_000)}&tenant_name=${'a-'.repeat(2_000)}&city=${'a'.repeat(2_000)}` },
+  { what: 'deep JSON', type: 'application/json', body: '['.repeat(500_000) },
+  { what: 'JSON of 20,000 fields', ...jsonOfFields(20_000) },
+  {
+    what: 'long JSON',
+    type: 'application/json',
+    body: JSON.stringify({ email: `${'a.'.repeat(450_000)}@x`, refresh: 'a'.repeat(100_000) }),
+  },
+  { what: 'a form of 10,000 fields', ...formOfFields(10_000) },
+  { what: 'a form of 5 MB', type: 'multipart/form-data; boundary=b', body: onePart(5_000_000) },
+]
+
+export const loopCeilings: Attack = {
+  name: 'no request of a stranger keeps the others waiting for longer than the contract says',
+  needs: ['process'],
+  async run(target, notes) {
+    const own = needed(target.process)
+    let dearest = { ms: 0, what: 'none' }
+    for (const [name, , e] of anyones) {
+      const { ms: ceiling } = e.ceiling ?? usualCeiling
+      for (const one of costly.filter(each => e.method !== 'GET' || each.query)) {
+        const ms = await costOf(target, own, e, one, ceiling)
+        if (ms > dearest.ms) dearest = { ms, what: `${name}, ${one.what}` }
+        if (ms > ceiling) notes.found(`${name}, ${one.what}: ${Math.round(ms)} ms of ${ceiling}`)
+      }
+    }
+    notes.saw(`${anyones.length} calls; the dearest: ${dearest.what}, ${Math.round(dearest.ms)} ms`)
+  },
+}
+
+/** The least of a few: what else the machine does only adds. */
+async function costOf(target: Target, own: OwnProcess, e: Endpoint, { query = '', type, body }: Costly, ceiling: number): Promise<number> {
+  let least = Infinity
+  for (let attempt = 0; attempt < 4 && least > ceiling; attempt++) {
+    const before = await own.observe()
+    await newStranger(target).ask({
+      method: e.method,
+      path: pathOf(e) + query,
+      ...(type && { headers: { 'content-type': type } }),
+      ...(body && { body }),
+    })
+    least = Math.min(least, (await own.observe()).workedMs - before.workedMs)
+    if (least > 10 * ceiling) break
+  }
+  return least
+}
+
+const connections = 6
+/** What a test looks at, as all go through the same door: a call, the dearest form and a form that needs its draft. */
+const some = ['auth.login', 'drafts.create', 'drafts.update']
+
+export const memoryCeilings: Attack = {
+  name: 'no request of a stranger holds more memory while it is under way than the contract says',
+  needs: ['process'],
+  async run(target, notes) {
+    const own = needed(target.process)
+    let dearest = { bytes: 0, what: 'none' }
+    const takesBody = anyones.filter(([, , e]) => e.method !== 'GET')
+    for (const [name, , e] of target.effort === 'whole' ? takesBody : takesBody.filter(([each]) => some.includes(each)))
+      for (const type of ['application/json', 'multipart/form-data; boundary=b', 'text/plain']) {
+        const { bytes: ceiling } = e.ceiling ?? usualCeiling
+        const before = await own.observeIdle()
+        // All but the last byte of the largest body that was ever taken here: what is read has to be kept, or refused.
+        const open = await Promise.all(
+          Array.from({ length: connections }, () => openBody(target, { method: e.method, path: pathOf(e), type, bytes: 29_000_000 })),
+        )
+        const bytes = ((await own.observeIdle()).held - before.held) / connections
+        for (const one of open) one.end()
+        const what = `${name}, ${type.split(';')[0]}`
+        if (bytes > dearest.bytes) dearest = { bytes, what }
+        if (bytes > ceiling) notes.found(`${what}: ${megabytes(bytes)} of ${megabytes(ceiling)} held for one request`)
+      }
+    notes.saw(`the dearest: ${dearest.what}, ${megabytes(dearest.bytes)}`)
+  },
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+function onePart(bytes: number): string {
+  return `--b\r\nContent-Disposition: form-data; name="logo"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n${'x'.repeat(bytes)}\r\n--b--\r\n`
+}

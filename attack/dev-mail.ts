@@ -1,0 +1,47 @@
+// The mailbox of an installation that sends nothing: for whoever sits at this machine, and not for whom a proxy speaks.
+import type { Attack } from './attack.ts'
+import { newStranger } from './stranger.ts'
+import { startOwnProduct } from './own-product.ts'
+
+const forwarding: Record<string, string>[] = [
+  { 'x-forwarded-for': '203.0.113.9' },
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-host': 'portal.example.com' },
+  { 'x-forwarded-proto': 'https' },
+  { 'x-forwarded-port': '443' },
+  { 'x-real-ip': '203.0.113.9' },
+  { forwarded: 'for=203.0.113.9;host=portal.example.com;proto=https' },
+  { host: 'portal.example.com' },
+]
+
+export const devMail: Attack = {
+  name: '/dev/mail shows nothing to anybody whose request was passed on',
+  needs: ['mail'],
+  async run(target, notes) {
+    for (const headers of forwarding)
+      for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/', '/dev/mail.json?to=nobody@attack.invalid', '/dev/%6dail.json']) {
+        const { status } = await newStranger(target).ask({ path, headers })
+        if (status < 400) notes.found(`${path} with ${JSON.stringify(headers)}: ${status}`)
+      }
+    notes.saw(`${forwarding.length} kinds of headers`)
+  },
+}
+
+export const publicStart: Attack = {
+  name: 'a public address without a mail server does not start: codes and links would lie open',
+  needs: ['process'],
+  async run(_, notes) {
+    for (const PORTAL_URL of ['https://portal.example.com', 'http://203.0.113.9']) {
+      const outcome = await startOwnProduct({ PORTAL_URL }).then(
+        async product => {
+          await product.stop()
+          return 'started'
+        },
+        (error: Error) => error.message,
+      )
+      if (outcome === 'started') notes.found(`PORTAL_URL=${PORTAL_URL} without SMTP_URL starts`)
+      else if (!outcome.includes('SMTP_URL')) notes.found(`PORTAL_URL=${PORTAL_URL} does not start, and does not say why: ${outcome}`)
+      else notes.saw(outcome.split('\n')[0] ?? '')
+    }
+  },
+}

@@ -1,0 +1,98 @@
+// Bodies and ids of another's: an owner names, in everything that they may send for their own hackathon, what belongs to somebody else.
+// (Who may make which call at all is told by server/app/attacker.test.ts.)
+import { randomUUID } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { startingContent } from '#contract/landing-page/content.ts'
+import type { Attack } from './attack.ts'
+import { inDays, newHackathon, newPerson } from './people.ts'
+import type { Given } from './stranger.ts'
+
+const happening = {
+  title: { ar: 'لقاء', en: 'Meeting' },
+  kind: 'workshop' as const,
+  starts_at: inDays(3),
+  ends_at: inDays(4),
+  format: 'online' as const,
+}
+
+export const foreignTenants: Attack = {
+  name: 'an id of another’s, in an address or a body, is answered as one that never was, and changes nothing there',
+  needs: ['mail'],
+  async run(target, notes) {
+    const [victim, thief] = [await newPerson(target), await newPerson(target)]
+    const [theirs, own] = [await newHackathon(victim), await newHackathon(thief)]
+    const picture = await victim.calls.files.create({
+      tenant: theirs.id,
+      form: { file: new File([smallPicture()], 'x.png', { type: 'image/png' }) },
+    })
+    const event = await victim.calls.events.create({ tenant: theirs.id, form: { ...happening, status: 'draft' } })
+    const [session] = (await victim.calls.sessions.list({ query: {} })).results
+    const withPicture = (id: string) => {
+      const content = startingContent()
+      return {
+        content: {
+          ...content,
+          sections: content.sections.map(section => (section.type === 'hero' ? { ...section, picture: id } : section)),
+        },
+      }
+    }
+    const ids: [what: string, e: Endpoint, theirs: string, given: (id: string) => Given][] = [
+      ['a picture in a page', api.landingPages.update, picture.id, id => ({ form: withPicture(id) })],
+      ['an event to change', api.events.update, event.id, id => ({ params: { event: id }, form: { city: 'جدة' } })],
+      ['an event to remove', api.events.remove, event.id, id => ({ params: { event: id } })],
+      ['a draft event to read', api.events.detail, event.id, id => ({ query: { event: id } })],
+      ['an own event to read', api.events.mine, event.id, id => ({ query: { event: id } })],
+      ['a session to end', api.sessions.end, session?.id ?? '', id => ({ params: { id } })],
+      ['a picture as a draft', api.drafts.get, picture.id, id => ({ params: { draft: id } })],
+      ['a hackathon as a draft to grow from', api.tenants.register, theirs.id, id => ({
+        form: { ...happening, tenant_name: `${own.name}-y`, name: { ar: 'س', en: 'S' }, draft: id },
+      })],
+    ] // oxfmt-ignore
+    const before = await everythingOf()
+    for (const [what, e, id, given] of ids) {
+      const [foreign, unknown] = await Promise.all(
+        [id, randomUUID()].map(each => thief.stranger.attempt(e, { tenant: own.id, ...given(each) }, thief.access)),
+      )
+      if (foreign?.status !== unknown?.status || foreign?.code !== unknown?.code)
+        notes.found(
+          `${what}: ${foreign?.status} ${foreign?.code} for another's, ${unknown?.status} ${unknown?.code} for one that never was`,
+        )
+    }
+    const shown = JSON.stringify(await thief.calls.landingPages.get({ tenant: own.id }))
+    if (shown.includes(picture.url) || picture.variants.some(({ url }) => shown.includes(url))) notes.found('the other’s picture is shown')
+    if ((await everythingOf()) !== before) notes.found('something of the other’s has changed')
+    notes.saw(`${ids.length} kinds of ids`)
+
+    async function everythingOf() {
+      const { calls } = victim
+      const query = { event: event.id }
+      const { results } = await calls.events.mine({ query })
+      const page = await calls.landingPages.get({ tenant: theirs.id })
+      return JSON.stringify([results, page.version, page.content, (await calls.sessions.list({ query: {} })).results.length])
+    }
+  },
+}
+
+/** The smallest picture that is taken: white, sixteen pixels square. */
+function smallPicture(): Uint8Array<ArrayBuffer> {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const row = Buffer.from([0, ...Array<number>(16).fill(255)])
+  const header = Buffer.from([0, 0, 0, 16, 0, 0, 0, 16, 8, 0, 0, 0, 0])
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  return new Uint8Array(
+    Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(16).fill(row)))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  )
+}

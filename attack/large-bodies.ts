@@ -1,0 +1,47 @@
+// Sixty large bodies at once: others are answered meanwhile, and the memory comes back.
+import type { Attack } from './attack.ts'
+import { keepsPulse } from './pulse.ts'
+import { newStranger } from './stranger.ts'
+import type { Target } from './target.ts'
+
+const parallel = 60
+const bytes = 29_000_000
+/** Of what the process held before. */
+const mostOver = 1.2
+const patienceMs = 60_000
+
+export const largeBodies: Attack = {
+  name: 'sixty bodies of 29 MB at once make nobody wait, and a minute later the process is as small as it was',
+  slow: true,
+  async run(target, notes) {
+    const body = Buffer.alloc(bytes, 'x')
+    const post = (path: string, type: string) =>
+      newStranger(target).ask({ method: 'POST', path, headers: { 'content-type': type }, body, patienceMs: 60_000 })
+    const wave = (path: string, type: string, count = parallel) => Promise.all(Array.from({ length: count }, () => post(path, type)))
+    const kinds = [
+      ['/api/v1/auth/login/', 'application/json'],
+      ['/api/v1/auth/login/', 'multipart/form-data; boundary=b'],
+      ['/api/v1/drafts/', 'multipart/form-data; boundary=b'],
+    ] as const
+    await warm(target)
+    const before = await target.process?.observeIdle()
+    for (const [path, type] of kinds)
+      await keepsPulse(target, notes, `${parallel} × 29 MB to ${path} as ${type.split(';')[0]}`, () => wave(path, type))
+    if (!target.process || !before) return notes.saw('its memory cannot be read from here')
+    const peak = await target.process.observe()
+    let after = await target.process.observeIdle()
+    for (const until = Date.now() + patienceMs; after.rss > before.rss * mostOver && Date.now() < until;)
+      after = await target.process.observeIdle()
+    const said = `memory ${mb(before.rss)} before, ${mb(peak.rss)} with them, ${mb(after.rss)} afterwards`
+    if (after.rss > before.rss * mostOver) notes.found(said)
+    else notes.saw(said)
+  },
+}
+
+/** What a process gathers in its first minutes is not what is looked for. */
+async function warm(target: Target): Promise<void> {
+  for (let round = 0; round < 100; round++)
+    await Promise.all(Array.from({ length: 10 }, () => newStranger(target).ask({ path: '/api/v1/countries/?pagination=false' })))
+}
+
+const mb = (size: number) => `${Math.round(size / 1e6)} MB`

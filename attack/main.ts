@@ -1,0 +1,77 @@
+// `npm run attack`: what a stranger could do to the own installation, tried out. Without an address it starts a product of its own; with one it
+// asks that, on this machine only. `--slow` makes the slow attacks alone (npm run test:hostile). Exits with 1 when something was found.
+import { type Attack, carryOut } from './attack.ts'
+import { attacks } from './attacks.ts'
+import { startOwnProduct } from './own-product.ts'
+import { requestsSent } from './stranger.ts'
+import { findTarget, NotOurs, type Target } from './target.ts'
+
+const words = process.argv.slice(2)
+const address = words.find(word => /^\w+:\/\//.test(word))
+const wanted = words.filter(word => word !== address && !word.startsWith('--'))
+const chosen = attacks.filter(
+  ({ name, slow }) => (!words.includes('--slow') || slow) && (wanted.length === 0 || wanted.some(word => name.includes(word))),
+)
+
+/** Of one attack's findings. */
+const mostShown = 12
+const without = {
+  process: 'only a product that was started here can be watched from within',
+  database: 'only a database of our own may be hurt',
+  mail: 'mail cannot be read here (/dev/mail), and so no account be made',
+} as const
+
+try {
+  process.exitCode = address === undefined ? await attackOwn() : await attackAll(await findTarget(address))
+} catch (error) {
+  if (!(error instanceof NotOurs)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
+
+async function attackOwn(): Promise<number> {
+  console.log('Starting a product of its own, in an empty folder that is removed afterwards.')
+  const { origin, process: own, database, stop } = await startOwnProduct()
+  const interrupted = () => void stop().then(() => process.exit(130))
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  try {
+    return await attackAll(await findTarget(origin, { process: own, database }))
+  } finally {
+    await stop()
+  }
+}
+
+async function attackAll(target: Target): Promise<number> {
+  console.log(`
+Attacking ${target.origin} (${target.address}) in ${chosen.length} ways, one after the other: some twenty thousand requests in at most ten minutes,
+bodies of up to 30 MB, sixty at once. ${
+    target.process
+      ? 'Its database is killed and frozen; it is nobody’s.'
+      : `Accounts and hackathons named attack-… (at attack.invalid, which no mail reaches) are made and stay;
+nothing that was there before is changed or taken away.`
+  }
+`)
+  const began = Date.now()
+  let fallen = 0
+  for (const attack of chosen) if (!(await tell(attack, target))) fallen++
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(
+    `\n${chosen.length - fallen} held, ${fallen} found something; ${requestsSent().toLocaleString('en')} requests in ${seconds} s`,
+  )
+  return fallen > 0 ? 1 : 0
+}
+
+async function tell(attack: Attack, target: Target): Promise<boolean> {
+  const began = Date.now()
+  const { missing, seen, findings } = await carryOut(attack, target)
+  const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
+  if (missing.length > 0) {
+    console.log(`  –  ${attack.name}\n       not tried: ${missing.map(need => without[need]).join('; ')}`)
+    return true
+  }
+  console.log(`  ${findings.length > 0 ? '✗  found' : '✓  held'}: ${attack.name} (${took})`)
+  for (const what of findings.slice(0, mostShown)) console.log(`       found: ${what}`)
+  if (findings.length > mostShown) console.log(`       … and ${findings.length - mostShown} more`)
+  for (const what of seen) console.log(`       saw: ${what}`)
+  return findings.length === 0
+}

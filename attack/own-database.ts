@@ -1,0 +1,71 @@
+// The PostgreSQL of a product that we started: found by its lock file, asked as its owner, and hurt by signals.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export type OwnDatabase = {
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  /** kill -9 of the server that runs now; false when none does */
+  kill(): boolean
+  /** SIGSTOP of all its processes; the returned function lets them go on */
+  freeze(): () => void
+}
+
+/** Listens on a unix socket in a folder that its lock file names, as every embedded one does outside Windows. */
+export function openOwnDatabase(cluster: string): OwnDatabase {
+  return {
+    async query<Row extends object>(text: string, values: unknown[] = []) {
+      const { host, port } = serverOf(cluster) ?? { host: '', port: 0 }
+      const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres', application_name: 'attack' })
+      client.on('error', () => {})
+      await client.connect()
+      try {
+        return (await client.query<Row>(text, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    kill() {
+      const server = serverOf(cluster)
+      return server !== undefined && signal(server.pid, 'SIGKILL')
+    },
+    freeze() {
+      const server = serverOf(cluster)
+      const pids = server ? [server.pid, ...childrenOf(server.pid)] : []
+      for (const pid of pids) signal(pid, 'SIGSTOP')
+      return () => pids.forEach(pid => signal(pid, 'SIGCONT'))
+    },
+  }
+}
+
+/** postmaster.pid: pid, data folder, start, port, socket folder … status. */
+function serverOf(cluster: string): { pid: number; port: number; host: string } | undefined {
+  try {
+    const [pid, , , port, host = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return Number(pid) > 1 ? { pid: Number(pid), port: Number(port), host: host || '127.0.0.1' } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false // it has ended meanwhile
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  return pids.filter(pid => parentOf(pid) === parent).map(Number)
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}

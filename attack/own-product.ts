@@ -1,0 +1,107 @@
+// A product of our own: started as `npm start` does, in an empty folder and on a free port; it ends with us and leaves nothing.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openOwnDatabase, type OwnDatabase } from './own-database.ts'
+
+/** What the process says of itself (observed.ts): milliseconds that the thread which answers has worked, bytes that it holds, bytes that the system gave it. */
+export type Observation = { workedMs: number; held: number; rss: number }
+export type OwnProcess = {
+  readonly pid: number
+  observe(): Promise<Observation>
+  /** the same after all that can be given back has been */
+  observeIdle(): Promise<Observation>
+  isRunning(): boolean
+}
+export type OwnProduct = { origin: string; process: OwnProcess; database: OwnDatabase; stop(): Promise<void> }
+
+const root = join(import.meta.dirname, '..')
+const patienceMs = 60_000
+
+/** Resolves when it is ready; rejects with what it said when it ends before. */
+export async function startOwnProduct(settings: Record<string, string> = {}): Promise<OwnProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'maydan-attack-'))
+  const port = await freePort()
+  const child = launch(folder, port, settings)
+  let said = ''
+  child.stderr?.on('data', chunk => (said = (said + String(chunk)).slice(-2000)))
+  const stop = async () => {
+    if (!hasEnded(child)) {
+      child.kill('SIGTERM')
+      await Promise.race([once(child, 'exit'), sleep(30_000)])
+      if (!hasEnded(child)) child.kill('SIGKILL')
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+  for (let waited = 0; !(await isReady(port)); waited += 50) {
+    if (!hasEnded(child) && waited < patienceMs) await sleep(50)
+    else {
+      await stop()
+      throw new Error(`the product did not become ready: ${said.trim()}`)
+    }
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    process: watched(child),
+    database: openOwnDatabase(join(folder, 'postgres', 'cluster')),
+    stop,
+  }
+}
+
+/** Whatever the operator has set is not for this one. */
+const unset = {
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  PORTAL_URL: '',
+  PAGES_URL: '',
+  ADMIN_URL: '',
+  LOCALES_URL: '',
+  ADMIN_EMAIL: '',
+  TRUSTED_PROXIES: '',
+}
+
+function launch(folder: string, port: number, settings: Record<string, string>): ChildProcess {
+  const env = { ...process.env, ...unset, LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', ...settings }
+  const args = ['--expose-gc', '--import', './setup/jsx.mjs', '--import', './attack/observed.ts', 'server/main.ts']
+  return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+}
+
+function watched(child: ChildProcess): OwnProcess {
+  let last: Promise<unknown> = Promise.resolve()
+  // One question at a time, so that each answer is its own.
+  const tell = (question: 'now' | 'idle') => {
+    const answer = last.then(async () => {
+      child.send(question)
+      return ((await once(child, 'message', { signal: AbortSignal.timeout(patienceMs) })) as [Observation])[0]
+    })
+    last = answer.catch(() => {})
+    return answer
+  }
+  return {
+    pid: child.pid ?? 0,
+    observe: () => tell('now'),
+    observeIdle: () => tell('idle'),
+    isRunning: () => !hasEnded(child),
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    reply => reply.ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,72 @@
+// Those whom an attack is about: people who read their mail, and their hackathons. Made through the front door, under names of our own.
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startingContent } from '#contract/landing-page/content.ts'
+import { newStranger, type Stranger } from './stranger.ts'
+import type { Target } from './target.ts'
+
+export type Person = { email: string; password: string; access: string; stranger: Stranger; calls: ReturnType<Stranger['calls']> }
+export type Hackathon = { id: string; name: string; /** its page's, as a Host header */ host: string }
+export type Mail = { subject: string; text: string; code?: string }
+
+/** Nobody's: no mail to .invalid ever leads anywhere. */
+export const newAddress = () => `attack-${randomBytes(8).toString('hex')}@attack.invalid`
+export const newPassword = () => `a pass phrase ${randomBytes(8).toString('hex')}`
+
+/** Somebody with a confirmed account, signed in from an address of their own. */
+export async function newPerson(target: Target): Promise<Person> {
+  const stranger = newStranger(target)
+  const [email, password] = [newAddress(), newPassword()]
+  const registered = await registerAs(stranger, email, password)
+  const [mail] = await mailsOnce(target, email, mails => mails.some(one => one.code))
+  const { access } = await stranger.calls().auth.validateEmail({ body: { email, otp: mail?.code ?? '', ...registered } })
+  return { email, password, access, stranger, calls: stranger.calls(access) }
+}
+
+/** Files a registration; what comes back is what only its sender knows, for whoever enters the code. */
+export async function registerAs(stranger: Stranger, email: string, password: string): Promise<Challenge> {
+  return challengeIn(
+    await stranger
+      .calls()
+      .users.registerCustomer({ body: { fullname: 'نورة القحطاني', email, password, language: 'ar', accept_terms: true } }),
+  )
+}
+
+/** Ties a code to the request that asked for it. */
+export type Challenge = { challenge?: string }
+export const challengeIn = (answer: object): Challenge =>
+  'challenge' in answer && typeof answer.challenge === 'string' ? { challenge: answer.challenge } : {}
+
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** A hackathon with a page that everybody can see. */
+export async function newHackathon({ calls }: Person): Promise<Hackathon> {
+  const name = `attack-${randomBytes(6).toString('hex')}`
+  const { id } = await calls.tenants.register({
+    form: {
+      tenant_name: name,
+      name: { ar: 'هاكاثون الواحة', en: 'Attacked Hackathon' },
+      description: { ar: '48 ساعة لحلول تُعيد الماء إلى الأرض', en: 'Forty-eight hours for the land and its water' },
+      starts_at: inDays(60),
+      ends_at: inDays(62),
+      city: 'الأحساء',
+    },
+  })
+  await calls.landingPages.create({ tenant: id, form: { content: startingContent() } })
+  const { public_url } = await calls.landingPages.publish({ tenant: id })
+  return { id, name, host: new URL(public_url).host }
+}
+
+/** The mails to an address, newest first, once they are as wanted; ten seconds at most unless told. */
+export async function mailsOnce(target: Target, email: string, wanted: (mails: Mail[]) => boolean, patienceMs = 10_000): Promise<Mail[]> {
+  const reader = newStranger(target)
+  for (const until = Date.now() + patienceMs; ; await sleep(50)) {
+    const { text } = await reader.ask({ path: `/dev/mail.json?to=${encodeURIComponent(email)}` })
+    const mails = JSON.parse(text) as Mail[]
+    if (wanted(mails) || Date.now() > until) return mails
+  }
+}
+
+/** The token of the newest mailed link to choose a password; undefined when there is none. */
+export const tokenIn = (mails: readonly Mail[]) =>
+  mails.map(mail => /token=([\w.~-]+)/.exec(mail.text)?.[1]).find(token => token !== undefined)

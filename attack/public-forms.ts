@@ -1,0 +1,97 @@
+// Every call that anybody may make with a body: each of its fields left out, doubled and of another kind.
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointsOf } from '#contract/openapi.ts'
+import type { Attack, Notes } from './attack.ts'
+import { newAddress, newPassword } from './people.ts'
+import { newStranger } from './stranger.ts'
+import type { Target } from './target.ts'
+
+type Values = Record<string, unknown>
+/** What each needs, said here and not read off the contract: a schema that lets a field go would let it go in its test as well. */
+const needed: Readonly<Record<string, () => Values>> = {
+  'auth.login': () => ({ email: newAddress(), password: newPassword() }),
+  'auth.loginOtp': () => ({ email: newAddress() }),
+  'auth.verifyOtp': () => ({ email: newAddress(), otp: '123456' }),
+  'auth.validateEmail': () => ({ email: newAddress(), otp: '123456' }),
+  'auth.resendVerificationCode': () => ({ email: newAddress() }),
+  'auth.forgotPassword': () => ({ email: newAddress() }),
+  'auth.resetPassword': () => ({ token: 'none', password: newPassword() }),
+  'auth.refresh': () => ({ refresh: 'none' }),
+  'auth.logout': () => ({ refresh: 'none' }),
+  'users.registerCustomer': () => ({ fullname: 'نورة القحطاني', email: newAddress(), password: newPassword(), accept_terms: true }),
+  'drafts.create': () => ({ content: '{}' }),
+  'drafts.update': () => ({ content: '{}' }),
+}
+const otherKinds: readonly unknown[] = [null, 7, [], {}, ['a', 'b'], { a: 'x' }]
+/** Texts all the same: where any will do, such a one is only not the right one. */
+const oddTexts: readonly string[] = ['', '\u0000', '\ud800', 'x'.repeat(50_000)]
+const notOfForms: readonly unknown[] = ['[]', 'null', '7', '"x"', '{"name":7}', '{', new File(['{}'], 'x.json')]
+/** Of a body that is not taken, whoever looks at it first. */
+const refusals = new Set([400, 413, 415, 422])
+
+export const publicForms: Attack = {
+  name: 'no public call takes a body whose needed field is left out or of another kind',
+  async run(target, notes) {
+    const posts = endpointsOf(api).filter(([, , e]) => e.caller === 'anyone' && (e.body ?? e.form))
+    let sent = 0
+    for (const [name, , e] of posts) {
+      const valuesOf = needed[name]
+      if (!valuesOf) {
+        notes.found(`${name} has no example here`)
+        continue
+      }
+      for (const field of Object.keys(valuesOf())) sent += await attackField(target, notes, name, e, valuesOf, field)
+    }
+    notes.saw(`${sent} bodies to ${posts.length} calls`)
+  },
+}
+
+async function attackField(
+  target: Target,
+  notes: Notes,
+  name: string,
+  e: Endpoint,
+  valuesOf: () => Values,
+  field: string,
+): Promise<number> {
+  const { [field]: right, ...rest } = valuesOf()
+  const withField = (odd: unknown): [string, unknown][] => [...Object.entries(rest), [field, odd]]
+  const bodies: [what: string, values: [string, unknown][]][] = [
+    [`without ${field}`, Object.entries(rest)],
+    ...(e.form ? notOfForms : otherKinds).map((odd): [string, [string, unknown][]] => [
+      `${field} as ${odd instanceof File ? 'a file' : JSON.stringify(odd)}`,
+      withField(odd),
+    ]),
+  ]
+  for (const [what, values] of bodies) {
+    const status = await post(target, e, values)
+    if (!refusals.has(status)) notes.found(`${name} ${what}: ${status}`)
+  }
+  for (const odd of oddTexts) {
+    const status = await post(target, e, withField(odd))
+    if (status === 0 || status >= 500) notes.found(`${name} ${field} as ${JSON.stringify(odd.slice(0, 20))}: ${status}`)
+  }
+  const doubled = await post(target, e, [...withField(right), [field, right]])
+  if (doubled === 0 || doubled >= 500) notes.found(`${name} ${field} twice: ${doubled}`)
+  return bodies.length + oddTexts.length + 1
+}
+
+/** As JSON with every name as often as it is given, or as a form. */
+async function post(target: Target, e: Endpoint, values: readonly [string, unknown][]): Promise<number> {
+  const encoded = e.form ? asForm(values) : asJson(values)
+  const path = e.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+  const headers = Object.fromEntries(encoded.headers)
+  return (await newStranger(target).ask({ method: e.method, path, headers, body: new Uint8Array(await encoded.arrayBuffer()) })).status
+}
+
+function asForm(values: readonly [string, unknown][]): Response {
+  const form = new FormData()
+  for (const [name, value] of values) form.append(name, value instanceof File ? value : String(value))
+  return new Response(form)
+}
+
+function asJson(values: readonly [string, unknown][]): Response {
+  const members = values.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
+  return new Response(`{${members.join()}}`, { headers: { 'content-type': 'application/json' } })
+}

@@ -1,0 +1,33 @@
+// Asks /health/live again and again on one connection of its own, in a thread of its own: what the attacker is busy with does not count.
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+
+const { address, port } = workerData as { address: string; port: number }
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const pauseMs = 5
+const times: number[] = []
+let asked: (() => void) | undefined
+
+parentPort?.on('message', () => (asked = () => parentPort?.postMessage(times.splice(0))))
+
+for (;;) {
+  times.push(await roundTrip())
+  asked?.()
+  asked = undefined
+  await sleep(pauseMs)
+}
+
+/** Infinity when no answer came. */
+function roundTrip(): Promise<number> {
+  const began = performance.now()
+  return new Promise(resolve => {
+    const sent = request({ host: address, port, path: '/health/live', agent }, answer => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode === 200 ? performance.now() - began : Infinity))
+    })
+    sent.setTimeout(60_000, () => sent.destroy())
+    sent.on('error', () => resolve(Infinity))
+    sent.end()
+  })
+}

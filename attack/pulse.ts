@@ -1,0 +1,42 @@
+// Whether others are still answered in time while somebody attacks: /health/live is asked beside it.
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Notes } from './attack.ts'
+import type { Target } from './target.ts'
+
+/** How much later than when nothing else is asked, in milliseconds. */
+export const mostLateMs = 100
+const tries = 5
+
+/** Carries out `deed`, again where others had to wait: a busy machine is late once, a fault every time. False when it was found. */
+export async function keepsPulse(target: Target, notes: Notes, what: string, deed: () => Promise<unknown>): Promise<boolean> {
+  let least = Infinity
+  for (let attempt = 0; attempt < tries && least > mostLateMs; attempt++) {
+    least = Math.min(least, await latenessBeside(target, deed))
+    // A second of silence is no noise, and who asks again makes it five.
+    if (least > 10 * mostLateMs) break
+  }
+  const said = `${what}: /health/live ${Number.isFinite(least) ? `${Math.round(least)} ms late` : 'without an answer'}`
+  if (least > mostLateMs) notes.found(said)
+  else notes.saw(said)
+  return least <= mostLateMs
+}
+
+/** The latest answer beside the deed, less the median of this minute's idle ones. */
+async function latenessBeside({ address, port }: Target, deed: () => Promise<unknown>): Promise<number> {
+  const worker = new Worker(new URL('pulse-worker.ts', import.meta.url), { workerData: { address, port } })
+  const timesSince = async () => {
+    worker.postMessage('tell')
+    return ((await once(worker, 'message')) as [number[]])[0]
+  }
+  try {
+    await timesSince()
+    await sleep(300)
+    const idle = (await timesSince()).toSorted((a, b) => a - b)
+    await deed()
+    return Math.max(...(await timesSince())) - (idle[Math.floor(idle.length / 2)] ?? 0)
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,45 @@
+// Connections that say little or nothing, for as long as they are let.
+import type { Attack } from './attack.ts'
+import { sendRaw } from './raw-socket.ts'
+
+type Slow = { what: string; text: string; drip?: string; /** seconds in which it must have ended */ within: number }
+
+export const slowBodies: Attack = {
+  name: 'who sends slowly or nothing is let go: headers in 10 s, bodies slower than 2 KB/s in 20 s; an idle connection is kept for 60 s',
+  slow: true,
+  async run(target, notes) {
+    const { host } = new URL(target.origin)
+    const post = (path: string, type: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: 50000\r\n\r\n`
+    const json = post('/api/v1/auth/login/', 'application/json')
+    const form = post('/api/v1/drafts/', 'multipart/form-data; boundary=b')
+    const slow: Slow[] = [
+      { what: 'silence', text: '', within: 10 },
+      { what: 'half a line', text: 'GET / HT', within: 10 },
+      { what: 'headers, a byte each second', text: `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `, drip: 'x', within: 10 },
+      { what: 'no JSON after its headers', text: json, within: 20 },
+      { what: 'JSON, 100 bytes each second', text: json, drip: ' '.repeat(100), within: 20 },
+      { what: 'no form after its headers', text: form, within: 20 },
+      { what: 'a form, 100 bytes each second', text: form, drip: ' '.repeat(100), within: 20 },
+      {
+        what: 'chunks of one byte',
+        text: json.replace('Content-Length: 50000', 'Transfer-Encoding: chunked'),
+        drip: '1\r\n \r\n',
+        within: 20,
+      },
+    ]
+    // Node looks at its connections every few seconds.
+    const graceSeconds = 6
+    const idle = sendRaw(target, `GET /health/live HTTP/1.1\r\nHost: ${host}\r\n\r\n`, { patienceMs: 60_000 })
+    await Promise.all(
+      slow.map(async ({ what, text, drip, within }) => {
+        const { endedMs } = await sendRaw(target, text, { ...(drip && { drip }), patienceMs: (within + graceSeconds) * 1000 })
+        if (endedMs === null) notes.found(`${what}: still open after ${within + graceSeconds} s`)
+        else notes.saw(`${what}: ${(endedMs / 1000).toFixed(1)} s`)
+      }),
+    )
+    const { endedMs } = await idle
+    if (endedMs === null) notes.saw('an idle connection: still open after 60 s')
+    else notes.found(`an idle connection was closed after ${(endedMs / 1000).toFixed(1)} s: a proxy that keeps it longer gets errors`)
+  },
+}

@@ -1,0 +1,99 @@
+// Every state of a hackathon × every call of its owner's. A suspension is lifted by nobody but who suspended, an archive by being taken back.
+import { api } from '#contract/api.ts'
+import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
+import { startingContent } from '#contract/landing-page/content.ts'
+import { endpointsOf } from '#contract/openapi.ts'
+import type { Attack } from './attack.ts'
+import { type Hackathon, inDays, newHackathon, newPerson, type Person } from './people.ts'
+import { type Given, newStranger } from './stranger.ts'
+import { needed } from './target.ts'
+
+const states = ['draft', 'published', 'suspended', 'archived'] as const
+type State = (typeof states)[number]
+/** What changes a state, and to what; everything else leaves it. */
+const changes: Readonly<Record<State, Readonly<Record<string, readonly State[]>>>> = {
+  draft: { 'landingPages.publish': ['published'], 'tenants.archive': ['archived'] },
+  published: { 'landingPages.unpublish': ['draft'], 'tenants.archive': ['archived'] },
+  archived: { 'tenants.unarchive': ['published', 'draft'] },
+  suspended: {},
+}
+
+/** What makes a call more than a refused one; what is not here needs nothing. */
+const inputs: Readonly<Record<string, (hackathon: Hackathon) => Given>> = {
+  'landingPages.update': () => ({ form: { content: startingContent() } }),
+  'landingPages.version': () => ({ params: { version: 1 } }),
+  'landingPages.restore': () => ({ body: { version: 1 } }),
+  'landingPages.create': () => ({ form: {} }),
+  'tenants.update': () => ({ form: { city: 'الرياض', called_off: '' } }),
+  'tenants.duplicate': ({ name }) => ({ body: { tenant_name: `${name}-x`, starts_at: inDays(200) } }),
+  'events.create': () => ({
+    form: { title: { ar: 'لقاء', en: 'Meeting' }, kind: 'workshop', starts_at: inDays(3), ends_at: inDays(4), format: 'online' },
+  }),
+}
+
+const calls = endpointsOf(api).filter(([, , e]) => isMemberRole(e.caller))
+/** Those that touch what the public sees: tried in twos, as the first may open the door for the second. */
+const ofPublicLife = ['landingPages.publish', 'landingPages.unpublish', 'tenants.archive', 'tenants.unarchive', 'landingPages.restore']
+
+export const statesAndCalls: Attack = {
+  name: 'no call of an owner’s changes a hackathon’s state but those that say so; a suspended one stays suspended',
+  needs: ['mail', 'database'],
+  async run(target, notes) {
+    const database = needed(target.database)
+    const person = await newPerson(target)
+    const hackathon = await newHackathon(person)
+    const stateNow = async () =>
+      (await database.query<{ status: State }>('select status from tenants where id = $1', [hackathon.id]))[0]?.status
+    const set = (state: State) => database.query('update tenants set status = $2 where id = $1', [hackathon.id, state])
+    let made = 0
+
+    for (const state of states)
+      for (const [name, , e] of calls) {
+        await set(state)
+        const { status } = await callAs(person, hackathon, name, e)
+        made++
+        const after = await stateNow()
+        if (after !== state && !(after && changes[state][name]?.includes(after))) notes.found(`${state}, ${name} (${status}): ${after}`)
+        if (status >= 500) notes.found(`${state}, ${name}: ${status}`)
+      }
+
+    const pairs = calls.filter(([name]) => ofPublicLife.includes(name))
+    for (const [first, , one] of pairs)
+      for (const [second, , other] of pairs) {
+        await set('suspended')
+        await callAs(person, hackathon, first, one)
+        await callAs(person, hackathon, second, other)
+        made += 2
+        if ((await stateNow()) !== 'suspended') notes.found(`suspended, ${first}, ${second}: ${await stateNow()}`)
+      }
+    notes.saw(`${made} calls in ${states.length} states`)
+  },
+}
+
+export const plansOfSuspended: Attack = {
+  name: 'a publication that was planned does not lift a suspension, and an archived page answers nobody',
+  needs: ['mail', 'database'],
+  async run(target, notes) {
+    const database = needed(target.database)
+    const person = await newPerson(target)
+    const [planned, archived] = [await newHackathon(person), await newHackathon(person)]
+    await person.calls.landingPages.unpublish({ tenant: planned.id })
+    await person.calls.landingPages.publish({ tenant: planned.id, body: { at: new Date(Date.now() + 2_000).toISOString() } })
+    await database.query(`update tenants set status = 'suspended' where id = $1`, [planned.id])
+    await person.calls.tenants.archive({ tenant: archived.id })
+    for (const [name, , e] of calls.filter(([each]) => each !== 'tenants.unarchive')) await callAs(person, archived, name, e)
+    if ((await statusOf(archived)) === 200) notes.found('the archived page is shown after all of its owner’s calls')
+    await new Promise(resolve => setTimeout(resolve, 5_000))
+    const [row] = await database.query<{ status: State }>('select status from tenants where id = $1', [planned.id])
+    if (row?.status !== 'suspended') notes.found(`the suspended one is ${row?.status} after its plan fell due`)
+    if ((await statusOf(planned)) === 200) notes.found('the suspended page is shown after its plan fell due')
+    notes.saw(`suspended after its plan fell due: ${row?.status}`)
+
+    async function statusOf({ host }: Hackathon) {
+      return (await newStranger(target).ask({ path: '/', headers: { host } })).status
+    }
+  },
+}
+
+const callAs = (person: Person, hackathon: Hackathon, name: string, e: Endpoint) =>
+  person.stranger.attempt(e, { tenant: hackathon.id, ...inputs[name]?.(hackathon) }, person.access)

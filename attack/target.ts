@@ -1,0 +1,63 @@
+// Whom we attack: an address of this machine alone. Where we started the product ourselves, also its process and its database.
+import { lookup } from 'node:dns/promises'
+import type { OwnDatabase } from './own-database.ts'
+import type { OwnProcess } from './own-product.ts'
+
+export type Target = {
+  /** the portal's, without a slash at its end */
+  readonly origin: string
+  /** of the loopback network */
+  readonly address: string
+  readonly port: number
+  /** a test is content with a part of what is generated */
+  readonly effort: 'part' | 'whole'
+  readonly process?: OwnProcess
+  readonly database?: OwnDatabase
+  /** whether /dev/mail shows what is sent */
+  readonly mail: boolean
+}
+
+/** Its message is a line for the operator. */
+export class NotOurs extends Error {}
+
+/** Finds where an address leads; throws NotOurs for all that leaves this machine. */
+export async function findTarget(
+  url: string,
+  own: Pick<Target, 'process' | 'database'> = {},
+  effort: Target['effort'] = 'whole',
+): Promise<Target> {
+  if (!URL.canParse(url) || new URL(url).protocol !== 'http:') throw new NotOurs(`${url} is no http:// address of this machine`)
+  const { hostname, origin, port } = new URL(url)
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  const leaves = found.find(({ address }) => !isLoopback(address))
+  if (found.length === 0) throw new NotOurs(`${hostname} leads nowhere`)
+  if (leaves) throw new NotOurs(`${hostname} leads to ${leaves.address}; only a product on this machine's loopback is attacked`)
+  const at = Number(port || 80)
+  for (const { address } of found.toSorted((a, b) => a.family - b.family)) {
+    if (!(await isAlive(address, at))) continue
+    return { origin, address, port: at, effort, ...own, mail: await showsMail(address, at, new URL(url).host) }
+  }
+  throw new NotOurs(`nobody answers /health/live at ${origin}`)
+}
+
+/** What an attack says that it needs is there when it is made. */
+export function needed<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('it needs what this target does not have')
+  return part
+}
+
+export const isLoopback = (address: string) => address.startsWith('127.') || address === '::1' || /^::ffff:127\./i.test(address)
+
+const at = (address: string, port: number, path: string) => `http://${address.includes(':') ? `[${address}]` : address}:${port}${path}`
+
+const isAlive = (address: string, port: number) =>
+  fetch(at(address, port, '/health/live')).then(
+    reply => reply.ok,
+    () => false,
+  )
+
+const showsMail = (address: string, port: number, host: string) =>
+  fetch(at(address, port, '/dev/mail.json?to=nobody@attack.invalid'), { headers: { host } }).then(
+    async reply => reply.ok && Array.isArray(await reply.json()),
+    () => false,
+  )

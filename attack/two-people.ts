@@ -1,0 +1,142 @@
+// One address, two people: its owner reads the mail, a stranger only knows the address. Whatever they do, and in whatever order, the stranger's
+// password opens nothing, and the owner's does where it was confirmed.
+import type { Attack } from './attack.ts'
+import { type Challenge, type Mail, mailsOnce, newAddress, newPassword, registerAs, tokenIn } from './people.ts'
+import { newStranger, type Stranger } from './stranger.ts'
+import type { Target } from './target.ts'
+
+type Step =
+  | 'owner registers'
+  | 'stranger registers'
+  | 'stranger registers thrice'
+  | 'owner confirms'
+  | 'owner resets'
+  | 'owner signs in by code'
+type Flow = readonly Step[]
+/** Whether the owner's program still knows its own request, and in what order they try the codes in their mailbox. */
+type Manner = { knows: boolean; newestFirst: boolean }
+
+const flows: readonly Flow[] = [
+  ['owner registers', 'stranger registers', 'owner confirms'],
+  ['stranger registers', 'owner registers', 'owner confirms'],
+  ['owner registers', 'stranger registers thrice', 'owner confirms'],
+  ['stranger registers thrice', 'owner registers', 'owner confirms'],
+  ['owner registers', 'owner confirms', 'stranger registers'],
+  ['owner registers', 'owner confirms', 'stranger registers', 'owner resets'],
+  ['stranger registers', 'owner resets', 'stranger registers'],
+  ['owner registers', 'stranger registers', 'owner resets'],
+  ['stranger registers', 'owner signs in by code', 'stranger registers'],
+  ['owner registers', 'stranger registers', 'owner signs in by code'],
+  ['stranger registers', 'owner confirms'],
+]
+const manners: readonly Manner[] = [true, false].flatMap(knows => [true, false].map(newestFirst => ({ knows, newestFirst })))
+
+export const twoPeople: Attack = {
+  name: 'who registers another’s address never gets in with the password they chose, and its owner does',
+  needs: ['mail'],
+  async run(target, notes) {
+    const played = await Promise.all(
+      flows.flatMap(flow => (flow.includes('owner confirms') ? manners : manners.slice(0, 1)).map(manner => play(target, flow, manner))),
+    )
+    for (const { story, stranger, owner, confirmed } of played) {
+      if (stranger === 200) notes.found(`${story}: the stranger signs in with the stranger's password (the owner's: ${owner})`)
+      // Without its request a code cannot tell whose password it stands for; then there is none, and the owner chooses one by mail.
+      else if (confirmed && owner !== 200) notes.found(`${story}: the owner's own password is answered ${owner}`)
+    }
+    notes.saw(`${played.length} orders of what two people can do`)
+  },
+}
+
+async function play(target: Target, flow: Flow, manner: Manner) {
+  const email = newAddress()
+  const [owner, stranger] = [newStranger(target), newStranger(target)]
+  let [ownersPassword, strangersPassword] = [newPassword(), newPassword()]
+  let own: Challenge = {}
+  let hasPassword = false
+  for (const step of flow) {
+    if (step === 'owner registers') own = await andMailed(target, email, () => registerAs(owner, email, ownersPassword))
+    if (step === 'stranger registers') await andMailed(target, email, () => registerAs(stranger, email, strangersPassword))
+    if (step === 'stranger registers thrice')
+      for (let time = 0; time < 3; time++) {
+        strangersPassword = newPassword()
+        await andMailed(target, email, () => registerAs(newStranger(target), email, strangersPassword))
+      }
+    if (step === 'owner confirms') {
+      const entered = await enterCodes(target, owner, email, manner, own)
+      hasPassword = entered && manner.knows && flow.includes('owner registers')
+    }
+    if (step === 'owner resets') {
+      ownersPassword = newPassword()
+      hasPassword = await resetByMail(target, owner, email, ownersPassword)
+    }
+    if (step === 'owner signs in by code') {
+      await andMailed(target, email, () => owner.calls().auth.loginOtp({ body: { email } }))
+      const [mail] = await mailsOnce(target, email, mails => mails.some(one => one.code))
+      await owner
+        .calls()
+        .auth.verifyOtp({ body: { email, otp: mail?.code ?? '' } })
+        .catch(() => {})
+      hasPassword = false
+    }
+  }
+  const story = `${flow.join(', ')} (${manner.knows ? 'same' : 'another'} device, ${manner.newestFirst ? 'newest' : 'oldest'} code first)`
+  return {
+    story,
+    stranger: await signInStatus(stranger, email, strangersPassword),
+    owner: await signInStatus(owner, email, ownersPassword),
+    confirmed: hasPassword,
+  }
+}
+
+const signInStatus = async (who: Stranger, email: string, password: string) =>
+  (
+    await who.ask({
+      method: 'POST',
+      path: '/api/v1/auth/login/',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+  ).status
+
+/** What is asked about an address is answered where nobody waits: until its mail is there, or for so long that none will come. */
+async function andMailed<T>(target: Target, email: string, deed: () => Promise<T>): Promise<T> {
+  const before = (await mailsOnce(target, email, () => true)).length
+  const result = await deed()
+  await mailsOnce(target, email, mails => mails.length > before, 3_000)
+  return result
+}
+
+/** As somebody would who finds several codes in their mailbox. */
+async function enterCodes(
+  target: Target,
+  owner: Stranger,
+  email: string,
+  { knows, newestFirst }: Manner,
+  own: Challenge,
+): Promise<boolean> {
+  const mails = await mailsOnce(target, email, found => found.some(mail => mail.code))
+  const codes = codesIn(newestFirst ? mails : mails.toReversed())
+  for (const otp of codes) {
+    const entered = await owner
+      .calls()
+      .auth.validateEmail({ body: { email, otp, ...(knows && own) } })
+      .catch(() => null)
+    if (entered) return true
+  }
+  return false
+}
+
+const codesIn = (mails: readonly Mail[]) => mails.flatMap(mail => mail.code ?? [])
+
+export async function resetByMail(target: Target, owner: Stranger, email: string, password: string): Promise<boolean> {
+  await andMailed(target, email, () => owner.calls().auth.forgotPassword({ body: { email } }))
+  const token = tokenIn(await mailsOnce(target, email, mails => tokenIn(mails) !== undefined, 3_000))
+  if (token === undefined) return false
+  return owner
+    .calls()
+    .auth.resetPassword({ body: { token, password } })
+    .then(
+      () => true,
+      () => false,
+    )
+}

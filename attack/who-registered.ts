@@ -1,0 +1,27 @@
+// Whether somebody else is registered for a hackathon: asked by registering their address.
+import type { Attack } from './attack.ts'
+import { postForm, visitor } from './consent.ts'
+import { newAddress, newHackathon, newPerson } from './people.ts'
+import { newStranger } from './stranger.ts'
+
+export const whoRegistered: Attack = {
+  name: 'nobody can find out by the form who has registered, nor get their reference',
+  needs: ['mail'],
+  async run(target, notes) {
+    const hackathon = await newHackathon(await newPerson(target))
+    const answerTo = async (email: string) => {
+      const { status, headers } = await postForm(target, hackathon, [['fullname', 'شخص آخر'], ...visitor(email).slice(1)])
+      const { location = '' } = headers
+      const thanks = await newStranger(target).ask({ path: location, headers: { host: hackathon.host } })
+      return { status, location, thanks: thanks.text }
+    }
+    const known = newAddress()
+    await postForm(target, hackathon, visitor(known))
+    const [again, unknown, other] = [await answerTo(known), await answerTo(newAddress()), await answerTo(newAddress())]
+    if (again.location !== unknown.location) notes.found(`one who is registered: ${again.location}; one who is not: ${unknown.location}`)
+    else if (again.status !== unknown.status) notes.found(`${again.status} and ${unknown.status}`)
+    if (unknown.location === other.location && again.thanks !== unknown.thanks) notes.found('the page of thanks tells them apart')
+    if (/ref=/.test(again.location)) notes.found(`a reference is handed out: ${again.location}`)
+    notes.saw(`${again.status} ${again.location.split('?', 1)[0]} for both`)
+  },
+}
