@@ -24,7 +24,8 @@ const right: Readonly<Record<string, unknown>> = {
   scope: 'all', version: 1, country: 'SA', phone: '0501234567', at: '2027-02-04T09:00:00Z', tenant: 'attack-generated', updated_at: '2027-02-04T09:00:00Z',
 } // oxfmt-ignore
 const valueOf = (name: string): fc.Arbitrary<unknown> => (name in right ? fc.oneof(value, fc.constant(right[name])) : value)
-const token = (text: unknown) => encodeURIComponent(String(text).toWellFormed())
+const textOf = (given: unknown) => (typeof given === 'string' ? given : JSON.stringify(given))
+const token = (given: unknown) => encodeURIComponent(textOf(given).toWellFormed())
 
 export const generatedRequests: Attack = {
   name: 'ten thousand made-up requests, of strangers and of owners, never get a 5xx, no answer, or a word about what is below',
@@ -110,13 +111,12 @@ const requestOf = (endpoints: readonly Endpoint[], access: string, tenant: strin
 const shapeOf = (schema: unknown): object => (schema as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {}
 
 function encodedAs(as: string, fields: readonly [string, unknown][], headers: Record<string, string>): Pick<Asked, 'headers' | 'body'> {
-  const text = (given: unknown) => (typeof given === 'string' ? given : JSON.stringify(given))
   if (as === 'none') return { headers }
   if (as === 'json')
     return {
       headers: { ...headers, 'content-type': 'application/json' },
       body: `{${fields.map(([name, given]) => `${JSON.stringify(name)}:${JSON.stringify(given)}`).join()}}`,
     }
-  const parts = fields.map(([name, given]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text(given)}\r\n`)
+  const parts = fields.map(([name, given]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${textOf(given)}\r\n`)
   return { headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' }, body: `${parts.join('')}--b--\r\n` }
 }

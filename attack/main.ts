@@ -52,26 +52,25 @@ nothing that was there before is changed or taken away.`
   }
 `)
   const began = Date.now()
-  let fallen = 0
-  for (const attack of chosen) if (!(await tell(attack, target))) fallen++
-  const seconds = Math.round((Date.now() - began) / 1000)
-  console.log(
-    `\n${chosen.length - fallen} held, ${fallen} found something; ${requestsSent().toLocaleString('en')} requests in ${seconds} s`,
-  )
-  return fallen > 0 ? 1 : 0
+  const counts = { held: 0, found: 0, 'not tried': 0 }
+  for (const attack of chosen) counts[await tell(attack, target)]++
+  const sum = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
+  console.log(`\n${sum.join(', ')}; ${requestsSent().toLocaleString('en')} requests in ${Math.round((Date.now() - began) / 1000)} s`)
+  return counts.found > 0 ? 1 : 0
 }
 
-async function tell(attack: Attack, target: Target): Promise<boolean> {
+async function tell(attack: Attack, target: Target): Promise<'held' | 'found' | 'not tried'> {
   const began = Date.now()
   const { missing, seen, findings } = await carryOut(attack, target)
   const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
   if (missing.length > 0) {
     console.log(`  –  ${attack.name}\n       not tried: ${missing.map(need => without[need]).join('; ')}`)
-    return true
+    return 'not tried'
   }
-  console.log(`  ${findings.length > 0 ? '✗  found' : '✓  held'}: ${attack.name} (${took})`)
+  const outcome = findings.length > 0 ? 'found' : 'held'
+  console.log(`  ${outcome === 'found' ? '✗' : '✓'}  ${outcome}: ${attack.name} (${took})`)
   for (const what of findings.slice(0, mostShown)) console.log(`       found: ${what}`)
   if (findings.length > mostShown) console.log(`       … and ${findings.length - mostShown} more`)
   for (const what of seen) console.log(`       saw: ${what}`)
-  return findings.length === 0
+  return outcome
 }

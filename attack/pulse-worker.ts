@@ -19,15 +19,15 @@ for (;;) {
 }
 
 /** Infinity when no answer came. */
-function roundTrip(): Promise<number> {
-  const began = performance.now()
+function roundTrip(began = performance.now()): Promise<number> {
   return new Promise(resolve => {
     const sent = request({ host: address, port, path: '/health/live', agent }, answer => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode === 200 ? performance.now() - began : Infinity))
     })
     sent.setTimeout(60_000, () => sent.destroy())
-    sent.on('error', () => resolve(Infinity))
+    // A connection that was kept may be ended just when it is used again: that is asked once more, on a new one.
+    sent.on('error', () => resolve(sent.reusedSocket ? roundTrip(began) : Infinity))
     sent.end()
   })
 }
