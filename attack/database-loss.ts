@@ -26,8 +26,10 @@ export const killedDatabase: Attack = {
     const waits: number[] = []
     for (let kill = 1; kill <= kills; kill++) {
       await sleep(500 + Math.random() * 500)
+      const killed = database.pid()
       if (!database.kill()) notes.found(`before kill ${kill} there was no server to kill`)
-      const wait = await secondsUntilReady(target)
+      // What the dead one's last processes still answer is not what is waited for.
+      const wait = await secondsUntilReady(target, () => database.pid() !== killed)
       if (wait > patienceSeconds) {
         notes.found(`not ready ${patienceSeconds} s after kill ${kill}`)
         break
@@ -128,11 +130,11 @@ async function timed(send: () => Promise<{ status: number }>): Promise<{ status:
   return { status, ms: performance.now() - began }
 }
 
-async function secondsUntilReady(target: Target): Promise<number> {
+async function secondsUntilReady(target: Target, isNew = () => true): Promise<number> {
   const began = Date.now()
   const seconds = () => (Date.now() - began) / 1000
   while (seconds() <= patienceSeconds) {
-    if ((await newStranger(target).ask({ path: '/health/ready', patienceMs: 5_000 })).status === 200) return seconds()
+    if (isNew() && (await newStranger(target).ask({ path: '/health/ready', patienceMs: 5_000 })).status === 200) return seconds()
     await sleep(50)
   }
   return Infinity

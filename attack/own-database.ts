@@ -5,7 +5,9 @@ import pg from 'pg'
 
 export type OwnDatabase = {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  /** kill -9 of the server that runs now; false when none does */
+  /** of the server that runs now, or ran last */
+  pid(): number | undefined
+  /** kill -9 of it; false when it does not run */
   kill(): boolean
   /** SIGSTOP of all its processes; the returned function lets them go on */
   freeze(): () => void
@@ -25,6 +27,7 @@ export function openOwnDatabase(cluster: string): OwnDatabase {
         await client.end()
       }
     },
+    pid: () => serverOf(cluster)?.pid,
     kill() {
       const server = serverOf(cluster)
       return server !== undefined && signal(server.pid, 'SIGKILL')

@@ -23,7 +23,7 @@ export async function keepsPulse(target: Target, notes: Notes, what: string, dee
   return least <= mostLateMs
 }
 
-/** The latest answer beside the deed, less the median of this minute's idle ones. */
+/** The latest answer beside the deed, less the latest of half a second in which nothing else was asked. */
 async function latenessBeside({ address, port }: Target, deed: () => Promise<unknown>): Promise<number> {
   const worker = new Worker(new URL('pulse-worker.ts', import.meta.url), { workerData: { address, port } })
   const timesSince = async () => {
@@ -32,10 +32,10 @@ async function latenessBeside({ address, port }: Target, deed: () => Promise<unk
   }
   try {
     await timesSince()
-    await sleep(300)
-    const idle = (await timesSince()).toSorted((a, b) => a - b)
+    await sleep(500)
+    const idle = Math.max(...(await timesSince()))
     await deed()
-    return Math.max(...(await timesSince())) - (idle[Math.floor(idle.length / 2)] ?? 0)
+    return Math.max(...(await timesSince())) - idle
   } finally {
     await worker.terminate()
   }
