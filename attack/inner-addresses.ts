@@ -17,7 +17,8 @@ export const innerAddresses: Attack = {
     const { id, name } = await newHackathon(person)
     const preview = new URL((await person.calls.landingPages.preview({ tenant: id })).url).pathname
     const portal = new URL(target.origin)
-    const ofTenant = new RegExp(`هاكاثون الواحة|Attacked Hackathon|${name}`)
+    // Not the name alone, which any page may echo from its own address.
+    const ofTenant = new RegExp(`هاكاثون الواحة|Attacked Hackathon|//${name}\\.`)
     const ask = (method: string, path: string, body = '') =>
       sendRaw(
         target,
@@ -33,7 +34,7 @@ export const innerAddresses: Attack = {
           const { status, text } = await ask('GET', `${inner}${path}`)
           asked++
           // The address may be echoed by a refusal or a redirection to where it belongs; what is said there may not.
-          const told = status >= 200 && status < 300 && (ofTenant.test(text) || /image\/svg/.test(text))
+          const told = status >= 200 && status < 300 && (ofTenant.test(text) || /^content-type: image\/svg/im.test(text))
           if (told || status >= 500) notes.found(`GET ${inner}${path}: ${status}`)
         }
         const { status } = await ask('POST', `${inner}/register`, 'fullname=x')
