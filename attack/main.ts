@@ -3,8 +3,7 @@
 import { type Attack, carryOut } from './attack.ts'
 import { attacks } from './attacks.ts'
 import { startOwnProduct } from './own-product.ts'
-import { requestsSent } from './stranger.ts'
-import { findTarget, NotOurs, type Target } from './target.ts'
+import { findTarget, NotOurs, requestsSent, type Target } from './target.ts'
 
 const words = process.argv.slice(2)
 const address = words.find(word => /^\w+:\/\//.test(word))

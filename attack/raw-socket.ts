@@ -1,12 +1,13 @@
 // Requests that no client would send, byte by byte.
 import { connect } from 'node:net'
-import type { Target } from './target.ts'
+import { countRequest, type Target } from './target.ts'
 
 /** `status` 0 when nothing that is HTTP came; `endedMs` null when the connection was still open at the end of the patience. */
 export type Answered = { status: number; text: string; endedMs: number | null }
 
 /** Sends the text, then `drip` every second for as long as the connection lasts. */
 export function sendRaw({ address, port }: Target, text: string, { drip = '', patienceMs = 10_000 } = {}): Promise<Answered> {
+  countRequest()
   const began = performance.now()
   return new Promise(resolve => {
     const socket = connect(port, address, () => socket.write(text))
@@ -30,6 +31,7 @@ export async function openBody(
   { address, port, origin }: Target,
   { method, path, type, bytes }: { method: string; path: string; type: string; bytes: number },
 ): Promise<{ end(): void }> {
+  countRequest()
   const head = `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`
   const socket = connect(port, address, () => {
     socket.write(head)

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { api } from '#contract/api.ts'
 import { ApiError, call, client, type Send } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Target } from './target.ts'
+import { countRequest, type Target } from './target.ts'
 
 /** `status` 0: the connection ended without an answer, or none came in time. */
 export type Heard = { status: number; headers: IncomingMessage['headers']; text: string }
@@ -27,10 +27,6 @@ export type Stranger = {
   /** the same by the endpoint, where a refusal is an answer like another */
   attempt(e: Endpoint, given: Given, access?: string): Promise<{ status: number; code: string }>
 }
-
-let asked = 0
-/** How many requests were sent so far. */
-export const requestsSent = () => asked
 
 export function newStranger(target: Target): Stranger {
   const several = process.platform === 'linux' && target.address.startsWith('127.')
@@ -67,7 +63,7 @@ async function ask(
   from: string | undefined,
   { method = 'GET', path, headers = {}, body, patienceMs = 20_000 }: Asked,
 ): Promise<Heard> {
-  asked++
+  countRequest()
   const { address: host, port, origin } = target
   const length = body?.length ? { 'content-length': String(Buffer.byteLength(body)) } : {}
   const sent = request({

@@ -40,6 +40,11 @@ export async function findTarget(
   throw new NotOurs(`nobody answers /health/live at ${origin}`)
 }
 
+let sent = 0
+export const countRequest = () => void sent++
+/** How many were sent so far, to whomever. */
+export const requestsSent = () => sent
+
 /** What an attack says that it needs is there when it is made. */
 export function needed<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('it needs what this target does not have')
