@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly form?: z.core.$ZodObject
   /** the form may also come as JSON, which then holds no file; the client sends it so */
   readonly json?: true
+  /** of the largest body that is read; `jsonBytes` unless said otherwise. A form says it always */
+  readonly maxBodyBytes?: number
   /** a status and the shape of its JSON, or nothing for 204 */
   readonly success: readonly [status: 200 | 201, z.core.$ZodType] | readonly [status: 204]
   /** seconds that anybody may keep the reply, which is then the same for every caller of a language; otherwise it is kept by nobody */
@@ -39,8 +41,12 @@ export type Contract = { readonly [name: string]: Endpoint | Contract }
 /** Tells an endpoint's type from a group's; cheap for the compiler. */
 export type Named = { path: string }
 
-/** Keeps the exact type of an endpoint. */
-export const endpoint = <const E extends Endpoint>(e: E): E => e
+/** Keeps the exact type of an endpoint; a form without the size of its body does not compile. */
+export const endpoint = <const E extends Endpoint & Sized>(e: E): E => e
+type Sized = { readonly form?: never } | { readonly form: z.core.$ZodObject; readonly maxBodyBytes: number }
+/** Far more than any call sends as JSON: documents and pictures come in forms. */
+export const jsonBytes = 65_536
+export const largestBodyOf = ({ body, form, maxBodyBytes }: Endpoint) => maxBodyBytes ?? (body || form ? jsonBytes : 0)
 export const isEndpoint = (x: Endpoint | Contract): x is Endpoint => typeof x.path === 'string'
 
 export type Part = 'params' | 'query' | 'body' | 'form'

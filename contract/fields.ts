@@ -109,5 +109,6 @@ export const PageQuery = z.object({
 export const pageOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ count: z.int(), page: z.int(), limit: z.int(), results: z.array(item) })
 
-/** A raster picture to upload: at most 5 MB; the server looks at its bytes, not at its name. */
-export const PictureFile = z.file().max(5_000_000)
+/** A raster picture to upload; the server looks at its bytes, not at its name. */
+export const pictureBytes = 5_000_000
+export const PictureFile = z.file().max(pictureBytes)

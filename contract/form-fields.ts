@@ -1,6 +1,12 @@
 // How multipart fields, which are texts or files, become values.
 import { z } from 'zod'
 
+/** Room for what a form carries besides its files, and the most that one of its texts may hold. */
+export const textBytes = 1_000_000
+
+/** Bytes of the largest body of a form with files of these sizes. */
+export const formBytes = (...files: readonly number[]) => files.reduce((sum, file) => sum + file, textBytes)
+
 /** A form field that carries an array or an object as JSON text. */
 export const json = <T extends z.core.$ZodType>(schema: T) =>
   z.preprocess((value, context) => {

@@ -10,6 +10,11 @@ export const problems = {
   'request.malformed': { status: 400, ar: 'تعذّر فهم الطلب.', en: 'The request could not be understood.' },
   'request.invalid': { status: 422, ar: 'بعض الحقول يحتاج إلى تصحيح.', en: 'Some fields need correcting.' },
   'request.too_large': { status: 413, ar: 'حجم الطلب أكبر من المسموح.', en: 'The request is larger than allowed.' },
+  'request.too_slow': {
+    status: 408,
+    ar: 'وصل الطلب ببطء شديد، فأوقفناه. جرّب من شبكة أسرع.',
+    en: 'The request came too slowly and was stopped. Try a faster network.',
+  },
   'request.type_unsupported': { status: 415, ar: 'نوع المحتوى غير مدعوم.', en: 'That content type is not supported.' },
   'route.not_found': { status: 404, ar: 'لا يوجد شيء على هذا العنوان.', en: 'There is nothing at this address.' },
   'session.ended': {

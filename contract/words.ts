@@ -37,6 +37,7 @@ const plain = (ar: string, en: string): Says => ({ ar: () => ar, en: () => en })
 const words = {
   required: plain('هذا الحقل مطلوب.', 'Fill this in.'),
   invalid: plain('هذه القيمة غير صحيحة.', 'This value is not valid.'),
+  unknown_field: plain('لا مكان لهذا الحقل هنا.', 'There is no place for this field here.'),
   unclean: plain('يحتوي النص على رموز غير مقبولة.', 'The text holds characters that are not allowed.'),
   email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid e-mail, like name@example.com.'),
   url: plain('اكتب رابطًا يبدأ بـ https://.', 'Enter a link that starts with https://.'),

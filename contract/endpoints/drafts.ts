@@ -1,8 +1,8 @@
 // A page built before signing up: kept on the server under an unguessable id that the address carries, for seven days.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PictureFile, text, Uuid } from '../fields.ts'
-import { json } from '../form-fields.ts'
+import { Instant, pictureBytes, PictureFile, text, Uuid } from '../fields.ts'
+import { formBytes, json } from '../form-fields.ts'
 import { themes } from '../landing-page/content.ts'
 import { longestDraftName } from '../limits.ts'
 import { Picture } from '../landing-page/picture.ts'
@@ -44,6 +44,7 @@ export const drafts = {
     caller: 'anyone',
     ceiling,
     form: DraftForm,
+    maxBodyBytes: formBytes(pictureBytes),
     success: [201, Draft],
     failures: ['file.type_refused', 'file.unreadable'],
   }),
@@ -64,6 +65,7 @@ export const drafts = {
     ceiling,
     params: z.object({ draft: Uuid }),
     form: DraftForm,
+    maxBodyBytes: formBytes(pictureBytes),
     success: [200, Draft],
     failures: ['draft.not_found', 'file.type_refused', 'file.unreadable'],
   }),

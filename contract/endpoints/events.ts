@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, l10n, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
-import { json } from '../form-fields.ts'
+import { Instant, l10n, Link, PageQuery, pageOf, pictureBytes, PictureFile, text, Uuid } from '../fields.ts'
+import { formBytes, json } from '../form-fields.ts'
 import { stages } from '../stage.ts'
 import { formats } from '../tenant.ts'
 
@@ -141,6 +141,7 @@ export const events = {
     summary: 'Add an event of a hackathon',
     caller: 'editor',
     form: EventForm,
+    maxBodyBytes: formBytes(pictureBytes),
     success: [201, OwnEvent],
     failures: ['event.too_many', 'file.type_refused', 'file.unreadable'],
   }),
@@ -151,6 +152,7 @@ export const events = {
     caller: 'editor',
     params: ofEvent,
     form: ChangeForm,
+    maxBodyBytes: formBytes(pictureBytes),
     success: [200, OwnEvent],
     failures: ['event.not_found', 'event.changed_meanwhile', 'file.type_refused', 'file.unreadable'],
   }),
@@ -169,6 +171,7 @@ export const events = {
     summary: 'Add an event of the platform, about a public hackathon or none',
     caller: 'admin',
     form: EventForm.extend({ hackathon: Uuid.optional() }),
+    maxBodyBytes: formBytes(pictureBytes),
     success: [201, OwnEvent],
     failures: ['event.too_many', 'tenant.not_found', 'file.type_refused', 'file.unreadable'],
   }),
@@ -179,6 +182,7 @@ export const events = {
     caller: 'admin',
     params: ofEvent,
     form: ChangeForm,
+    maxBodyBytes: formBytes(pictureBytes),
     success: [200, OwnEvent],
     failures: ['event.not_found', 'event.changed_meanwhile', 'file.type_refused', 'file.unreadable'],
   }),

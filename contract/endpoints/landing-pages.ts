@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PageQuery, pageOf, PictureFile } from '../fields.ts'
-import { clearable, files, json } from '../form-fields.ts'
+import { Instant, PageQuery, pageOf, pictureBytes, PictureFile } from '../fields.ts'
+import { clearable, files, formBytes, json } from '../form-fields.ts'
 import { changedParts } from '../landing-page/changes.ts'
 import { LandingContent } from '../landing-page/content.ts'
 import { Picture, StoredDocument } from '../landing-page/picture.ts'
@@ -77,6 +77,9 @@ const PageForm = z.object({
   partner_logos: files(PictureFile, 40).optional(),
 })
 
+/** Six pictures at a time: forty of a page come in several saves. */
+const pageBytes = formBytes(...Array<number>(6).fill(pictureBytes))
+
 export const landingPages = {
   create: endpoint({
     method: 'POST',
@@ -84,6 +87,7 @@ export const landingPages = {
     summary: 'Create the page of a hackathon',
     caller: 'editor',
     form: PageForm.extend({ content: json(LandingContent).optional() }),
+    maxBodyBytes: pageBytes,
     success: [201, LandingPage],
     failures: ['landing_page.exists', 'file.type_refused', 'file.unreadable', 'file.not_found'],
   }),
@@ -106,6 +110,7 @@ export const landingPages = {
       /** paths of stale texts whose English holds all the same */
       still_holds: json(z.array(z.string().max(200)).max(500)).optional(),
     }),
+    maxBodyBytes: pageBytes,
     success: [200, LandingPage],
     failures: ['landing_page.not_found', 'landing_page.changed_meanwhile', 'file.type_refused', 'file.unreadable', 'file.not_found'],
   }),

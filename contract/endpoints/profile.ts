@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Fullname, Language, PictureFile, text } from '../fields.ts'
-import { clearable } from '../form-fields.ts'
+import { clearable, formBytes } from '../form-fields.ts'
 import { User } from '../user.ts'
+
+const avatarBytes = 2_000_000
 
 export const profile = {
   me: endpoint({
@@ -18,8 +20,9 @@ export const profile = {
     summary: 'Change the avatar (multipart) or the profile’s fields (JSON); what is left out stays',
     caller: 'user',
     json: true,
+    maxBodyBytes: formBytes(avatarBytes),
     form: z.object({
-      avatar: PictureFile.max(2_000_000).optional(),
+      avatar: PictureFile.max(avatarBytes).optional(),
       fullname: Fullname.optional(),
       phone: clearable(text(30).nullable()).optional(),
       country: clearable(z.string().length(2).toUpperCase().nullable()).optional(),

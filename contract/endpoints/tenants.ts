@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
-import { clearable, json } from '../form-fields.ts'
+import { Instant, PageQuery, pageOf, pictureBytes, PictureFile, text, Uuid } from '../fields.ts'
+import { clearable, formBytes, json } from '../form-fields.ts'
 import { stages } from '../stage.ts'
 import { formats, Hackathon, Tenant, TenantFacts } from '../tenant.ts'
 
@@ -61,6 +61,7 @@ export const tenants = {
       /** a draft of /config whose pictures are taken over, and which is gone afterwards */
       draft: Uuid.optional(),
     }),
+    maxBodyBytes: formBytes(pictureBytes, pictureBytes),
     success: [201, Tenant],
     failures: ['tenant_name.taken', 'tenant_name.reserved', 'tenant.too_many', 'draft.not_found', 'file.type_refused', 'file.unreadable'],
   }),
@@ -123,6 +124,7 @@ export const tenants = {
       cover_pic: clearable(PictureFile.nullable()).optional(),
       logo: clearable(PictureFile.nullable()).optional(),
     }),
+    maxBodyBytes: formBytes(pictureBytes, pictureBytes),
     success: [200, Tenant],
     failures: [
       'tenant.changed_meanwhile',

@@ -1,6 +1,5 @@
 // Wires the house: services in, one HTTP server out.
 import { randomUUID } from 'node:crypto'
-import http from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { apiDocsRoutes } from '../features/api-docs/routes.ts'
@@ -23,40 +22,42 @@ import { tenantStatsRoutes } from '../features/tenant-stats/routes.ts'
 import { tenantsRoutes } from '../features/tenants/routes.ts'
 import { usersRoutes } from '../features/users/routes.ts'
 import { openHosts, type Hosts } from '../platform/hosts/hosts.ts'
-import { acceptForms } from '../platform/http/multipart.ts'
+import { openBodies } from '../platform/http/bodies.ts'
+import { httpLimits } from '../platform/http/http-limits.ts'
+import { answerUnreadable, openServer } from '../platform/http/open-server.ts'
 import { replyWithProblem } from '../platform/http/problem-reply.ts'
 import { refuse } from '../platform/http/refuse.ts'
 import { serve } from '../platform/http/serve.ts'
+import { drainUnreadBodies } from '../platform/http/unread-bodies.ts'
 import { answerPage } from '../platform/publishing/answer-page.ts'
 import { identifyBy } from '../platform/sessions/sessions.ts'
 import type { Services } from './open-services.ts'
 
 /** The whole product on one server, not yet listening. `isStopping` turns readiness off before it closes. */
-export async function buildApp(services: Services, isStopping: () => boolean): Promise<FastifyInstance> {
+export async function buildApp(services: Services, isStopping: () => boolean, limits = httpLimits): Promise<FastifyInstance> {
   const { settings, database, pages } = services
   const hosts = openHosts(settings)
   const app = Fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
-    bodyLimit: 1 << 20,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // What the router refuses by itself (a parameter of more than 100 letters) is told in our words too.
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
     routerOptions: { maxParamLength: 100, onBadUrl: (_, request, reply) => void reply.writeHead(404).end() },
     // Visitors of published pages are answered from memory, before the framework is asked.
     serverFactory: handler =>
-      http.createServer({ headersTimeout: 5_000 }, (request, response) => {
+      openServer(limits, (request, response) => {
         if (!answerPage(hosts, pages.cache, request, response)) handler(request, response)
       }),
+    clientErrorHandler: answerUnreadable,
     rewriteUrl: request => addressInside(hosts, request.headers.host, request.url ?? '/'),
   })
   app.addHook('onRequest', refuseOddHosts(hosts))
   app.setErrorHandler(replyWithProblem)
   app.setNotFoundHandler(() => refuse('route.not_found'))
-  acceptForms(app)
+  const bodies = openBodies(app, limits)
+  drainUnreadBodies(app, limits.drainSeconds)
 
   const handlers = {
     auth: authRoutes(services),
@@ -72,11 +73,11 @@ export async function buildApp(services: Services, isStopping: () => boolean): P
     registrations: registrationsRoutes(),
     events: eventsRoutes(services),
   }
-  serve(app, api, handlers, database, identifyBy(database, services.tokens))
+  serve(app, api, handlers, { database, identify: identifyBy(database, services.tokens), bodies })
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)
   storedFilesRoutes(app, services.store)
-  publicPagesRoutes(app, services)
+  publicPagesRoutes(app, { ...services, bodies })
   await localesRoutes(app)
   if (settings.smtpUrl === null) devMailRoutes(app, database, { portal: settings.portalUrl })
   portalRoutes(app, services.portal, settings)

@@ -8,6 +8,7 @@ import { type Client, client } from '#contract/client.ts'
 import { buildApp } from '../app/app.ts'
 import { openServices, type Services } from '../app/open-services.ts'
 import type { Connection } from '../platform/database/database.ts'
+import { type HttpLimits, httpLimits } from '../platform/http/http-limits.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { freePort } from './free-port.ts'
 import { freshDatabase } from './test-database.ts'
@@ -30,12 +31,13 @@ export type TestApp = {
 export async function startTestApp(
   environment: Record<string, string> = {},
   route: (connection: Connection) => Connection = connection => connection,
+  limits?: Partial<HttpLimits>,
 ): Promise<TestApp> {
   const [database, port] = await Promise.all([freshDatabase(), freePort()])
   const { folder, release } = takeFolder()
   const settings = readSettings({ DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: 'admin@example.com', ...environment }, port)
   const services = await openServices(settings, route(database.connection), pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }))
-  const app = await buildApp(services, () => false)
+  const app = await buildApp(services, () => false, { ...httpLimits, ...limits })
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`
   const as = (access: string | null, language: 'ar' | 'en' = 'en') =>

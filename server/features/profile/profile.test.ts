@@ -126,7 +126,7 @@ test('hostile and heavy files are refused here as everywhere, and the avatar sta
     ['<!doctype html>', 415, 'file.type_refused'],
     [(await smallPng(300)).slice(0, 200), 422, 'file.unreadable'],
     [await smallPng(8), 422, 'file.too_small'],
-    [new Uint8Array(2_000_001), 422, 'request.invalid'],
+    [new Uint8Array(2_000_001), 413, 'file.too_large'],
   ]
   for (const [bytes, status, code] of files) {
     const refused = await rejection(update({ avatar: new File([bytes], 'me.png', { type: 'image/png' }), fullname: 'لا تُحفظ' }))

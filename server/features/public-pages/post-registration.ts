@@ -15,7 +15,7 @@ import { findPublished, type Snapshot } from '#server/platform/publishing/snapsh
 import { checkForm } from './check-form.ts'
 import { keepRegistration } from './keep-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
-import { fieldsIn, readForm } from './read-form.ts'
+import { decodeForm, readForm } from './read-form.ts'
 import { now } from '#server/platform/time/now.ts'
 
 /** A hall full of people sits behind one address. */
@@ -24,10 +24,12 @@ const perNetwork = { name: 'visitor.network', max: 600, seconds: 600 }
 const perAddress = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
 export const postRegistration =
-  ({ database, settings }: PublicPagesParts) =>
+  ({ database, settings, bodies }: PublicPagesParts) =>
   async (request: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
     const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const { fields, typed } = readForm(fieldsIn(request))
+    const sender = { name: networkOf(request.ip), isStranger: true }
+    const most = request.routeOptions.config.maxBodyBytes ?? 0
+    const { fields, typed } = readForm(decodeForm(await bodies.text({ request, reply, sender, most }, 'application/x-www-form-urlencoded')))
     const view = viewOf(snapshot, language, settings, new Date(now()))
     const answerAgain = (status: number, errors: Record<string, string>, values = typed) => {
       const { html, styles } = renderLandingPage({ ...view, form: { values, errors } })

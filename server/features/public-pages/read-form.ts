@@ -1,6 +1,4 @@
 // What a visitor's browser posted, before anything of it is believed.
-import type { FastifyRequest } from 'fastify'
-import { refuse } from '#server/platform/http/refuse.ts'
 
 export type PostedForm = {
   /** as sent; what was sent more than once is a list, which no field takes */
@@ -15,13 +13,6 @@ export function readForm(fields: Record<string, unknown>): PostedForm {
     return typeof first === 'string' ? [[name, first]] : []
   })
   return { fields, typed: Object.fromEntries(texts) }
-}
-
-/** A page's form is urlencoded texts. Whatever else is sent comes from no page of ours. */
-export function fieldsIn({ headers, body }: FastifyRequest): Record<string, unknown> {
-  const type = headers['content-type']
-  if (type !== undefined && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) refuse('request.type_unsupported')
-  return (body ?? {}) as Record<string, unknown>
 }
 
 /** A repeated name becomes a list. */

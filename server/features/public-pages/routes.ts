@@ -12,7 +12,6 @@ import { sendCalendar } from './calendar.ts'
 import { postRegistration } from './post-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { previewPage } from './preview-page.ts'
-import { decodeForm } from './read-form.ts'
 import { sendCard } from './share-card.ts'
 import { thanksPage } from './thanks-page.ts'
 
@@ -24,14 +23,11 @@ type OfSite = (request: FastifyRequest, reply: FastifyReply, found: Site) => unk
 
 /** Mounted under /_pages/:tenant, to which requests on page hosts are rewritten. */
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: mostBytes }, (_, body, done) =>
-    done(null, decodeForm(body as string)),
-  )
   const at = (method: 'GET' | 'POST', path: string, answer: OfSite) =>
     app.route<{ Params: { tenant: string; language?: Language } }>({
       method,
       url: `/_pages/:tenant${path}`,
-      config: { caller: 'anyone' },
+      config: { caller: 'anyone', maxBodyBytes: method === 'POST' ? mostBytes : 0 },
       handler: async (request, reply) => {
         const site = await parts.pages.cache.find(request.params.tenant)
         if (!site) return notFound(parts, request, reply)

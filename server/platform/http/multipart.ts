@@ -1,28 +1,78 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from './refuse.ts'
+// multipart/form-data as it arrives: read once from front to end, and stopped at the first name that nobody asked for.
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { textBytes } from '#contract/form-fields.ts'
+import type { Language } from '#contract/language.ts'
+import { sentenceOfWord } from '#contract/words.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { Refusal } from './refuse.ts'
 
-/** The largest form: forty pictures of a page would come in several saves. */
-const maxFormBytes = 30_000_000
+const mostParts = 200
+/** a file's name of 255 Arabic letters, twice */
+const longestHeaders = 4096
 
-/** Lets multipart bodies arrive as FormData; Node's own parser reads them. A body that is no multipart is malformed, not a fault. */
-export function acceptForms(app: FastifyInstance) {
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: maxFormBytes },
-    async (request: FastifyRequest, body: Buffer) => {
-      const type = request.headers['content-type'] ?? ''
-      return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => refuse('request.malformed'))
-    },
-  )
+/** What a form's names may be, and the language in which its reader is told of another. */
+export type Form = { names: ReadonlySet<string>; language: Language }
+
+/** The fields of a form without a prototype: texts and files under their names, a repeated name as a list. */
+export async function readMultipart(
+  type: string,
+  { names, language }: Form,
+  receive: (take: (chunk: Buffer) => void) => Promise<void>,
+): Promise<Record<string, unknown>> {
+  const fields = Object.create(null) as Record<string, unknown>
+  let fault: Refusal | undefined
+  const stop = (code: ProblemCode, field?: string) => {
+    fault ??= new Refusal(code, field === undefined ? {} : { fields: { [field]: sentenceOfWord('unknown_field', language) } })
+  }
+  const add = (name: string, value: string | File) => {
+    const before = fields[name]
+    fields[name] = before === undefined ? value : Array.isArray(before) ? [...(before as unknown[]), value] : [before, value]
+  }
+  const isAsked = (name: string | undefined): name is string => {
+    if (name === undefined) stop('request.malformed')
+    else if (!names.has(name)) stop('request.invalid', name.slice(0, 100))
+    return fault === undefined
+  }
+
+  const parser = openParser(type)
+  const done = new Promise<void>(resolve => {
+    parser.on('finish', resolve).on('error', () => {
+      stop('request.malformed')
+      resolve()
+    })
+  })
+  parser.on('partsLimit', () => stop('request.too_large'))
+  parser.on('field', (name: string | undefined, value, _, isCut) => {
+    if (!isAsked(name)) return
+    if (isCut) stop('request.too_large')
+    add(name, value)
+  })
+  parser.on('file', (name: string | undefined, content, filename, _, mime) => {
+    if (!isAsked(name)) return void content.resume()
+    const chunks: Buffer<ArrayBuffer>[] = []
+    content.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk))
+    content.on('error', () => stop('request.malformed'))
+    content.on('end', () => add(name, new File(chunks.splice(0), filename, { type: mime })))
+  })
+
+  await receive(chunk => {
+    parser.write(chunk)
+    if (fault) throw fault
+  })
+  parser.end()
+  await done
+  if (fault) throw fault
+  return fields
 }
 
-/** FormData as an object without a prototype: a repeated name becomes a list. */
-export function formFields(form: unknown): unknown {
-  if (!(form instanceof FormData)) return form
-  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name)
-    fields[name] = values.length > 1 ? values : values[0]
+function openParser(type: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { parts: mostParts, headerSize: longestHeaders, headerPairs: 20, fieldSize: textBytes },
+      isPartAFile: (_, __, filename) => filename !== undefined,
+    })
+  } catch {
+    throw new Refusal('request.malformed')
   }
-  return { ...fields }
 }

@@ -13,6 +13,7 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
   const language = languageOf(request.headers['accept-language'])
   const wait = status === 429 ? refusal.values['seconds'] : status === 503 || status === 507 ? 2 : undefined
   if (wait !== undefined) void reply.header('retry-after', wait)
+  if (status === 408) void reply.header('connection', 'close')
   const problem: Problem = {
     code: refusal.code,
     message: sentenceOf(refusal.code, language, refusal.values),

@@ -1,11 +1,13 @@
 // Puts a contract's endpoints on Fastify. Each call passes five walls: who is calling, decode, check, handler, reply check.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   type Contract,
   type Endpoint,
   isEndpoint,
   isMemberRole,
+  jsonBytes,
+  largestBodyOf,
   memberRoles,
   type Named,
   type Parsed,
@@ -16,8 +18,9 @@ import {
 import { languageOf } from '#contract/language.ts'
 import { fieldWords } from '#contract/words.ts'
 import type { Database } from '../database/database.ts'
-import { type Asking, askingOf, type Identify } from './asking.ts'
-import { formFields } from './multipart.ts'
+import { networkOf } from '../limits/limits.ts'
+import { type Asking, askingOf, type Caller, type Identify } from './asking.ts'
+import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
 import { refuse } from './refuse.ts'
 
 /** A handler gets what it asked for, checked, and who is asking with a database bound to what they may touch. */
@@ -25,29 +28,25 @@ export type Handler<E> = (input: Parsed<E>, asking: Asking<E>) => Promise<Result
 export type Handlers<C> = { [K in keyof C]: C[K] extends Named ? Handler<C[K]> : Handlers<C[K]> }
 
 /** Routes every endpoint of the contract to its handler; one without a handler does not compile. */
-export function serve<const C extends Contract>(
-  app: FastifyInstance,
-  contract: C,
-  handlers: Handlers<C>,
-  database: Database,
-  identify: Identify,
-) {
+export function serve<const C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>, means: Means) {
   for (const [name, x] of Object.entries(contract)) {
     const own = handlers[name]
-    if (isEndpoint(x)) route(app, x, own as unknown as Handler<Endpoint>, database, identify)
-    else serve(app, x, own as unknown as Handlers<Contract>, database, identify)
+    if (isEndpoint(x)) route(app, x, own as unknown as Handler<Endpoint>, means)
+    else serve(app, x, own as unknown as Handlers<Contract>, means)
   }
 }
 
-function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint>, database: Database, identify: Identify) {
+export type Means = { database: Database; identify: Identify; bodies: Bodies }
+
+function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint>, { database, identify, bodies }: Means) {
   const [status, shape] = e.success
   app.route({
     method: e.method,
     url: e.path,
-    config: { caller: e.caller },
+    config: { caller: e.caller, maxBodyBytes: largestBodyOf(e) },
     handler: async (request, reply) => {
       const caller = e.caller === 'anyone' ? null : await callerOf(e, request, identify)
-      const input = checked(e, request)
+      const input = checked(e, request, await bodyOf(e, { request, reply, caller }, bodies))
       const result = await handle(input as never, askingOf(e, request, caller, database) as never)
       void reply.code(status).headers(keeping(e))
       return shape ? reply.send(z.parse(shape, result)) : reply.send()
@@ -77,24 +76,41 @@ function tenantOf(request: FastifyRequest): string {
   return id.success ? id.data : '00000000-0000-0000-0000-000000000000'
 }
 
-function checked(e: Endpoint, request: FastifyRequest): Partial<Record<Part, unknown>> {
-  const error = fieldWords(languageOf(request.headers['accept-language']))
+/** Read only now that the caller is known, and no larger than this call takes. */
+async function bodyOf(e: Endpoint, { request, reply, caller }: Call, bodies: Bodies): Promise<unknown> {
+  const sender = { name: caller?.user_id ?? networkOf(request.ip), isStranger: caller === null }
+  const incoming = { request, reply, sender, most: largestBodyOf(e) }
+  if (!e.form) return e.body && bodies.json(incoming)
+  if (e.json && hasBody(request) && mediaTypeOf(request) === 'application/json') return bodies.json({ ...incoming, most: jsonBytes })
+  return bodies.form(incoming, { names: new Set(Object.keys(e.form._zod.def.shape)), language: languageIn(request) })
+}
+type Call = { request: FastifyRequest; reply: FastifyReply; caller: Caller | null }
+
+/** What fits is handed on; what does not is told by field, a file that is too large by its own code. */
+function checked(e: Endpoint, request: FastifyRequest, body: unknown): Partial<Record<Part, unknown>> {
+  const error = fieldWords(languageIn(request))
+  const given = { params: request.params, query: request.query, body: body ?? {}, form: body ?? {} }
   const input: Partial<Record<Part, unknown>> = {}
-  const fields: Record<string, string> = {}
+  const issues: z.core.$ZodIssue[] = []
   for (const part of parts) {
     const schema = e[part]
     if (!schema) continue
-    const given = part === 'form' ? formOf(e, request.body) : request[part]
-    const parsed = z.safeParse(schema, given, { error })
+    const parsed = z.safeParse(schema, given[part], { error })
     if (parsed.success) input[part] = parsed.data
-    else for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message
+    else issues.push(...parsed.error.issues)
   }
-  if (Object.keys(fields).length) refuse('request.invalid', { fields })
+  if (issues.length) refuseIssues(issues)
   return input
 }
 
-/** A body that is no form is one only where the endpoint says so. */
-function formOf(e: Endpoint, body: unknown): unknown {
-  if (body !== undefined && !(body instanceof FormData) && !e.json) refuse('request.type_unsupported')
-  return formFields(body)
+function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) if (path.length) fields[path.join('.')] ??= message
+  // A list or a text where an object belongs has no field to be told by.
+  if (Object.keys(fields).length === 0) refuse('request.malformed')
+  const heavy = issues.find(issue => issue.code === 'too_big' && issue.origin === 'file')
+  if (heavy?.code === 'too_big') refuse('file.too_large', { values: { max: Number(heavy.maximum) / 1e6 }, fields })
+  refuse('request.invalid', { fields })
 }
+
+const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])

@@ -1,0 +1,72 @@
+// The one place where bodies are read: after the caller is known, no more than the call takes, no slower than a poor line brings it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openHeldBytes, type Sender } from './held-bytes.ts'
+import type { HttpLimits } from './http-limits.ts'
+import { type Form, readMultipart } from './multipart.ts'
+import { receive } from './receive.ts'
+import { Refusal, refuse } from './refuse.ts'
+
+/** A body to be read, of how many bytes at most, and who sends it. */
+export type Incoming = { request: FastifyRequest; reply: FastifyReply; most: number; sender: Sender }
+export type Bodies = {
+  /** a value, or undefined where nothing was sent */
+  json(incoming: Incoming): Promise<unknown>
+  /** texts and files by their names; an empty form where nothing was sent */
+  form(incoming: Incoming, form: Form): Promise<Record<string, unknown>>
+  /** a text of the given type as it was sent; '' where nothing was */
+  text(incoming: Incoming, type: string): Promise<string>
+}
+
+/** Takes reading bodies over from the framework, which reads them for whoever sends them. */
+export function openBodies(app: FastifyInstance, { slowestBody, heldBytes }: HttpLimits): Bodies {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_, __, done) => done(null))
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  const held = openHeldBytes(heldBytes)
+
+  const receiveFrom = ({ request, reply, most, sender }: Incoming, take: (chunk: Buffer) => void) => {
+    if (Number(request.headers['content-length'] ?? 0) > most) refuse('request.too_large')
+    const share = held.shareOf(sender)
+    reply.raw.once('close', () => share.release())
+    return receive(request.raw, most, slowestBody, chunk => {
+      share.take(chunk.length)
+      take(chunk)
+    })
+  }
+  const textOf = async (incoming: Incoming, type: string) => {
+    takeOnly(incoming.request, type)
+    const chunks: Buffer[] = []
+    await receiveFrom(incoming, chunk => chunks.push(chunk))
+    return Buffer.concat(chunks).toString()
+  }
+
+  return {
+    async json(incoming) {
+      if (!hasBody(incoming.request)) return undefined
+      const text = await textOf(incoming, 'application/json')
+      return new Promise((resolve, reject) => {
+        void parseJson(incoming.request, text, (error, value) => (error ? reject(new Refusal('request.malformed')) : resolve(value)))
+      })
+    },
+    async form(incoming, form) {
+      if (!hasBody(incoming.request)) return {}
+      const type = takeOnly(incoming.request, 'multipart/form-data')
+      return readMultipart(type, form, take => receiveFrom(incoming, take))
+    },
+    text: async (incoming, type) => (hasBody(incoming.request) ? textOf(incoming, type) : ''),
+  }
+}
+
+export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** The kind of body, as `application/json`; '' where none is said. */
+export const mediaTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+/** What is packed is not unpacked: nobody could say how large it becomes. */
+function takeOnly(request: FastifyRequest, type: string): string {
+  const { 'content-encoding': coding = 'identity', 'content-type': given = '' } = request.headers
+  if (mediaTypeOf(request) !== type || coding !== 'identity') refuse('request.type_unsupported')
+  return given
+}

@@ -1,0 +1,36 @@
+// What this process holds of its callers' bodies. No caller can fill it, and strangers together leave half of it to those who are signed in.
+import { refuse } from './refuse.ts'
+
+export type Sender = { name: string; isStranger: boolean }
+export type Share = { take(bytes: number): void; release(): void }
+
+/** Opens the account of what is held; `take` refuses when a share, or all of it, is used up. */
+export function openHeldBytes(most: number): { shareOf(sender: Sender): Share } {
+  const bySender = new Map<string, number>()
+  const held = { strangers: 0, all: 0 }
+  return {
+    shareOf({ name, isStranger }) {
+      let own = 0
+      const add = (bytes: number) => {
+        const others = bySender.get(name) ?? 0
+        if (others + bytes > 0) bySender.set(name, others + bytes)
+        else bySender.delete(name)
+        held.all += bytes
+        if (isStranger) held.strangers += bytes
+        own += bytes
+      }
+      return {
+        take(bytes) {
+          const mostOfKind = isStranger ? most / 2 : most
+          const isTooMuch =
+            held.all + bytes > most ||
+            (isStranger && held.strangers + bytes > mostOfKind) ||
+            (bySender.get(name) ?? 0) + bytes > mostOfKind / 2
+          if (isTooMuch) refuse('service.unavailable')
+          add(bytes)
+        },
+        release: () => add(-own),
+      }
+    },
+  }
+}

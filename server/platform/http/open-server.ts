@@ -1,0 +1,30 @@
+import http, { type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { HttpLimits } from './http-limits.ts'
+
+/** Fastify leaves the time-outs of a server that it did not make to whoever made it. */
+export const openServer = ({ headersSeconds, idleSeconds }: HttpLimits, answer: RequestListener): Server =>
+  http.createServer(
+    {
+      headersTimeout: headersSeconds * 1000,
+      keepAliveTimeout: idleSeconds * 1000,
+      // A whole request, however steadily it drips.
+      requestTimeout: 300_000,
+      connectionsCheckingInterval: 1000,
+    },
+    answer,
+  )
+
+/** What cannot even be read as a request is told in Node's words, as a body that no browser takes for a page. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n\r\n`,
+  )
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpLimits } from './http-limits.ts'
+import { Refusal } from './refuse.ts'
+
+/** Hands over what comes until it ends. What `take` throws, too many bytes or too slow a line stop it; the rest is then left unread. */
+export function receive(
+  request: IncomingMessage,
+  most: number,
+  slowest: HttpLimits['slowestBody'],
+  take: (chunk: Buffer) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let received = 0
+    const pace = watchPace(
+      slowest,
+      () => received,
+      () => stop(new Refusal('request.too_slow')),
+    )
+    const onData = (chunk: Buffer) => {
+      received += chunk.length
+      try {
+        if (received > most) throw new Refusal('request.too_large')
+        take(chunk)
+      } catch (error) {
+        stop(error)
+      }
+    }
+    const onEnd = () => stop()
+    const onBrokenOff = () => stop(new Refusal('request.malformed'))
+    const stop = (why?: unknown) => {
+      clearInterval(pace)
+      request.off('data', onData).off('end', onEnd).off('error', onBrokenOff).off('close', onBrokenOff)
+      if (why === undefined) return resolve()
+      request.pause()
+      reject(why as Error)
+    }
+    request.on('data', onData).on('end', onEnd).on('error', onBrokenOff).on('close', onBrokenOff)
+  })
+}
+
+/** Looks each second at what the last seconds have brought. */
+function watchPace({ bytesPerSecond, seconds }: HttpLimits['slowestBody'], received: () => number, late: () => void) {
+  const marks = [0]
+  return setInterval(() => {
+    marks.push(received())
+    if (marks.length <= seconds) return
+    const [before = 0] = marks
+    marks.shift()
+    if (received() - before < bytesPerSecond * seconds) late()
+  }, 1000).unref()
+}

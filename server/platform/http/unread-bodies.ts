@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Caller, jsonBytes } from '#contract/endpoint.ts'
+import { hasBody } from './bodies.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    caller?: Caller
+    /** bytes of the largest body that this route reads */
+    maxBodyBytes?: number
+  }
+}
+
+/**
+ * A browser that is still sending when its connection closes shows a lost network instead of the refusal. So what a call left unread is read and
+ * thrown away: as much as the route would have taken, and for so many seconds; then the connection ends.
+ */
+export function drainUnreadBodies(app: FastifyInstance, seconds: number) {
+  app.addHook('onSend', (request, _, payload, done) => {
+    if (hasBody(request) && !request.raw.complete) drain(request, seconds)
+    done(null, payload)
+  })
+}
+
+function drain({ raw, routeOptions }: FastifyRequest, seconds: number) {
+  let left = Math.max(routeOptions.config.maxBodyBytes ?? 0, jsonBytes)
+  const hangUp = () => raw.socket.destroy()
+  const timer = setTimeout(hangUp, seconds * 1000).unref()
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) hangUp()
+  })
+  raw.resume()
+  for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer))
+}
