@@ -1,8 +1,23 @@
 export const languages = ['ar', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** The language a caller asks for by Accept-Language; Arabic unless English is named first. */
-export const languageOf = (accept: string | null | undefined): Language => (/^\s*en\b/i.test(accept ?? '') ? 'en' : 'ar')
+/** The language a caller asks for by Accept-Language and its weights; Arabic unless English weighs more, or as much and is named before it. */
+export function languageOf(accept: string | null | undefined): Language {
+  const ranges = (accept ?? '').split(',', 50).map(rangeOf)
+  const weigh = (language: Language) => {
+    const at = ranges.findIndex(({ tag }) => tag.split('-', 1)[0] === language)
+    return { at, weight: (ranges[at] ?? ranges.find(({ tag }) => tag === '*'))?.weight ?? 0 }
+  }
+  const [ar, en] = [weigh('ar'), weigh('en')]
+  if (en.weight !== ar.weight) return en.weight > ar.weight ? 'en' : 'ar'
+  return en.weight > 0 && en.at >= 0 && (ar.at < 0 || en.at < ar.at) ? 'en' : 'ar'
+}
+
+function rangeOf(range: string) {
+  const [tag = '', ...parameters] = range.toLowerCase().split(';')
+  const weight = parameters.map(parameter => /^\s*q=(\d(?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1]).find(found => found !== undefined)
+  return { tag: tag.trim(), weight: Number(weight ?? 1) }
+}
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
