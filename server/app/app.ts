@@ -79,7 +79,7 @@ export async function buildApp(services: Services, isStopping: () => boolean, li
   storedFilesRoutes(app, services.store)
   publicPagesRoutes(app, { ...services, bodies })
   await localesRoutes(app)
-  if (settings.smtpUrl === null) devMailRoutes(app, database, { portal: settings.portalUrl })
+  devMailRoutes(app, database, settings)
   portalRoutes(app, services.portal, settings)
   return app
 }

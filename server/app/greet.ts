@@ -17,9 +17,14 @@ export async function greet({ settings, database, portal }: Services): Promise<v
       ? `  Published pages: ${count.pages}`
       : `  First step: open ${settings.portalUrl}/welcome, name a hackathon, and publish its page.`,
     `  Pages live at  ${pageUrl(settings, '{tenant}')}/`,
-    ...(settings.smtpUrl === null ? [`  No SMTP_URL is set: mail is kept and shown at  ${settings.portalUrl}/dev/mail`] : []),
+    ...(settings.smtpUrl === null ? [`  No SMTP_URL is set: mail is kept${mailShown(settings)}`] : []),
     `  The calls:  ${settings.portalUrl}/api/v1/docs/`,
     '',
   ]
   console.log(lines.join('\n'))
+}
+
+function mailShown({ devMail, portalUrl, host }: Services['settings']): string {
+  if (devMail === 'never') return `, and shown to nobody while HOST is ${host} (DEV_MAIL=1 shows it to whoever asks)`
+  return ` and shown at  ${portalUrl}/dev/mail${devMail === 'everybody' ? '  to whoever asks: DEV_MAIL is 1' : ''}`
 }

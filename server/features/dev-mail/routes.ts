@@ -1,21 +1,33 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
+import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { MailUrls } from '#server/platform/letters/mails.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { devMailGallery } from './gallery.ts'
 import { devMailJson, devMailList, devMailMessage, devMailPolicy } from './dev-mail.ts'
 
-/** The mailbox of a developer's machine: mounted only where no mail server is set. */
-export function devMailRoutes(app: FastifyInstance, database: Database, urls: MailUrls) {
-  const config = { caller: 'anyone' } as const
+/** The mailbox of a developer's machine, where no mail server is set: every code and link that anybody was sent. */
+export function devMailRoutes(app: FastifyInstance, database: Database, { devMail, portalUrl }: Settings) {
+  if (devMail === 'never') return
+  const urls: MailUrls = { portal: portalUrl }
+  const onRequest = async ({ raw }: FastifyRequest) => {
+    if (devMail === 'loopback' && !cameFromHere(raw)) refuse('route.not_found')
+  }
+  const given = { config: { caller: 'anyone' }, onRequest } as const
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': devMailPolicy }
-  app.get('/dev/mail', { config }, async (_, reply) => reply.headers(html).send(await devMailList(database, urls)))
-  app.get('/dev/mail/templates', { config }, (_, reply) => reply.headers(html).send(devMailGallery(urls)))
-  app.get<{ Querystring: { to?: string } }>('/dev/mail.json', { config }, ({ query }) =>
+  app.get('/dev/mail', given, async (_, reply) => reply.headers(html).send(await devMailList(database, urls)))
+  app.get('/dev/mail/templates', given, (_, reply) => reply.headers(html).send(devMailGallery(urls)))
+  app.get<{ Querystring: { to?: string } }>('/dev/mail.json', given, ({ query }) =>
     devMailJson(database, urls, query.to ? { to: query.to } : {}),
   )
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', { config }, async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', given, async ({ params }, reply) => {
     const page = /^[0-9a-f-]{36}$/.test(params.id) ? await devMailMessage(database, urls, params.id) : null
     return reply.headers(html).send(page ?? refuse('route.not_found'))
   })
 }
+
+/** A proxy on this machine asks from here too, but says that it asks for somebody else. */
+const cameFromHere = ({ socket, headers }: IncomingMessage) =>
+  isLoopback(socket.remoteAddress) && !Object.keys(headers).some(name => /^(?:forwarded|x-forwarded-.*|x-real-ip|via)$/.test(name))

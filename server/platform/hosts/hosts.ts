@@ -1,4 +1,5 @@
 // Which part of the product a Host header means. The setting decides, never the header: links are built from settings only.
+import { isLoopback } from './loopback.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export type Hosts = {
@@ -47,5 +48,3 @@ function hostnameOf(host: string | undefined): string | null {
   if (!host || host.length > 255) return null
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')

@@ -1,6 +1,7 @@
 // What an operator may set, by environment. Everything has a default; a bad value is one clear line.
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { isLoopback } from '../hosts/loopback.ts'
 import { z } from 'zod'
 import { parseSecrets, type Secrets } from './secrets.ts'
 
@@ -20,6 +21,7 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  DEV_MAIL: z.enum(['1', '0']).default('0'),
   MAIL_FROM: z.string().includes('@').default('maydan@localhost.localdomain'),
   PORTAL_URL: address.optional(),
   PAGES_URL: address.refine(value => value.includes('{tenant}'), 'must contain {tenant}').optional(),
@@ -57,6 +59,8 @@ export type Settings = {
   /** null: those of dataDir */
   secrets: Secrets | null
   smtpUrl: string | null
+  /** mail is shown at /dev/mail: to this machine alone, or, where the operator says so, to whoever asks */
+  devMail: 'never' | 'loopback' | 'everybody'
   mailFrom: string
   portalUrl: string
   /** with {tenant} in its host */
@@ -83,6 +87,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const set = parsed.data
   const at = port ?? set.PORT
   const portalUrl = origin(set.PORTAL_URL ?? `http://localhost:${at}`)
+  const isLocal = isLoopback(new URL(portalUrl).hostname)
+  if (!isLocal && !set.SMTP_URL && set.DEV_MAIL !== '1')
+    throw new BadSetting(
+      'SMTP_URL: is needed where PORTAL_URL is public, or nobody gets their mail (DEV_MAIL=1 shows it all to everybody instead)',
+    )
   return {
     port: set.PORT,
     host: set.HOST,
@@ -90,6 +99,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: set.DATABASE_URL ?? null,
     secrets: set.SECRETS ?? null,
     smtpUrl: set.SMTP_URL ?? null,
+    devMail: set.SMTP_URL ? 'never' : set.DEV_MAIL === '1' ? 'everybody' : isLocal && isLoopback(set.HOST) ? 'loopback' : 'never',
     mailFrom: set.MAIL_FROM,
     portalUrl,
     pagesUrl: (set.PAGES_URL ?? `http://{tenant}.localhost:${at}`).replace(/\/$/, ''),
