@@ -6,6 +6,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
+import { freePort } from '#server/testing/free-port.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
 
 const { folder, release } = takeFolder()
@@ -36,4 +37,29 @@ test('a public address without a mail server is a line, and no start', async () 
   const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit')])
   assert.deepEqual([code, said.trim().split('\n').length], [1, 1])
   assert.match(said, /^Setting SMTP_URL: is needed where PORTAL_URL is public/)
+})
+
+test('SIGTERM is drained: not ready at once, answering meanwhile, gone in the end; Ctrl+C is not waited for', async () => {
+  const DATA_DIR = path.join(folder, 'drained')
+  const lives = async (signals: NodeJS.Signals[]) => {
+    const port = await freePort()
+    const started = start({ DATA_DIR, PORT: String(port) })
+    const ended = once(started, 'exit')
+    for await (const line of started.stdout) if (String(line).includes('is ready at')) break
+    const ask = async (what: string) => (await fetch(`http://localhost:${port}/health/${what}`)).status
+    assert.equal(await ask('ready'), 200)
+    const began = performance.now()
+    for (const signal of signals) started.kill(signal)
+    if (signals.length === 1 && signals[0] === 'SIGTERM') {
+      while ((await ask('ready')) === 200) assert.ok(true)
+      for (let asked = 0; asked < 10; asked++) {
+        assert.deepEqual([await ask('ready'), await ask('live')], [503, 200])
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+    }
+    assert.deepEqual(await ended, [0, null])
+    return performance.now() - began
+  }
+  const [drained, interrupted, both] = [await lives(['SIGTERM']), await lives(['SIGINT']), await lives(['SIGTERM', 'SIGINT'])]
+  assert.ok(drained >= 2500 && interrupted < drained && both < drained, `${drained} ${interrupted} ${both}`)
 })

@@ -42,13 +42,22 @@ async function serve(settings: Settings, owner: Connection, stopDatabase: () => 
   })
   if (process.argv.includes('--demo')) await addDemo(services, origin)
   await greet(services)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  // A supervisor asks for a stop that nobody notices; whoever presses Ctrl+C waits for it.
+  const drained = Promise.withResolvers<void>()
+  process.on('SIGTERM', () => {
+    setTimeout(drained.resolve, drainMs)
+    void stop()
+  })
+  process.on('SIGINT', () => {
+    drained.resolve()
+    void stop()
+  })
 
   async function stop() {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), patienceMs).unref()
-    if (process.env['NODE_ENV'] === 'production') await new Promise(resolve => setTimeout(resolve, drainMs))
+    await drained.promise
     await app.close()
     await services.close()
     await stopDatabase()

@@ -31,12 +31,12 @@ export type TestApp = {
 export async function startTestApp(
   environment: Record<string, string> = {},
   route: (connection: Connection) => Connection = connection => connection,
-  limits?: Partial<HttpLimits>,
+  { limits, log }: { limits?: Partial<HttpLimits>; log?: pino.Logger } = {},
 ): Promise<TestApp> {
   const [database, port] = await Promise.all([freshDatabase(), freePort()])
   const { folder, release } = takeFolder()
   const settings = readSettings({ DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: 'admin@example.com', ...environment }, port)
-  const services = await openServices(settings, route(database.connection), pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }))
+  const services = await openServices(settings, route(database.connection), log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }))
   const app = await buildApp(services, () => false, { ...httpLimits, ...limits })
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`
