@@ -22,6 +22,7 @@ import { tenantStatsRoutes } from '../features/tenant-stats/routes.ts'
 import { tenantsRoutes } from '../features/tenants/routes.ts'
 import { usersRoutes } from '../features/users/routes.ts'
 import { openHosts, type Hosts } from '../platform/hosts/hosts.ts'
+import { keepSitesApart, namesOneHost, siteConstraint } from '../platform/hosts/sites.ts'
 import { openBodies } from '../platform/http/bodies.ts'
 import { httpLimits } from '../platform/http/http-limits.ts'
 import { answerUnreadable, openServer } from '../platform/http/open-server.ts'
@@ -44,15 +45,19 @@ export async function buildApp(services: Services, isStopping: () => boolean, li
     forceCloseConnections: 'idle',
     // What the router refuses by itself (a parameter of more than 100 letters) is told in our words too.
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
-    routerOptions: { maxParamLength: 100, onBadUrl: (_, request, reply) => void reply.writeHead(404).end() },
+    routerOptions: {
+      maxParamLength: 100,
+      onBadUrl: (_, __, reply) => void reply.writeHead(404).end(),
+      constraints: { site: siteConstraint(hosts) },
+    },
     // Visitors of published pages are answered from memory, before the framework is asked.
     serverFactory: handler =>
       openServer(limits, (request, response) => {
         if (!answerPage(hosts, pages.cache, request, response)) handler(request, response)
       }),
     clientErrorHandler: answerUnreadable,
-    rewriteUrl: request => addressInside(hosts, request.headers.host, request.url ?? '/'),
   })
+  keepSitesApart(app)
   app.addHook('onRequest', refuseOddHosts(hosts))
   app.setErrorHandler(replyWithProblem)
   app.setNotFoundHandler(() => refuse('route.not_found'))
@@ -77,26 +82,17 @@ export async function buildApp(services: Services, isStopping: () => boolean, li
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)
   storedFilesRoutes(app, services.store)
-  publicPagesRoutes(app, { ...services, bodies })
+  publicPagesRoutes(app, { ...services, hosts, bodies })
   await localesRoutes(app)
   devMailRoutes(app, database, settings)
   portalRoutes(app, services.portal, settings)
   return app
 }
 
-/** A page host's own addresses live under /_pages/ inside; files and fonts are the same everywhere. Nobody outside can name that folder. */
-function addressInside(hosts: Hosts, host: string | undefined, url: string): string {
-  const tenant = hosts.tenantOf(host)
-  if (/^\/(?:files|_assets)\//.test(url)) return url
-  if (tenant !== null) return `/_pages/${tenant}${url.startsWith('/') ? url : `/${url}`}`
-  return url.startsWith('/_pages') ? '/route/not/found' : url
-}
-
 /** Two Host headers, or one that is none of ours, could make somebody's cache or mail lie. */
 const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {
-  const named = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
-  if (named !== 1) refuse('request.malformed')
-  if (request.url.startsWith('/health/') || request.url.startsWith('/_pages/')) return
+  if (!namesOneHost(request.raw)) refuse('request.malformed')
+  if (request.url.startsWith('/health/')) return
   const { host } = request.headers
   if (!hosts.isPortal(host) && !hosts.isAdmin(host) && hosts.tenantOf(host) === null) refuse('host.unknown')
 }

@@ -1,7 +1,19 @@
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
 import type { Pages } from '#server/platform/publishing/pages.ts'
 import type { ShareCards } from '#server/platform/share-cards/share-cards.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-export type PublicPagesParts = { database: Database; pages: Pages; settings: Settings; bodies: Bodies; shareCards: ShareCards }
+/** The hackathon that the Host header names, as every route of page hosts has one. */
+export const tenantOf = ({ hosts }: PublicPagesParts, { headers }: FastifyRequest) => hosts.tenantOf(headers.host) ?? ''
+
+export type PublicPagesParts = {
+  database: Database
+  pages: Pages
+  settings: Settings
+  hosts: Hosts
+  bodies: Bodies
+  shareCards: ShareCards
+}

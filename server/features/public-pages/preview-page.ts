@@ -3,26 +3,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import { languagesWithContent } from '#contract/landing-page/completeness.ts'
 import { renderLandingPage } from '#landing/render.tsx'
+import { onPages } from '#server/platform/hosts/sites.ts'
 import { findPreview } from '#server/platform/landing-pages/preview-links.ts'
 import { pageHeaders } from '#server/platform/publishing/answer-page.ts'
 import { policyOf, viewOf } from '#server/platform/publishing/render-pages.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
-import type { PublicPagesParts } from './parts.ts'
+import { type PublicPagesParts, tenantOf } from './parts.ts'
 import { now } from '#server/platform/time/now.ts'
 
-type Asked = { tenant: string; token: string; language?: Language }
+type Asked = { token: string; language?: Language }
 type NotFound = (parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** /preview/{token}/ shows the main language, /preview/{token}/en/ (or ar/) the other one. */
 export function previewPage(app: FastifyInstance, parts: PublicPagesParts, notFound: NotFound) {
   const { database, settings } = parts
   for (const end of ['', '/', '/:language(^(?:ar|en)$)/'])
-    app.get<{ Params: Asked }>(`/_pages/:tenant/preview/:token${end}`, { config: { caller: 'anyone' } }, async (request, reply) => {
-      const { tenant, token, language: asked } = request.params
+    app.get<{ Params: Asked }>(`/preview/:token${end}`, { config: { caller: 'anyone' }, constraints: onPages }, async (request, reply) => {
+      const { token, language: asked } = request.params
+      const tenant = tenantOf(parts, request)
       const snapshot = await database.system(db => findPreview(db, tenant, token))
       if (!snapshot) return notFound(parts, request, reply)
       const { tenant_name } = snapshot.tenant
-      if (tenant_name !== tenant) return reply.redirect(`${pageUrl(settings, tenant_name)}${request.originalUrl}`, 308)
+      if (tenant_name !== tenant) return reply.redirect(`${pageUrl(settings, tenant_name)}${request.url}`, 308)
       const [main, ...others] = languagesWithContent(snapshot.tenant, snapshot.content)
       const language = asked ?? main
       if (language !== main && !others.includes(language)) return notFound(parts, request, reply)

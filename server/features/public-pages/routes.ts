@@ -4,13 +4,14 @@ import { type Language, languageOf } from '#contract/language.ts'
 import { iconOf } from '#landing/model.ts'
 import { renderNotFoundPage } from '#landing/render.tsx'
 import { slugFault } from '#contract/slug.ts'
+import { onPages } from '#server/platform/hosts/sites.ts'
 import { encodedFor, type ServedSite } from '#server/platform/publishing/page-cache.ts'
 import { pageAt, pageHeaders } from '#server/platform/publishing/answer-page.ts'
 import { policyOf } from '#server/platform/publishing/render-pages.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { sendCalendar } from './calendar.ts'
 import { postRegistration } from './post-registration.ts'
-import type { PublicPagesParts } from './parts.ts'
+import { type PublicPagesParts, tenantOf } from './parts.ts'
 import { previewPage } from './preview-page.ts'
 import { sendCard } from './share-card.ts'
 import { thanksPage } from './thanks-page.ts'
@@ -21,19 +22,20 @@ const mostBytes = 65_536
 type Site = { site: ServedSite; language: Language }
 type OfSite = (request: FastifyRequest, reply: FastifyReply, found: Site) => unknown
 
-/** Mounted under /_pages/:tenant, to which requests on page hosts are rewritten. */
+/** Routes of page hosts alone, where the host says which hackathon is meant. */
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
   const at = (method: 'GET' | 'POST', path: string, answer: OfSite) =>
-    app.route<{ Params: { tenant: string; language?: Language } }>({
+    app.route<{ Params: { language?: Language } }>({
       method,
-      url: `/_pages/:tenant${path}`,
+      url: path,
+      constraints: onPages,
       config: { caller: 'anyone', maxBodyBytes: method === 'POST' ? mostBytes : 0 },
       handler: async (request, reply) => {
-        const site = await parts.pages.cache.find(request.params.tenant)
+        const tenant = tenantOf(parts, request)
+        const site = await parts.pages.cache.find(tenant)
         if (!site) return notFound(parts, request, reply)
         // A form that was open while its hackathon moved is taken where it was sent: its page allows no other address.
-        if (site.name !== request.params.tenant && method === 'GET')
-          return reply.redirect(`${pageUrl(parts.settings, site.name)}${pathOf(request)}`, 308)
+        if (site.name !== tenant && method === 'GET') return reply.redirect(`${pageUrl(parts.settings, site.name)}${request.url}`, 308)
         const { language = site.main } = request.params
         if (site.pages[language]) return answer(request, reply, { site, language })
         // Nobody wrote that language, or not any more: its readers and subscribers get the main one, and a form that was open is taken.
@@ -65,7 +67,7 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
 const sendPage =
   (parts: PublicPagesParts): OfSite =>
   (request, reply, { site }) => {
-    const page = pageAt(site, pathOf(request))
+    const page = pageAt(site, request.url)
     if (!page) return toMainLanguage(parts, request, reply)
     const { body, coding } = encodedFor(page, request.headers['accept-encoding'])
     void reply.headers({
@@ -79,27 +81,24 @@ const sendPage =
 
 /** An address under a language that the page does not have on its own is answered by the same one without it. */
 function toMainLanguage(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
-  const plain = pathOf(request).replace(/^\/(?:ar|en)\//, '/')
-  return plain === pathOf(request) ? notFound(parts, request, reply) : reply.redirect(plain, 302)
+  const plain = request.url.replace(/^\/(?:ar|en)\//, '/')
+  return plain === request.url ? notFound(parts, request, reply) : reply.redirect(plain, 302)
 }
 
-function notFound({ settings }: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
-  const { tenant } = request.params as { tenant: string }
+function notFound(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
+  const tenant = tenantOf(parts, request)
   const tenantName = slugFault(tenant) === null ? tenant : null
   const { html, styles } = renderNotFoundPage({
     language: languageOf(request.headers['accept-language']),
     host: request.host,
     tenantName,
-    portalUrl: settings.portalUrl,
+    portalUrl: parts.settings.portalUrl,
   })
   return reply
     .code(404)
     .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'x-robots-tag': 'noindex' })
     .send(html)
 }
-
-/** As the visitor wrote it, before the rewriting. */
-const pathOf = (request: FastifyRequest) => request.originalUrl
 
 function sitemapOf(site: ServedSite, base: string): string {
   const address = (language: Language) => (language === site.main ? `${base}/` : `${base}/${language}/`)

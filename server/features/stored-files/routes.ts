@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
 import { typeOfFile } from '#server/platform/file-store/stored-picture.ts'
+import { onEveryHost } from '#server/platform/hosts/sites.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findPageAsset } from '#server/platform/publishing/page-assets.ts'
 
@@ -12,7 +13,8 @@ const headers = {
 
 /** Pictures and fonts, on every host, under names made of their content: a name never changes what it means. */
 export function storedFilesRoutes(app: FastifyInstance, store: FileStore) {
-  app.get<{ Params: { name: string } }>('/files/:name', { config: { caller: 'anyone' } }, async (request, reply) => {
+  const everywhere = { config: { caller: 'anyone' }, constraints: onEveryHost } as const
+  app.get<{ Params: { name: string } }>('/files/:name', everywhere, async (request, reply) => {
     const { name } = request.params
     const bytes = isFileName(name) ? await store.read(name) : null
     const type = typeOfFile(name)
@@ -23,7 +25,7 @@ export function storedFilesRoutes(app: FastifyInstance, store: FileStore) {
       .headers({ ...headers, ...saved, 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   })
-  app.get<{ Params: { name: string } }>('/_assets/:name', { config: { caller: 'anyone' } }, (request, reply) => {
+  app.get<{ Params: { name: string } }>('/_assets/:name', everywhere, (request, reply) => {
     const asset = findPageAsset(request.params.name) ?? refuse('file.not_found')
     return reply.headers({ ...headers, 'content-type': asset.type, 'access-control-allow-origin': '*' }).send(asset.bytes)
   })

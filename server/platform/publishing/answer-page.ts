@@ -1,11 +1,13 @@
 // Answers a visitor from memory, before the framework is asked. Anything but a known page falls through.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hosts } from '../hosts/hosts.ts'
+import { namesOneHost } from '../hosts/sites.ts'
 import { encodedFor, type PageCache, type ServedPage, type ServedSite } from './page-cache.ts'
 
 /** True when it has answered. Pages carry no cookies and are the same for everybody, so a copy may be kept but must be asked about. */
 export function answerPage(hosts: Hosts, cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (!namesOneHost(request) || mayHaveBody(request)) return false
   const name = hosts.tenantOf(request.headers.host)
   const site = name === null ? null : cache.peek(name)
   if (!site || site.name !== name) return false
@@ -21,6 +23,9 @@ export function answerPage(hosts: Hosts, cache: PageCache, request: IncomingMess
   response.end(request.method === 'HEAD' ? undefined : body)
   return true
 }
+
+/** Whoever sends a body with a question is listened to by the framework, which knows when to stop. */
+const mayHaveBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** / is the main language, /ar/ and /en/ the others; a query (as messengers add) changes nothing. */
 export function pageAt(site: ServedSite, url: string) {

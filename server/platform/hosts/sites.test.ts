@@ -1,0 +1,49 @@
+// Which host answers what: a tenant's words never on the portal's, the portal's calls never on a page's.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { speak } from '#server/testing/raw-socket.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+const { id: tenant, tenant_name: name } = await newHackathon(nora)
+await nora.calls.landingPages.create({ tenant, form: {} })
+await nora.calls.landingPages.publish({ tenant })
+const preview = new URL((await nora.calls.landingPages.preview({ tenant })).url).pathname
+after(() => app.close())
+
+const { host } = new URL(app.url)
+const ask = (hosts: readonly string[], path: string) =>
+  speak(app.url, `GET ${path} HTTP/1.1\r\n${hosts.map(one => `Host: ${one}\r\n`).join('')}Connection: close\r\n\r\n`)
+
+test('no way of writing an address reaches a hackathon’s page, form, draft or icon on the portal’s host', async () => {
+  const own = ['/', '/thanks', preview, '/icons/0097B5.svg', '/robots.txt', '/sitemap.xml', '/event.ics']
+  for (const path of own) assert.match((await ask([`${name}.${host}`], path)).answer, /^HTTP\/1\.1 200/, path)
+  const folders = ['_pages', '%5fpages', '%5Fpages', '_page%73', '%5f%70%61%67%65%73', '%255fpages', '_PAGES', '.%2f_pages', '..%2f_pages']
+  for (const path of [...own.slice(1), ...folders.flatMap(folder => own.map(each => `/${folder}/${name}${each}`))])
+    for (const spelled of [path, `/${path}`, `/.${path}`, `http://${host}${path}`, `http://${name}.${host}${path}`]) {
+      const { answer } = await ask([host], spelled)
+      assert.match(answer, /^HTTP\/1\.1 40[04]/, spelled)
+      assert.doesNotMatch(answer, /هاكاثون واحة|Waha Hackathon/, spelled)
+    }
+  const posted = await fetch(`${app.url}/register`, { method: 'POST', body: new URLSearchParams({ fullname: 'x' }) })
+  assert.equal(posted.status, 404)
+})
+
+test('no call, health check, mailbox or screen is there on a page’s host', async () => {
+  for (const path of ['/api/v1/events/', '/%61pi/v1/events/', '/health/live', '/dev/mail.json', '/locales/ar/common.json', '/login'])
+    assert.match((await ask([`${name}.${host}`], path)).answer, /^HTTP\/1\.1 404/, path)
+})
+
+test('two Host headers are refused everywhere, where a page is in memory too', async () => {
+  const page = `${name}.${host}`
+  assert.match((await ask([page], '/')).answer, /^HTTP\/1\.1 200/)
+  for (const hosts of [
+    [page, page],
+    [page, 'evil.example'],
+    ['evil.example', page],
+    [host, page],
+  ])
+    assert.match((await ask(hosts, '/')).answer, /^HTTP\/1\.1 400/, hosts.join())
+})

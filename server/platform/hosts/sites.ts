@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { Hosts } from './hosts.ts'
+
+/** For routes that answer on hackathons' hosts, and for those that answer on every host; all others are the portal's. */
+export const onPages = { site: 'page' }
+export const onEveryHost = {}
+
+/** The Host header is part of a route: what belongs to another host is not there, however its address is written. */
+export const siteConstraint = (hosts: Hosts) => ({
+  name: 'site',
+  storage: () => {
+    const routes = new Map<unknown, never>()
+    return { get: (site: unknown) => routes.get(site) ?? null, set: (site: unknown, route: never) => void routes.set(site, route) }
+  },
+  deriveConstraint: ({ headers }: IncomingMessage) => (hosts.tenantOf(headers.host) === null ? 'portal' : 'page'),
+})
+
+/** To be called before the first route. */
+export function keepSitesApart(app: FastifyInstance) {
+  app.addHook('onRoute', route => {
+    route.constraints ??= { site: 'portal' }
+  })
+}
+
+/** Node keeps the first of two Host headers and says nothing of the other. */
+export const namesOneHost = ({ rawHeaders }: IncomingMessage) => {
+  let named = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') named++
+  }
+  return named === 1
+}
