@@ -48,10 +48,13 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
     ...(e.caller === 'anyone' ? [] : (['session.ended'] as const)),
     ...(isMemberRole(e.caller) ? (['right.missing', 'tenant.not_found'] as const) : []),
     ...(['suspended', 'archived'] as const).flatMap(state => (statesOf(e).includes(state) ? [] : ([`tenant.${state}`] as const))),
+    ...(e.caller === 'admin' ? (['right.missing'] as const) : []),
+    ...(e.body || e.form ? (['request.too_slow', 'request.too_large', 'request.type_unsupported'] as const) : []),
     'limit.reached',
+    'service.unavailable',
     ...(e.failures ?? []),
   ]
-  const byStatus = Map.groupBy(refusals, code => problems[code].status)
+  const byStatus = Map.groupBy(new Set(refusals), code => problems[code].status)
   return {
     operationId: name,
     summary: e.summary,

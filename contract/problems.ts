@@ -17,6 +17,11 @@ export const problems = {
   },
   'request.type_unsupported': { status: 415, ar: 'نوع المحتوى غير مدعوم.', en: 'That content type is not supported.' },
   'route.not_found': { status: 404, ar: 'لا يوجد شيء على هذا العنوان.', en: 'There is nothing at this address.' },
+  'route.method_unknown': {
+    status: 405,
+    ar: 'لا يقبل هذا العنوان هذا النوع من الطلبات.',
+    en: 'This address does not take that kind of request.',
+  },
   'session.ended': {
     status: 401,
     ar: 'انتهت جلستك؛ سجّل الدخول لإكمال ما كنت فيه.',

@@ -26,9 +26,12 @@ import { keepSitesApart, namesOneHost, siteConstraint } from '../platform/hosts/
 import { openBodies } from '../platform/http/bodies.ts'
 import { httpLimits } from '../platform/http/http-limits.ts'
 import { answerUnreadable, openServer } from '../platform/http/open-server.ts'
+import { refuseOtherMethods } from '../platform/http/other-methods.ts'
 import { replyWithProblem } from '../platform/http/problem-reply.ts'
 import { refuse } from '../platform/http/refuse.ts'
+import { withoutSecrets } from '../platform/http/request-log.ts'
 import { serve } from '../platform/http/serve.ts'
+import { standingHeaders } from '../platform/http/standing-headers.ts'
 import { drainUnreadBodies } from '../platform/http/unread-bodies.ts'
 import { answerPage } from '../platform/publishing/answer-page.ts'
 import { identifyBy } from '../platform/sessions/sessions.ts'
@@ -38,8 +41,9 @@ import type { Services } from './open-services.ts'
 export async function buildApp(services: Services, isStopping: () => boolean, limits = httpLimits): Promise<FastifyInstance> {
   const { settings, database, pages } = services
   const hosts = openHosts(settings)
+  const [ofPortal, ofPages] = [standingHeaders(settings.portalUrl), standingHeaders(settings.pagesUrl)]
   const app = Fastify({
-    loggerInstance: services.log,
+    loggerInstance: withoutSecrets(services.log),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     forceCloseConnections: 'idle',
@@ -47,17 +51,18 @@ export async function buildApp(services: Services, isStopping: () => boolean, li
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
     routerOptions: {
       maxParamLength: 100,
-      onBadUrl: (_, __, reply) => void reply.writeHead(404).end(),
+      onBadUrl: (_, __, reply) => void reply.writeHead(404, { 'x-content-type-options': 'nosniff' }).end(),
       constraints: { site: siteConstraint(hosts) },
     },
     // Visitors of published pages are answered from memory, before the framework is asked.
     serverFactory: handler =>
       openServer(limits, (request, response) => {
-        if (!answerPage(hosts, pages.cache, request, response)) handler(request, response)
+        if (!answerPage(hosts, pages.cache, ofPages, request, response)) handler(request, response)
       }),
     clientErrorHandler: answerUnreadable,
   })
   keepSitesApart(app)
+  app.addHook('onRequest', async ({ headers }, reply) => void reply.headers(hosts.tenantOf(headers.host) === null ? ofPortal : ofPages))
   app.addHook('onRequest', refuseOddHosts(hosts))
   app.setErrorHandler(replyWithProblem)
   app.setNotFoundHandler(() => refuse('route.not_found'))
@@ -79,6 +84,7 @@ export async function buildApp(services: Services, isStopping: () => boolean, li
     events: eventsRoutes(services),
   }
   serve(app, api, handlers, { database, identify: identifyBy(database, services.tokens), bodies })
+  refuseOtherMethods(app, api)
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)
   storedFilesRoutes(app, services.store)

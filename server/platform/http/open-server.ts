@@ -11,6 +11,8 @@ export const openServer = ({ headersSeconds, idleSeconds }: HttpLimits, answer: 
       // A whole request, however steadily it drips.
       requestTimeout: 300_000,
       connectionsCheckingInterval: 1000,
+      // Who names no host is refused like who names two.
+      requireHostHeader: false,
     },
     answer,
   )

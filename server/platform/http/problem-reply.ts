@@ -13,6 +13,7 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
   const language = languageOf(request.headers['accept-language'])
   const wait = status === 429 ? refusal.values['seconds'] : status === 503 || status === 507 ? 2 : undefined
   if (wait !== undefined) void reply.header('retry-after', wait)
+  if (status === 401) void reply.header('www-authenticate', challengeTo(request))
   if (status === 408) void reply.header('connection', 'close')
   const problem: Problem = {
     code: refusal.code,
@@ -28,6 +29,10 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .send(problem)
 }
+
+/** RFC 6750: a token that was sent and is none is told apart from one that was not sent. */
+const challengeTo = ({ headers }: FastifyRequest) =>
+  headers.authorization === undefined ? 'Bearer realm="Maydan"' : 'Bearer realm="Maydan", error="invalid_token"'
 
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error

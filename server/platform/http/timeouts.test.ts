@@ -6,12 +6,8 @@ import { speak } from '#server/testing/raw-socket.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { httpLimits } from './http-limits.ts'
 
-const app = await startTestApp({}, undefined, {
-  headersSeconds: 2,
-  idleSeconds: 3,
-  slowestBody: { bytesPerSecond: 2048, seconds: 2 },
-  drainSeconds: 2,
-})
+const limits = { headersSeconds: 2, idleSeconds: 3, slowestBody: { bytesPerSecond: 2048, seconds: 2 }, drainSeconds: 2 }
+const app = await startTestApp({}, undefined, { limits })
 const nora = await newPerson(app)
 after(() => app.close())
 

@@ -5,7 +5,13 @@ import { namesOneHost } from '../hosts/sites.ts'
 import { encodedFor, type PageCache, type ServedPage, type ServedSite } from './page-cache.ts'
 
 /** True when it has answered. Pages carry no cookies and are the same for everybody, so a copy may be kept but must be asked about. */
-export function answerPage(hosts: Hosts, cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+export function answerPage(
+  hosts: Hosts,
+  cache: PageCache,
+  standing: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (!namesOneHost(request) || mayHaveBody(request)) return false
   const name = hosts.tenantOf(request.headers.host)
@@ -13,7 +19,7 @@ export function answerPage(hosts: Hosts, cache: PageCache, request: IncomingMess
   if (!site || site.name !== name) return false
   const page = pageAt(site, request.url ?? '/')
   if (!page) return false
-  const headers = headersOf(page)
+  const headers = headersOf(page, standing)
   if (request.headers['if-none-match'] === page.etag) {
     response.writeHead(304, headers).end()
     return true
@@ -47,10 +53,10 @@ export const pageHeaders = {
 } as const
 
 /** Names and values in turn, which is how Node writes them soonest; made once for each page. */
-function headersOf(page: ServedPage): string[] {
+function headersOf(page: ServedPage, standing: Readonly<Record<string, string>>): string[] {
   const known = headersOfPages.get(page)
   if (known) return known
-  const headers = Object.entries({ ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }).flat()
+  const headers = Object.entries({ ...standing, ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }).flat()
   headersOfPages.set(page, headers)
   return headers
 }

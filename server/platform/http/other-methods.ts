@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import { endpointsOf } from '#contract/openapi.ts'
+import { refuse } from './refuse.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** A known address asked in a way that it does not answer is told which ways there are, instead of that there is nothing. */
+export function refuseOtherMethods(app: FastifyInstance, contract: Contract) {
+  const endpoints = endpointsOf(contract).map(([, , e]) => e)
+  for (const [path, known] of Map.groupBy(endpoints, e => e.path)) {
+    const allowed = known.flatMap(methodsOf)
+    app.route({
+      method: methods.filter(method => !allowed.includes(method)),
+      url: path,
+      config: { caller: 'anyone' },
+      exposeHeadRoute: false,
+      handler: (_, reply) => {
+        void reply.header('allow', allowed.join(', '))
+        refuse('route.method_unknown')
+      },
+    })
+  }
+}
+
+const methodsOf = ({ method }: Endpoint): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
