@@ -1,7 +1,7 @@
 // Wires the house: services in, one HTTP server out.
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { api } from '#contract/api.ts'
+import { type Api, api } from '#contract/api.ts'
 import { apiDocsRoutes } from '../features/api-docs/routes.ts'
 import { authRoutes } from '../features/auth/routes.ts'
 import { countriesRoutes } from '../features/countries/routes.ts'
@@ -24,7 +24,7 @@ import { usersRoutes } from '../features/users/routes.ts'
 import { openHosts, type Hosts } from '../platform/hosts/hosts.ts'
 import { keepSitesApart, namesOneHost, siteConstraint } from '../platform/hosts/sites.ts'
 import { openBodies } from '../platform/http/bodies.ts'
-import { httpLimits } from '../platform/http/http-limits.ts'
+import { type HttpLimits, httpLimits } from '../platform/http/http-limits.ts'
 import { answerUnreadable, openServer } from '../platform/http/open-server.ts'
 import { refuseOtherMethods } from '../platform/http/other-methods.ts'
 import { replyWithProblem } from '../platform/http/problem-reply.ts'
@@ -38,7 +38,12 @@ import { identifyBy } from '../platform/sessions/sessions.ts'
 import type { Services } from './open-services.ts'
 
 /** The whole product on one server, not yet listening. `isStopping` turns readiness off before it closes. */
-export async function buildApp(services: Services, isStopping: () => boolean, limits = httpLimits): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  isStopping: () => boolean,
+  limits: HttpLimits = httpLimits,
+  contract: Api = api,
+): Promise<FastifyInstance> {
   const { settings, database, pages } = services
   const hosts = openHosts(settings)
   const [ofPortal, ofPages] = [standingHeaders(settings.portalUrl), standingHeaders(settings.pagesUrl)]
@@ -83,8 +88,8 @@ export async function buildApp(services: Services, isStopping: () => boolean, li
     registrations: registrationsRoutes(),
     events: eventsRoutes(services),
   }
-  serve(app, api, handlers, { database, identify: identifyBy(database, services.tokens), bodies })
-  refuseOtherMethods(app, api)
+  serve(app, contract, handlers, { database, identify: identifyBy(database, services.tokens), bodies })
+  refuseOtherMethods(app, contract)
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)
   storedFilesRoutes(app, services.store)

@@ -31,13 +31,13 @@ export type TestApp = {
 export async function startTestApp(
   environment: Record<string, string> = {},
   route: (connection: Connection) => Connection = connection => connection,
-  { limits, log }: { limits?: Partial<HttpLimits>; log?: pino.Logger } = {},
+  { limits, log, contract }: { limits?: Partial<HttpLimits>; log?: pino.Logger; contract?: Api } = {},
 ): Promise<TestApp> {
   const [database, port] = await Promise.all([freshDatabase(), freePort()])
   const { folder, release } = takeFolder()
   const settings = readSettings({ DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: 'admin@example.com', ...environment }, port)
   const services = await openServices(settings, route(database.connection), log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }))
-  const app = await buildApp(services, () => false, { ...httpLimits, ...limits })
+  const app = await buildApp(services, () => false, { ...httpLimits, ...limits }, contract)
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`
   const as = (access: string | null, language: 'ar' | 'en' = 'en') =>

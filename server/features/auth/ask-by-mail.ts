@@ -16,27 +16,32 @@ const perNetwork = { name: 'mail.network', max: 30, seconds: 900 }
 
 export const loginOtp =
   (parts: AuthParts): Handler<typeof api.auth.loginOtp> =>
-  async ({ body }, asking) => {
-    const challenge = await askFor('sign_in', body, parts, asking)
-    return { challenge, resend_after: resendAfter, expires_in: codeLife }
-  }
+  ({ body }, asking) =>
+    askFor('sign_in', body, parts, asking, challenge => asking.reply({ challenge, resend_after: resendAfter, expires_in: codeLife }))
 
 export const resendVerificationCode =
   (parts: AuthParts): Handler<typeof api.auth.resendVerificationCode> =>
-  async ({ body }, asking) => {
-    const challenge = await askFor('confirm', body, parts, asking)
-    return { challenge, resend_after: resendAfter }
-  }
+  ({ body }, asking) =>
+    askFor('confirm', body, parts, asking, challenge => asking.reply({ challenge, resend_after: resendAfter }))
 
 export const forgotPassword =
   (parts: AuthParts): Handler<typeof api.auth.forgotPassword> =>
-  async ({ body }, asking) => ({ challenge: await askFor('reset', body, parts, asking) })
+  ({ body }, asking) =>
+    askFor('reset', body, parts, asking, challenge => asking.reply({ challenge }))
 
 /** The challenge of an earlier answer asks once more for the same; without one it is another request. */
-async function askFor(kind: Kind, { email, challenge = newChallenge() }: Body, { database }: AuthParts, asking: AskingAnyone) {
+async function askFor<R>(
+  kind: Kind,
+  { email, challenge = newChallenge() }: Body,
+  { database }: AuthParts,
+  asking: AskingAnyone,
+  reply: (challenge: string) => R,
+): Promise<R> {
   const network = networkOf(asking.ip)
   await countTry(database, perNetwork, network)
   await countTry(database, perAddress(kind), `${email} ${network}`)
-  await asking.within({}, db => fileRequest(db, { kind, email, challenge, userAgent: asking.userAgent, network }))
-  return challenge
+  return asking.within({}, async db => {
+    await fileRequest(db, { kind, email, challenge, userAgent: asking.userAgent, network })
+    return reply(challenge)
+  })
 }

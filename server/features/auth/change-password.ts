@@ -25,13 +25,13 @@ export const changePassword =
     if (!(await passwords.matches(body.old_password, stored?.password_hash ?? null)))
       refuse('password.wrong', { fields: { old_password: sentenceOf('password.wrong', asking.language) } })
     const password_hash = await passwords.hash(body.new_password)
-    await asking.within(async db => {
+    return asking.within(async db => {
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
       await endResets(db)
       await endSessions(db, user, { except: asking.session, reason: 'password_changed' })
       const { email, fullname, language } = await ownAccount(db, user)
       const payload = { fullname, kind: 'password_changed' as const, device: asking.userAgent }
       await enqueue(db, { to: email, language, template: 'security_notice', payload })
+      return asking.reply({})
     })
-    return {}
   }

@@ -5,7 +5,7 @@ import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/pla
 import { hashOfChallenge } from '#server/platform/accounts/challenge.ts'
 import { countCodeTry, endTries } from '#server/platform/accounts/code-tries.ts'
 import type { Purpose } from '#server/platform/accounts/email-codes.ts'
-import type { AskingAnyone } from '#server/platform/http/asking.ts'
+import type { AskingAnyone, Checked, Replying } from '#server/platform/http/asking.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countTry, giveBack, networkOf, waitOf } from '#server/platform/limits/limits.ts'
@@ -32,8 +32,8 @@ async function enterCode(
   purpose: Purpose,
   { email, otp, challenge }: Entered,
   { database, tokens, codes }: AuthParts,
-  asking: AskingAnyone,
-): Promise<SignedIn> {
+  asking: AskingAnyone & Replying<typeof api.auth.verifyOtp>,
+): Promise<Checked<SignedIn>> {
   const network = networkOf(asking.ip)
   await countTry(database, perNetwork, network)
   const crowded = challenge === undefined ? await waitOf(database, withoutChallenge, email) : 0
@@ -53,7 +53,7 @@ async function enterCode(
     await endTries(db, trying)
     if (challenge === undefined) await giveBack(db, withoutChallenge, email)
     await confirmAddress(db, right)
-    return { signedIn: await signIn(db, tokens, await ownAccount(db, user), asking), left }
+    return { signedIn: asking.reply(await signIn(db, tokens, await ownAccount(db, user), asking)), left }
   })
   if (signedIn) return signedIn
   // Also from the owner's network: that it is spared would tell its neighbours that there is an account.

@@ -12,7 +12,9 @@ export const refresh =
     const found = named && (await findSession(database, named))
     if (!found) refuse('session.ended')
     // Refused after the transaction and not in it, so that what was recorded stays.
-    const goesOn = await asking.within({ user: found.user_id }, db => refreshSession(db, named.session, found, asking))
-    if (!goesOn) refuse('session.ended')
-    return { access: await tokens.access(named.session, found.user_id) }
+    const answer = await asking.within({ user: found.user_id }, async db => {
+      const goesOn = await refreshSession(db, named.session, found, asking)
+      return goesOn ? asking.reply({ access: await tokens.access(named.session, found.user_id) }) : null
+    })
+    return answer ?? refuse('session.ended')
   }

@@ -20,7 +20,7 @@ export const resetPassword =
     await countTry(database, perNetwork, networkOf(asking.ip))
     const user = (await asking.within({}, db => findReset(db, body.token))) ?? refuse('link.expired')
     const password_hash = await passwords.hash(body.password)
-    await asking.within({ user }, async db => {
+    return asking.within({ user }, async db => {
       if (!(await useReset(db, body.token))) refuse('link.expired')
       // Whoever followed the link reads this address's mail.
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
@@ -29,6 +29,6 @@ export const resetPassword =
       const { email, fullname, language } = await ownAccount(db, user)
       const payload = { fullname, kind: 'password_changed' as const, device: asking.userAgent }
       await enqueue(db, { to: email, language, template: 'security_notice', payload })
+      return asking.reply({})
     })
-    return {}
   }

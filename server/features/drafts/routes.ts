@@ -32,7 +32,7 @@ export const draftsRoutes = ({ database, pictures, store }: DraftsParts): Handle
       const id = randomUUID()
       return asking.within({ draft: id }, async db => {
         await db.run(sql`insert into drafts (id, content, logo) values (${id}, ${form.content}, ${logo})`)
-        return readDraft(db, id)
+        return asking.reply(await readDraft(db, id))
       })
     },
     get: ({ params }, asking) => asking.within({ draft: params.draft }, db => readDraft(db, params.draft)),
@@ -45,7 +45,7 @@ export const draftsRoutes = ({ database, pictures, store }: DraftsParts): Handle
         await db.run(
           sql`update drafts set content = ${form.content}, logo = coalesce(${logo}, logo), updated_at = now() where id = ${params.draft}`,
         )
-        return readDraft(db, params.draft)
+        return asking.reply(await readDraft(db, params.draft))
       })
     },
   }

@@ -7,6 +7,7 @@ import { sentenceOfWord, type Word } from '#contract/words.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
+import type { Replying } from '#server/platform/http/asking.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { countEvents, type EventFacts, findOwnEvents, insertEvent, lockEvent, removeEvent, updateEvent } from './event-store.ts'
@@ -16,21 +17,22 @@ type Writing = 'create' | 'update' | 'remove' | 'createForPlatform' | 'updateFor
 type Form = Omit<Parsed<Api['events']['update']>['form'], 'updated_at'>
 type Changes = Parsed<Api['events']['update']>['form']
 type Who = { language: Language; user: { id: string }; within: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
+type Writer = Who & Replying<Api['events']['create']>
 
 const most = 500
 const longestDays = 60
 
 export function eventWriting({ pictures, store }: EventsParts): Pick<Handlers<Api['events']>, Writing> {
-  const add = async (tenant: string | null, about: string | null, form: Form, asking: Who) => {
+  const add = async (tenant: string | null, about: string | null, form: Form, asking: Writer) => {
     checkFacts(form, asking.language)
     const facts = await factsOf(form)
     return asking.within(async db => {
       if ((await countEvents(db, tenant)) >= most) refuse('event.too_many')
       if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')
-      return read(db, await insertEvent(db, tenant, about, facts, asking.user.id), asking.language)
+      return asking.reply(await read(db, await insertEvent(db, tenant, about, facts, asking.user.id), asking.language))
     })
   }
-  const change = async (tenant: string | null, id: string, { updated_at, ...form }: Changes, asking: Who) => {
+  const change = async (tenant: string | null, id: string, { updated_at, ...form }: Changes, asking: Writer) => {
     const before = await asking.within(db => find(db, tenant, id, asking.language))
     checkFacts({ ...before, ...given(form) }, asking.language)
     const facts = await factsOf(form)
@@ -38,7 +40,7 @@ export function eventWriting({ pictures, store }: EventsParts): Pick<Handlers<Ap
       if (updated_at !== undefined && (await lockEvent(db, tenant, id)) > Date.parse(updated_at))
         refuse('event.changed_meanwhile', { meanwhile: { current: await read(db, id, asking.language) } })
       if (!(await updateEvent(db, tenant, id, facts))) refuse('event.not_found')
-      return read(db, id, asking.language)
+      return asking.reply(await read(db, id, asking.language))
     })
   }
   const remove = (tenant: string | null, id: string, asking: Who) =>

@@ -1,7 +1,6 @@
 import type { Api } from '#contract/api.ts'
-import type { StoredFile } from '#contract/endpoints/files.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
-import type { AskingMember } from '#server/platform/http/asking.ts'
+import type { Asking } from '#server/platform/http/asking.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
@@ -19,7 +18,7 @@ export const filesRoutes = ({ pictures, store }: { pictures: Pictures; store: Fi
       const picture = (await findPictures(db, asking.tenant.id, [id]))[id] ?? refuse('file.not_found')
       const { width, height, variants } = picture
       const largest = variants.toSorted((a, b) => b.width - a.width)[0]
-      return {
+      return asking.reply({
         id,
         url: thumbnailOf(picture) ?? '',
         name: file.name,
@@ -28,12 +27,13 @@ export const filesRoutes = ({ pictures, store }: { pictures: Pictures; store: Fi
         width,
         height,
         variants,
-      }
+      })
     })
   },
 })
 
-async function keepDocument(asking: AskingMember, store: FileStore, name: string, bytes: Uint8Array): Promise<StoredFile> {
-  const { id, url, size } = await asking.within(db => addDocument(db, store, asking.tenant.id, { name, bytes }, asking.user.id))
-  return { id, url, name, mime: documentMime, size, width: 0, height: 0, variants: [] }
-}
+const keepDocument = (asking: Asking<Api['files']['create']>, store: FileStore, name: string, bytes: Uint8Array) =>
+  asking.within(async db => {
+    const { id, url, size } = await addDocument(db, store, asking.tenant.id, { name, bytes }, asking.user.id)
+    return asking.reply({ id, url, name, mime: documentMime, size, width: 0, height: 0, variants: [] })
+  })

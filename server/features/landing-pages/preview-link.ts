@@ -14,7 +14,7 @@ export const makePreview =
       if (!(await findPage(db, asking.tenant.id))) refuse('landing_page.not_found')
       const row = (await findTenant(db, asking.tenant.id)) ?? refuse('tenant.not_found')
       const { token, expires_at } = await addPreview(db, asking.tenant.id, asking.user.id)
-      return { url: `${pageUrl(settings, row.tenant_name)}/preview/${token}/`, expires_at }
+      return asking.reply({ url: `${pageUrl(settings, row.tenant_name)}/preview/${token}/`, expires_at })
     })
 
 export const endAllPreviews: Handler<typeof api.landingPages.endPreviews> = (_, asking) =>

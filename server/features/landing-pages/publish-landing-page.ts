@@ -19,12 +19,13 @@ export const publishLandingPage =
     const tenant = asking.tenant.id
     const at = body?.at
     const planned = at === null || (at !== undefined && Date.parse(at) > now())
-    const { page, show } = await asking.within(async db => {
+    const { reply, show } = await asking.within(async db => {
       const { row, show } = planned ? { row: await plan(db, tenant, at), show: plans.wake } : await publishNow(db, tenant, pages)
-      return { page: await presentPage(db, tenant, row, settings), show }
+      const page = await presentPage(db, tenant, row, settings)
+      return { reply: asking.reply({ page, public_url: page.public_url, took_ms: 0 }), show }
     })
     show()
-    return { page, public_url: page.public_url, took_ms: Math.round(performance.now() - began) }
+    return { ...reply, took_ms: Math.round(performance.now() - began) }
   }
 
 const plan = async (db: Db, tenant: string, at: string | null): Promise<PageRow> =>
@@ -40,14 +41,15 @@ export const unpublishLandingPage =
   ({ pages, settings }: LandingPagesParts): Handler<typeof api.landingPages.unpublish> =>
   async (_, asking) => {
     const tenant = asking.tenant.id
-    const { page, hide } = await asking.within(async db => {
+    const { reply, hide } = await asking.within(async db => {
       const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
       const { status } = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
       refuseByState(status, statesOf(api.landingPages.unpublish))
       await markUnpublished(db, tenant)
       const hide = await pages.unpublish(db, tenant)
-      return { page: await presentPage(db, tenant, { ...draft, published_version: null, publish_at: null }, settings), hide }
+      const page = await presentPage(db, tenant, { ...draft, published_version: null, publish_at: null }, settings)
+      return { reply: asking.reply(page), hide }
     })
     hide()
-    return page
+    return reply
   }

@@ -17,7 +17,7 @@ export const createLandingPage =
     return asking.within(async db => {
       const content = await placeUploads(db, store, tenant, asking.user.id, form.content ?? startingContent(), uploads)
       const page = await insertPage(db, tenant, content, await ownAccount(db, asking.user.id))
-      return page ? presentPage(db, tenant, page, settings) : refuse('landing_page.exists')
+      return asking.reply(await presentPage(db, tenant, page ?? refuse('landing_page.exists'), settings))
     })
   }
 
@@ -30,7 +30,7 @@ export const updateLandingPage =
       const held = await holdVersion(db, tenant, form.version)
       const content = await placeUploads(db, store, tenant, asking.user.id, form.content, uploads)
       const saved = await replacePage(db, tenant, held, content, await ownAccount(db, asking.user.id), form.still_holds)
-      return presentPage(db, tenant, saved, settings)
+      return asking.reply(await presentPage(db, tenant, saved, settings))
     })
   }
 

@@ -33,7 +33,8 @@ export const restorePageVersion =
       const held = await holdVersion(db, tenant, body.based_on)
       const { content } = (await findVersion(db, tenant, body.version)) ?? refuse('landing_page.version_not_found')
       const restored = await withoutLostPictures(db, tenant, LandingContent.parse(content))
-      return presentPage(db, tenant, await replacePage(db, tenant, held, restored, await ownAccount(db, asking.user.id)), settings)
+      const saved = await replacePage(db, tenant, held, restored, await ownAccount(db, asking.user.id))
+      return asking.reply(await presentPage(db, tenant, saved, settings))
     })
 
 /** A version may be older than the removal of a picture that it names. */

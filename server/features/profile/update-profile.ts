@@ -24,7 +24,7 @@ export const updateProfile =
       const account = await ownAccount(db, asking.user.id)
       await saveFields(db, account, fields, asking.language)
       if (stored) await setAvatar(db, account.id, stored)
-      return ownAccount(db, account.id)
+      return asking.reply(await ownAccount(db, account.id))
     })
   }
 

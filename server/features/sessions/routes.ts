@@ -14,9 +14,10 @@ export const sessionsRoutes = (): Handlers<Api['sessions']> => ({
     const ended = await asking.within(db => endSessions(db, asking.user.id, { reason, only: id }))
     if (ended === 0) refuse('session.not_found')
   },
-  endOthers: async (_, asking) => ({
-    ended: await asking.within(db => endSessions(db, asking.user.id, { reason: 'ended_elsewhere', except: asking.session })),
-  }),
+  endOthers: (_, asking) =>
+    asking.within(async db => {
+      return asking.reply({ ended: await endSessions(db, asking.user.id, { reason: 'ended_elsewhere', except: asking.session }) })
+    }),
 })
 
 type Row = Omit<Session, 'browser' | 'system'> & { user_agent: string }

@@ -32,7 +32,7 @@ export const duplicateTenant =
         await copyFiles(db, tenant, source.files, account.id)
         for (const column of ['logo', 'cover'] as const) if (row[column]) await setPicture(db, tenant, column, row[column])
         if (content) await insertPage(db, tenant, content, account, page?.outrun)
-        return (await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found')
+        return asking.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
       })
     })
   }

@@ -35,7 +35,7 @@ export const registerTenant =
           await setPicture(db, tenant, 'logo', await addStoredPicture(db, tenant, draft.logo.name, draft.logo, asking.user.id))
         if (cover)
           await setPicture(db, tenant, 'cover', await addPicture(db, store, tenant, form.cover_pic?.name ?? '', cover, asking.user.id))
-        return (await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found')
+        return asking.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
       })
     })
   }

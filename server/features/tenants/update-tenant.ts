@@ -19,7 +19,7 @@ export const updateTenantFacts =
     const { id, role } = asking.tenant
     const name = await newNameOf(tenant_name, parts.database, asking)
     const [newLogo, newCover] = [logo && (await parts.pictures.process(logo)), cover_pic && (await parts.pictures.process(cover_pic))]
-    const { tenant, show } = await asking.within(async db => {
+    const { reply, show } = await asking.within(async db => {
       // Publishing takes the page first and the tenant then: who renames does the same, or the two could wait for each other.
       if (name !== null) await lockPage(db, id)
       const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
@@ -43,10 +43,10 @@ export const updateTenantFacts =
           await setPicture(db, id, column, await addPicture(db, parts.store, id, file.name, picture, asking.user.id))
       }
       const show = name === null ? () => {} : await renameTenant(db, parts.pages, row, name)
-      return { tenant: await read(), show }
+      return { reply: asking.reply(await read()), show }
     })
     show()
-    return tenant
+    return reply
   }
 
 type Touched = { basedOn: string | undefined; facts: boolean; logo: boolean; cover: boolean }

@@ -31,6 +31,8 @@ export const registerCustomer =
     await countTry(database, perNetwork, network)
     await countTry(database, perAddress, `${email} ${network}`)
     const account = { fullname, phone, country, organization, language, password_hash: await passwords.hash(body.password) }
-    await asking.within({}, db => fileRequest(db, { kind: 'register', email, challenge, account, userAgent: asking.userAgent, network }))
-    return { email, challenge, resend_after: resendAfter, expires_in: codeLife }
+    return asking.within({}, async db => {
+      await fileRequest(db, { kind: 'register', email, challenge, account, userAgent: asking.userAgent, network })
+      return asking.reply({ email, challenge, resend_after: resendAfter, expires_in: codeLife })
+    })
   }

@@ -1,7 +1,8 @@
 // Who is asking, and the only doors to the database that this gives them.
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint, MemberRole } from '#contract/endpoint.ts'
+import { z } from 'zod'
+import type { Endpoint, MemberRole, Output, Result } from '#contract/endpoint.ts'
 import { type Language, languageOf } from '#contract/language.ts'
 import { statesOf } from '#contract/tenant-states.ts'
 import { tenantStatuses } from '#contract/tenant.ts'
@@ -31,15 +32,25 @@ export type AskingMember = Everyone & {
   withinNewTenant: AskingUser['withinNewTenant']
 }
 
-export type Asking<E> = E extends { caller: 'anyone' } ? AskingAnyone : E extends { caller: 'user' | 'admin' } ? AskingUser : AskingMember
+export type Asking<E> = Replying<E> &
+  (E extends { caller: 'anyone' } ? AskingAnyone : E extends { caller: 'user' | 'admin' } ? AskingUser : AskingMember)
+
+/**
+ * What a call that changes something answers, checked against its promise. It is made within the transaction that it tells of, so that
+ * a reply which nobody could read undoes it.
+ */
+export type Replying<E> = { reply: (value: Result<E>) => Checked<Output<E>> }
+export type Checked<R> = R & { readonly [checked]: true }
+declare const checked: unique symbol
 
 /** Builds what the endpoint's caller may touch. */
 export function askingOf(e: Endpoint, request: FastifyRequest, caller: (Caller & { tenant_id: string | null }) | null, database: Database) {
-  const everyone: Everyone = {
+  const everyone: Everyone & Replying<Endpoint> = {
     language: languageOf(request.headers['accept-language']),
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     requestId: request.id,
+    reply: value => z.parse(e.success[1] ?? z.void(), value) as never,
   }
   if (!caller) return { ...everyone, within: database.within } satisfies AskingAnyone
   const user = { id: caller.user_id, role: caller.role }

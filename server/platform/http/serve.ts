@@ -1,4 +1,4 @@
-// Puts a contract's endpoints on Fastify. Each call passes five walls: who is calling, decode, check, handler, reply check.
+// Puts a contract's endpoints on Fastify. Each call passes five walls: who is calling, how much is sent, check, handler, reply check.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
@@ -10,6 +10,7 @@ import {
   largestBodyOf,
   memberRoles,
   type Named,
+  type Output,
   type Parsed,
   type Part,
   parts,
@@ -19,12 +20,14 @@ import { languageOf } from '#contract/language.ts'
 import { fieldWords } from '#contract/words.ts'
 import type { Database } from '../database/database.ts'
 import { networkOf } from '../limits/limits.ts'
-import { type Asking, askingOf, type Caller, type Identify } from './asking.ts'
+import { type Asking, askingOf, type Caller, type Checked, type Identify } from './asking.ts'
 import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
 import { refuse } from './refuse.ts'
 
 /** A handler gets what it asked for, checked, and who is asking with a database bound to what they may touch. */
-export type Handler<E> = (input: Parsed<E>, asking: Asking<E>) => Promise<Result<E>> | Result<E>
+export type Handler<E> = (input: Parsed<E>, asking: Asking<E>) => Promise<Answer<E>> | Answer<E>
+/** What only reads has nothing to undo, so its reply is checked when it has come. */
+type Answer<E> = E extends { method: 'GET' } ? Result<E> : E extends { success: readonly [unknown, unknown] } ? Checked<Output<E>> : void
 export type Handlers<C> = { [K in keyof C]: C[K] extends Named ? Handler<C[K]> : Handlers<C[K]> }
 
 /** Routes every endpoint of the contract to its handler; one without a handler does not compile. */
@@ -49,7 +52,7 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint>, { d
       const input = checked(e, request, await bodyOf(e, { request, reply, caller }, bodies))
       const result = await handle(input as never, askingOf(e, request, caller, database) as never)
       void reply.code(status).headers(keeping(e))
-      return shape ? reply.send(z.parse(shape, result)) : reply.send()
+      return shape ? reply.send(e.method === 'GET' ? z.parse(shape, result) : result) : reply.send()
     },
   })
 }

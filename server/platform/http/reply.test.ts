@@ -1,0 +1,150 @@
+// A reply that does not fit its promise is our fault; what the call was about to change must then not have happened.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { z } from 'zod'
+import { type Api, api } from '#contract/api.ts'
+import { type Contract, type Endpoint, isEndpoint } from '#contract/endpoint.ts'
+import { endpointsOf } from '#contract/openapi.ts'
+import type { ApiError } from '#contract/client.ts'
+import { raw, sql } from '#server/platform/database/sql.ts'
+import { mailedCode, newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+let promisesOneFactMore = false
+const app = await startTestApp({}, undefined, { contract: withOneFactMore(api) as Api })
+const nora = await newPerson(app)
+const khalid = await newPerson(app)
+const administrator = await newPerson(app, 'admin@example.com')
+const { id: tenant } = await newHackathon(nora)
+await nora.calls.landingPages.create({ tenant, form: {} })
+const bare = (await newHackathon(nora)).id
+const draft = (await app.anyone.drafts.create({ form: { content: {} } })).id
+after(() => app.close())
+
+/** Every reply of the contract with a fact that no handler knows of, once it is promised. */
+function withOneFactMore(contract: Contract): Contract {
+  const more = (e: Endpoint): Endpoint => {
+    const { success } = e
+    if (success[0] === 204) return e
+    return {
+      ...e,
+      success: [
+        success[0],
+        z.intersection(
+          success[1],
+          z.custom(() => !promisesOneFactMore),
+        ),
+      ],
+    }
+  }
+  return Object.fromEntries(Object.entries(contract).map(([name, x]) => [name, isEndpoint(x) ? more(x) : withOneFactMore(x)]))
+}
+
+const { calls, email, password } = nora
+const soon = { starts_at: new Date(Date.now() + 9e8).toISOString(), ends_at: new Date(Date.now() + 9.1e8).toISOString() }
+const event = { title: { ar: 'ورشة', en: 'Workshop' }, kind: 'workshop', format: 'online', ...soon } as const
+const own = (await calls.events.create({ tenant, form: event })).id
+const ofPlatform = (await administrator.calls.events.createForPlatform({ form: event })).id
+const picture = async () => new File([await smallPng(320)], 'p.png')
+const account = { fullname: 'سارة', password: 'a long enough one', language: 'ar', accept_terms: true } as const
+const unconfirmed = 'unconfirmed@example.com'
+await app.anyone.users.registerCustomer({ body: { ...account, email: unconfirmed } })
+const confirming = await mailedCode(app, unconfirmed)
+await app.anyone.auth.loginOtp({ body: { email } })
+const signingIn = await mailedCode(app, email, 1)
+await app.anyone.auth.forgotPassword({ body: { email: khalid.email } })
+const resetting = await resetToken(khalid.email)
+
+/** Every call that changes something and answers, with an input that is right. */
+const changes: Record<string, () => Promise<unknown>> = {
+  'users.registerCustomer': () => app.anyone.users.registerCustomer({ body: { ...account, email: 'sara@example.com' } }),
+  'auth.login': () => app.anyone.auth.login({ body: { email, password } }),
+  'auth.loginOtp': () => app.anyone.auth.loginOtp({ body: { email: 'nobody@example.com' } }),
+  'auth.resendVerificationCode': () => app.anyone.auth.resendVerificationCode({ body: { email: 'nobody@example.com' } }),
+  'auth.forgotPassword': () => app.anyone.auth.forgotPassword({ body: { email: 'nobody@example.com' } }),
+  'auth.verifyOtp': () => app.anyone.auth.verifyOtp({ body: { email, otp: signingIn } }),
+  'auth.validateEmail': () => app.anyone.auth.validateEmail({ body: { email: unconfirmed, otp: confirming } }),
+  'auth.refresh': () => app.anyone.auth.refresh({ body: { refresh: nora.refresh } }),
+  'profile.update': async () => calls.profile.update({ form: { fullname: 'غيرها', avatar: await picture() } }),
+  'tenants.register': () => calls.tenants.register({ form: { ...startingHackathon(), tenant_name: 'one-too-many' } }),
+  'tenants.update': async () => calls.tenants.update({ tenant, form: { city: 'الرياض', tenant_name: 'renamed', logo: await picture() } }),
+  'tenants.duplicate': () => calls.tenants.duplicate({ tenant, body: { tenant_name: 'again', starts_at: soon.starts_at } }),
+  'landingPages.create': () => calls.landingPages.create({ tenant: bare, form: {} }),
+  'landingPages.update': async () => {
+    const { content } = await withoutIt(() => calls.landingPages.get({ tenant }))
+    return calls.landingPages.update({ tenant, form: { content, cover_pic: await picture() } })
+  },
+  'landingPages.restore': () => calls.landingPages.restore({ tenant, body: { version: 1 } }),
+  'landingPages.preview': () => calls.landingPages.preview({ tenant }),
+  'landingPages.publish': () => calls.landingPages.publish({ tenant }),
+  'landingPages.unpublish': () => calls.landingPages.unpublish({ tenant }),
+  'files.create': async () => calls.files.create({ tenant, form: { file: await picture() } }),
+  'drafts.create': () => app.anyone.drafts.create({ form: { content: { name: 'x' } } }),
+  'drafts.update': () => app.anyone.drafts.update({ params: { draft }, form: { content: { name: 'y' } } }),
+  'events.create': () => calls.events.create({ tenant, form: event }),
+  'events.update': () => calls.events.update({ tenant, params: { event: own }, form: { city: 'جدة' } }),
+  'events.createForPlatform': () => administrator.calls.events.createForPlatform({ form: event }),
+  'events.updateForPlatform': () => administrator.calls.events.updateForPlatform({ params: { event: ofPlatform }, form: { city: 'جدة' } }),
+  'sessions.endOthers': () => calls.sessions.endOthers(),
+  'auth.changePassword': () => calls.auth.changePassword({ body: { old_password: password, new_password: 'quite another one' } }),
+  'auth.resetPassword': () => app.anyone.auth.resetPassword({ body: { token: resetting, password: 'and yet another one' } }),
+}
+
+test('every call that changes something and answers is tried', () => {
+  const needed = endpointsOf(api).filter(([, , e]) => e.method !== 'GET' && e.success[0] !== 204)
+  assert.deepEqual(Object.keys(changes).toSorted(), needed.map(([name]) => name).toSorted())
+})
+
+for (const [name, change] of Object.entries(changes))
+  test(`${name} changes nothing when its reply lacks a promised fact, and does when it has all`, async () => {
+    const before = await everythingAtRest()
+    promisesOneFactMore = true
+    const refused = await change().then(
+      () => assert.fail('it was answered'),
+      (error: ApiError) => error,
+    )
+    promisesOneFactMore = false
+    assert.deepEqual([refused.status, refused.problem.code], [500, 'server.failed'])
+    assert.deepEqual(await everythingAtRest(), before)
+    // Some mails may be asked for once in a while only, and that try counted.
+    await change().catch((error: ApiError) => assert.equal(error.problem.code, 'limit.reached'))
+    if (name.startsWith('landingPages.pub')) assert.equal((await app.visit('renamed')).status, 200)
+  })
+
+async function withoutIt<T>(call: () => Promise<T>): Promise<T> {
+  const was = promisesOneFactMore
+  promisesOneFactMore = false
+  return call().finally(() => (promisesOneFactMore = was))
+}
+
+/** Once the mails that earlier calls asked for are written and sent. */
+async function everythingAtRest() {
+  const waiting = sql`select from account_requests union all select from outbox where sent_at is null`
+  while ((await app.services.database.system(db => db.all(waiting))).length) await new Promise(resolve => setTimeout(resolve, 20))
+  return everything()
+}
+
+/** What every table holds but the counters of tries, which are kept for whatever becomes of the call, and when a session was last seen. */
+function everything(): Promise<Record<string, string | null>> {
+  return app.services.database.system(async db => {
+    const tables = await db.all<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+    const held: Record<string, string | null> = {}
+    for (const { name } of tables.filter(table => !['attempts', 'migrations'].includes(table.name))) {
+      const row = await db.one<{ rows: string | null }>(
+        sql`select md5(string_agg((to_jsonb(t) - 'last_used_at' - 'idle_until')::text, '' order by t::text)) as rows from ${raw(name)} t`,
+      )
+      held[name] = row?.rows ?? null
+    }
+    return held
+  })
+}
+
+async function resetToken(to: string): Promise<string> {
+  for (;;) {
+    const mails = (await (await fetch(`${app.url}/dev/mail.json?to=${to}`)).json()) as { text: string }[]
+    const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).find(found => found !== undefined)
+    if (token !== undefined) return token
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
