@@ -34,6 +34,8 @@ export function receive(
       request.pause()
       reject(why as Error)
     }
+    // Who hung up while the caller was looked up has nothing more to say.
+    if (request.destroyed) return stop(new Refusal('request.malformed'))
     request.on('data', onData).on('end', onEnd).on('error', onBrokenOff).on('close', onBrokenOff)
   })
 }
