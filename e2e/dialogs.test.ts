@@ -1,30 +1,27 @@
-// Whatever opens over a screen comes to rest, answers every control in it, and goes: nothing may freeze a tab.
+// Whatever opens over a screen comes to rest, answers every control in it, and goes; what opens over the editor has a file of its own.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import type { ElementHandle, Locator, Page } from 'playwright-core'
-import type { Language } from '#contract/language.ts'
-import { newPerson } from '#server/testing/people.ts'
 import { overlaysOfTheEditor } from './overlays/of-the-editor.ts'
 import { overlaysOfThePortal } from './overlays/of-the-portal.ts'
-import type { Overlay, Overlays } from './overlays/overlay.ts'
+import type { Overlays } from './overlays/overlay.ts'
+import { useUp } from './overlays/use-up.ts'
 import { openProduct } from './product.ts'
-import { newVisitor } from './visitor.ts'
 import { languages, screenWords } from './words.ts'
 
-const { app, browser } = await openProduct()
-const overlays: Overlays = { ...overlaysOfThePortal, ...overlaysOfTheEditor }
+const product = await openProduct()
 
 test('everything that opens over a screen is visited', () => {
+  const overlays: Overlays = { ...overlaysOfThePortal, ...overlaysOfTheEditor }
   const { files, panels } = overlaysInCode()
   assert.deepEqual(Object.keys(overlays).toSorted(), files)
   assert.deepEqual(Object.keys(overlays['portal/features/hackathon-editor/publishing/Publishing.tsx'] ?? {}).toSorted(), panels)
 })
 
-for (const [file, shown] of Object.entries(overlays))
+for (const [file, shown] of Object.entries(overlaysOfThePortal))
   for (const [name, overlay] of Object.entries(shown))
     test(`${file} (${name}) rests, and goes on answering after every control, in both languages`, async () => {
-      await Promise.all(languages.map(language => useUp(name, overlay, language)))
+      await Promise.all(languages.map(language => useUp(product, name, overlay, language)))
     })
 
 /** Where the code opens something: the kit's overlays, the views of the profile, and what the editor's publishing has a title for. */
@@ -40,116 +37,3 @@ function overlaysInCode(): { files: string[]; panels: string[] } {
 }
 /** What others are made of, and examples that no build contains. */
 const definitions = /^portal\/(platform\/screen\/(Dialog|Sheet)|app\/overlays\/examples\/\w+)\.tsx$/
-
-/** Opens an overlay, presses every control in it once, opening it again where that closed it, and closes it. */
-async function useUp(name: string, overlay: Overlay, language: Language) {
-  const pressed = new Set<string>()
-  let at = await arrive(overlay, language)
-  try {
-    let shown = await overlay.open(at.visitor, at.person)
-    await at.rests(`${name} opened`, 1000)
-    for (let control = await nextControl(shown, pressed); control; control = await nextControl(shown, pressed)) {
-      await use(control.handle, at.visitor.page)
-      await at.rests(control.name, 100)
-      if (await shown.isVisible()) continue
-      assert.deepEqual(at.visitor.troubles, [], control.name)
-      if (overlay.anew) {
-        await at.visitor.close()
-        at = await arrive(overlay, language)
-      }
-      shown = await overlay.open(at.visitor, at.person)
-    }
-    assert.ok(pressed.size > 0, 'nothing in it could be pressed')
-    if (!overlay.stays) {
-      shown = await overlay.open(at.visitor, at.person)
-      await at.visitor.page.keyboard.press('Escape')
-      await shown.waitFor({ state: 'hidden' })
-    }
-    await at.rests(`${name} closed`, 1000)
-    assert.deepEqual(at.visitor.troubles, [])
-  } finally {
-    await at.visitor.close()
-  }
-}
-
-/** Somebody at a browser whose main thread is watched: by the clock, so that a busy machine hides no thread that never rests. */
-async function arrive({ isNarrow }: Overlay, language: Language) {
-  const person = await newPerson(app)
-  const viewport = isNarrow ? { width: 390, height: 844 } : { width: 1280, height: 800 }
-  const visitor = await newVisitor(browser, app, { person, language, viewport, reducedMotion: 'reduce' })
-  const { page, context } = visitor
-  // Pages and mails that a link opens beside this one are not what is looked at; a draft that is left is left.
-  context.on('page', other => void other.close())
-  page.on('dialog', asked => void asked.accept())
-  page.on('filechooser', () => {})
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Performance.enable')
-  const busySeconds = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0
-  }
-  /** Resolves once the main thread was idle for most of a while (milliseconds); a thread that never is fails after `patience` of them. */
-  const rests = async (after: string, ms: number) => {
-    let share = 1
-    for (let tries = 0; share > mostBusy; tries++) {
-      assert.ok(tries < patience, `${after}: the main thread works for ${Math.round(share * 100)} % of the time`)
-      const [before, since] = [await answered(busySeconds(), after), performance.now()]
-      await page.waitForTimeout(ms)
-      share = ((await answered(busySeconds(), after)) - before) / ((performance.now() - since) / 1000)
-    }
-  }
-  return { visitor, person, rests }
-}
-
-const mostBusy = 0.5
-const patience = 20
-
-const answered = <T>(asked: Promise<T>, after: string): Promise<T> => {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`${after}: the tab does not answer any more`)), 15_000)
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
-}
-
-const controls =
-  'a[href], button, input:not([type=file], [type=hidden]), select, textarea, summary, [role=menuitem], [role=slider], [tabindex="0"]'
-
-/** The first control of an overlay that has not been pressed yet. */
-async function nextControl(overlay: Locator, pressed: Set<string>): Promise<{ name: string; handle: ElementHandle<HTMLElement> } | null> {
-  for (const handle of await overlay.locator(controls).elementHandles()) {
-    const name = await handle.evaluate(nameOf)
-    if (name === null || pressed.has(name)) continue
-    pressed.add(name)
-    return { name, handle: handle as ElementHandle<HTMLElement> }
-  }
-  return null
-}
-
-/** What a control is and says, so that it is known again; null: nobody can press it. */
-function nameOf(element: SVGElement | HTMLElement): string | null {
-  if (!(element instanceof HTMLElement)) return null
-  const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
-  if (!(label ?? element).checkVisibility({ visibilityProperty: true }) || element.matches(':disabled, [inert] *')) return null
-  const alike = element.getAttribute('aria-label') ?? label?.innerText ?? (element.innerText || element.getAttribute('name')) ?? ''
-  return `${element.tagName} ${element.getAttribute('type') ?? element.getAttribute('role') ?? ''} ${alike} ${element.getAttribute('value') ?? ''}`
-}
-
-/** By a real mouse at what a person sees; a link to elsewhere is pressed and not followed. */
-async function use(control: ElementHandle<HTMLElement>, page: Page) {
-  const target = await control.evaluateHandle(element => {
-    const link = element.closest('a')
-    if (link && (link.origin !== location.origin || link.protocol === 'mailto:'))
-      link.addEventListener('click', event => event.preventDefault())
-    return (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) && element.labels?.[0]) || element
-  })
-  const options = await control.evaluate(element => (element instanceof HTMLSelectElement ? element.options.length : 0))
-  if (options > 1) await control.selectOption({ index: 1 })
-  // What lies under a list that was opened before, or has gone with what was pressed before, is pressed all the same.
-  else
-    await target.click({ timeout: 2000 }).catch(() =>
-      answered(
-        target.evaluate(element => element.click()),
-        'a covered control',
-      ),
-    )
-  await page.mouse.move(0, 0)
-}

@@ -56,6 +56,17 @@ export const overlaysOfTheEditor: Overlays = {
         return dialog(visitor.page.getByRole('dialog', { name: visitor.words.editor.conflict.title }))
       },
     },
+    'two facts': {
+      open: async (visitor, person) => {
+        const { page, words } = visitor
+        await edit(visitor, person, 'short', 'basics')
+        const name = { ar: `اسم الزميل ${Date.now()}`, en: 'Theirs' }
+        await person.calls.tenants.update({ tenant: await idOf(person, 'short'), form: { name } })
+        const field = page.getByRole('textbox', { name: `${words.editor.basics.name} ${words.editor.language.ar}`, exact: true })
+        await field.fill(`اسمي ${Date.now()}`)
+        return dialog(page.getByRole('dialog', { name: words.editor.conflict.title }))
+      },
+    },
   },
   'portal/features/hackathon-editor/publishing/MoreMenu.tsx': { more: { open: more } },
   'portal/features/hackathon-editor/publishing/Planned.tsx': {
