@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Tenant } from '#contract/tenant.ts'
 import { currentOf, sentenceFor } from '../../../platform/api/problems.ts'
 import { type Contest, type Fields, meet, type Side } from '../../../platform/two-versions/meet.ts'
@@ -13,24 +13,31 @@ export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: 
   const [form, setForm] = useState(() => ({ values: read(tenant), based: read(tenant), at: tenant.updated_at }))
   const [{ told, contests }, setTold] = useState(nobody)
 
+  // Somebody may write on while it is being sent.
+  const written = useRef(form.values)
+  const show = (next: typeof form) => {
+    written.current = next.values
+    setForm(next)
+  }
+
   const save = async ({ values, based, at }: typeof form): Promise<void> => {
     try {
       const kept = await send({ ...write(values), updated_at: at })
-      setForm({ values: read(kept), based: read(kept), at: kept.updated_at })
+      show({ values: written.current === values ? read(kept) : written.current, based: read(kept), at: kept.updated_at })
       setTold(nobody)
     } catch (error) {
       const now = currentOf<Tenant>(error, 'tenant.changed_meanwhile')
       if (!now || now.updated_at === at) return
-      const met = meet(based, values, read(now))
+      const met = meet(based, written.current, read(now))
       const next = { values: met.values, based: read(now), at: now.updated_at }
-      setForm(next)
+      show(next)
       if (met.contests.length === 0) return save(next)
       setTold({ told: sentenceFor(error), contests: met.contests })
     }
   }
   const change = (part: Partial<F>) => {
     edited()
-    setForm({ ...form, values: { ...form.values, ...part } })
+    show({ ...form, values: { ...form.values, ...part } })
   }
   return {
     values: form.values,

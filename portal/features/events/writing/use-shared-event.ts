@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { currentOf, sentenceFor } from '../../../platform/api/problems.ts'
 import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
@@ -17,6 +17,10 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
   const picture = contests.find(({ path }) => path === coverPath)?.mine ?? ''
   useEffect(() => () => URL.revokeObjectURL(picture), [picture])
 
+  // Somebody may write on while it is being sent.
+  const typed = useRef(form.values)
+  useEffect(() => void (typed.current = form.values), [form.values])
+
   /** null: it is to be chosen first; rejects for what else was refused */
   const save = async (written: EventValues, based = latest): Promise<OwnEvent | null> => {
     try {
@@ -24,13 +28,14 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
     } catch (error) {
       const now = currentOf<OwnEvent>(error, 'event.changed_meanwhile')
       if (!now || !based || now.updated_at === based.updated_at) throw error
-      const met = meet(fieldsIn(eventForm(based)), fieldsIn(written), fieldsIn(eventForm(now)))
-      const next = writtenIn(written, met.values)
-      const contested = [...met.contests, ...coversOf(written, based, now)]
+      const mine = { ...typed.current, owner: written.owner }
+      const met = meet(fieldsIn(eventForm(based)), fieldsIn(mine), fieldsIn(eventForm(now)))
+      const next = writtenIn(mine, met.values)
+      const contested = [...met.contests, ...coversOf(mine, based, now)]
       setLatest(now)
       form.fill(next)
       if (contested.length === 0) return save(next, now)
-      setTold({ told: sentenceFor(error), contests: contested, cover: written.cover_pic })
+      setTold({ told: sentenceFor(error), contests: contested, cover: mine.cover_pic })
       return null
     }
   }
