@@ -10,7 +10,8 @@ const addresses = import.meta.glob<string>(
     '../../../node_modules/@fontsource-variable/{alexandria,readex-pro}/files/*-{arabic,latin}-wght-normal.woff2',
     '../../../landing/themes/*/fonts/*.woff2',
   ],
-  { query: '?url', import: 'default', eager: true },
+  // Packages are left out otherwise.
+  { query: '?url', import: 'default', eager: true, exhaustive: true },
 )
 const addressOf = (file: string) => addresses[`../../../${file.startsWith('#') ? file.slice(1) : `node_modules/${file}`}`]
 const assets = Object.fromEntries(Object.entries(fontFiles).map(([name, file]) => [name, addressOf(file)])) as PageAssets

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wordsIn } from '#landing/words/words.ts'
+import { wordsIn } from '#landing/words.ts'
 import { formatMoment } from '../../../platform/format/format.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
 import type { FactValue } from '../draft/fact-merge.ts'
