@@ -51,7 +51,7 @@ const rowOf = async (id: string) =>
 /** Another process, until nothing is due. */
 async function whileAnotherDraws(isDone: () => Promise<boolean>) {
   const warned: string[] = []
-  const pages = await openPages(database, settings, (error, what) => warned.push(`${what}: ${error.message}`))
+  const pages = openPages(database, settings, (error, what) => warned.push(`${what}: ${error.message}`))
   for (let tries = 0; !(await isDone()); tries++) {
     assert.ok(tries < 300, 'it did not happen')
     await sleep(20)
