@@ -12,7 +12,7 @@ export interface Browser {
 /** The one at `path` (CHROMIUM_PATH), else the one that npm brought, so that every machine tests with the same. Throws with a sentence when it does not run. */
 export async function findBrowser(path = process.env['CHROMIUM_PATH']): Promise<Browser> {
   const { executablePath, env } = path ? { executablePath: path, env: {} } : await unpackBundled()
-  const found = { executablePath, args: ['--no-sandbox'], env: { ...inheritedEnvironment(), ...env } }
+  const found = { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'], env: { ...inheritedEnvironment(), ...env } }
   const { status, error, stderr } = spawnSync(executablePath, ['--no-sandbox', '--version'], { env: found.env, encoding: 'utf8' })
   if (status === 0) return found
   const reason = error?.message ?? stderr.trim().split('\n')[0]
