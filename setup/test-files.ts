@@ -23,7 +23,7 @@ export async function runTestFiles(root: string, files: string[]): Promise<strin
     files: paths,
     cwd: root,
     concurrency: Math.min(4, Math.max(2, availableParallelism())),
-    execArgv: ['--import', join(root, 'setup', 'jsx.mjs')],
+    execArgv: ['jsx.mjs', 'file-deadline.ts'].flatMap(name => ['--import', join(root, 'setup', name)]),
   })
   const failed: string[] = []
   // A file without tests is reported as one that passed, under its own path.

@@ -1,5 +1,4 @@
 // A database, mailers and mail servers for tests of mail.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from './test-database.ts'
 import { type Connection, openDatabase } from '../platform/database/database.ts'
 import { roleConnections } from '../platform/database/logins.ts'
@@ -80,8 +79,3 @@ export const registration = (to: string): Mail => ({
     again: false,
   },
 })
-
-/** Waits for something to become true; the test's time-out is its end. */
-export async function until(done: () => unknown) {
-  while (!(await done())) await sleep(20)
-}

@@ -1,9 +1,10 @@
-// A mailer as a process of its own, for the test that kills it.
+// A mailer as a process of its own, for the test that kills it; it ends with that test.
 import type { Connection } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { roleConnections } from '../platform/database/logins.ts'
 import { startMailer } from '../platform/mail/mailer.ts'
 
+process.on('disconnect', () => process.exit())
 const { connection, smtpUrl } = JSON.parse(process.env['SENDER'] ?? '') as { connection: Connection; smtpUrl: string }
 startMailer({
   database: openDatabase(roleConnections(connection), () => {}),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { freshDatabase } from '#server/testing/test-database.ts'
-import { until } from '#server/testing/mail-room.ts'
+import { until } from '#server/testing/until.ts'
 import { openDatabase } from './database.ts'
 import { roleConnections } from './logins.ts'
 import { sql } from './sql.ts'

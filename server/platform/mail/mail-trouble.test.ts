@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from '../database/sql.ts'
-import { codeTo, type MailRoom, openMailRoom, registration, until } from '../../testing/mail-room.ts'
+import { codeTo, type MailRoom, openMailRoom, registration } from '../../testing/mail-room.ts'
+import { until } from '../../testing/until.ts'
 import { openPostOffice } from '../../testing/post-office.ts'
 
 describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () => {

@@ -91,7 +91,8 @@ async function publishUntilKilled(tenant: string, from: number): Promise<number>
   let said = from - 1
   const lines = createInterface({ input: child.stdout })
   lines.on('line', line => (said = Number(line)))
-  await once(lines, 'line')
+  await Promise.race([once(lines, 'line'), once(child, 'exit')])
+  assert.ok(said >= from, 'nothing was published')
   await sleep(Math.random() * 120)
   child.kill('SIGKILL')
   await once(child, 'close')
