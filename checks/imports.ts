@@ -1,80 +1,88 @@
-// Imports run app → features → platform → contract, never back, and never between features; no circles, types included.
+// Who may import whom, and nothing else says so: app → features → domain → platform → contract, never back, never between features; landing by
+// its door; no circles, types included. `node checks/imports.ts --draw` prints the house: files and lines on each floor, and arrows between them.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { circlesIn, readImports } from './inspecting/import-graph.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
-const files = sourceFiles(['contract', 'landing', 'server', 'portal', 'attack'], /\.tsx?$/)
-const importsOf = new Map(files.map(file => [file, localImports(file)]))
-const faults = [...importsOf].flatMap(([file, imports]) => imports.flatMap(to => fault(file, to) ?? []))
-finish('imports', files.length, [...faults, ...pastTheDoor(), ...circles()])
-
-function localImports(file: string): string[] {
-  const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([#.][^']+)'/g)].map(([, to]) => resolved(file, to as string))
+const ROOMS = ['contract', 'landing', 'server', 'portal', 'attack', 'e2e', 'bench', 'checks', 'setup'] as const
+const FLOORS = ['platform', 'domain', 'features', 'app'] as const
+/** The rooms that each may know beside itself; tests, benches and looks may take what they need. */
+const KNOWN: Partial<Record<Room, readonly Room[]>> = {
+  contract: [],
+  landing: ['contract'],
+  attack: ['contract'],
+  portal: ['contract', 'landing'],
+  server: ['contract', 'landing'],
 }
 
-function resolved(from: string, to: string): string {
-  return to.startsWith('#') ? to.slice(1) : path.posix.normalize(path.posix.join(path.posix.dirname(from), to))
-}
+/** What other rooms may import of landing; its samples are for tests and for those who look at pages. */
+const DOOR = ['art', 'calendar', 'card', 'model', 'render', 'words'].map(name => path.posix.join('landing', name))
 
-/** What tests stand on may reach everywhere in its own room. */
-function isTest(file: string) {
-  return /\.test\.tsx?$|^(?:server|landing)\/testing\//.test(file)
-}
+type Room = (typeof ROOMS)[number]
+type Place = { room: Room; floor: (typeof FLOORS)[number] | null; feature: string | null; test: boolean }
 
-type Place = { room: string; floor: 'app' | 'features' | 'platform' | null; feature: string | null }
+const imports = readImports(sourceFiles(ROOMS, /\.(?:tsx?|mjs)$/))
+const circles = circlesIn(imports)
+const arrows = [...imports].flatMap(([file, all]) => all.map(to => ({ file, to })))
+
+if (process.argv.includes('--draw')) draw()
+finish('imports', imports.size, [...arrows.flatMap(fault), ...circles.map(circle => `a circle: ${circle.join(' → ')}`)])
 
 function placeOf(file: string): Place {
-  const [room = '', second = '', third = ''] = file.split('/')
-  if (room !== 'server' && room !== 'portal') return { room, floor: null, feature: null }
-  if (second === 'features') return { room, floor: 'features', feature: third }
-  return { room, floor: second === 'platform' ? 'platform' : 'app', feature: null }
+  const [room, second = '', third = ''] = file.split('/') as [Room, string?, string?]
+  const test = /\.test\.tsx?$|^(?:server|landing)\/testing\//.test(file)
+  if (room !== 'server' && room !== 'portal') return { room, floor: null, feature: null, test }
+  const floor = FLOORS.find(each => each === second) ?? 'app'
+  return { room, floor, feature: floor === 'features' ? third : null, test }
 }
 
-function fault(file: string, to: string): string | null {
-  if (isTest(file)) return null
+/** Why an import must not be; nothing when it may. What tests stand on may reach everywhere in its own room. */
+function fault({ file, to }: { file: string; to: string }): string[] {
+  const why = wrongRoom(file, to) ?? pastTheDoor(file, to) ?? wrongFloor(placeOf(file), placeOf(to))
+  return why === null ? [] : [`${file} imports ${to}: ${why}`]
+}
+
+function wrongRoom(file: string, to: string): string | null {
   const [from, into] = [placeOf(file), placeOf(to)]
-  const height = { platform: 0, features: 1, app: 2 }
-  const say = (why: string) => `${file} imports ${to}: ${why}`
-  if (from.room === 'contract' && into.room !== 'contract') return say('contract knows no other room')
-  if (from.room === 'landing' && isTest(to)) return say('code must not stand on tests')
-  if (from.room === 'landing' && !['landing', 'contract'].includes(into.room)) return say('landing knows only contract')
-  if (from.room === 'attack' && !['attack', 'contract'].includes(into.room)) return say('an attacker knows the contract and what answers')
-  if (into.room === 'attack' && from.room !== 'attack') return say('nothing stands on the attacker')
-  if (from.room === 'portal' && into.room === 'server') return say('the portal reaches the server by calls only')
-  if (from.room === 'server' && into.room === 'portal') return say('the server does not know the portal')
-  if (from.room !== into.room || !from.floor || !into.floor) return null
-  if (height[from.floor] < height[into.floor]) return say(`${from.floor} must not know ${into.floor}`)
-  if (from.feature && into.feature && from.feature !== into.feature) return say('features do not know each other')
-  return isTest(to) ? say('code must not stand on tests') : null
+  if (from.test) return null
+  if (to.startsWith('node:') && (from.room === 'contract' || from.room === 'landing')) return `${from.room} runs in browsers too`
+  if (!ROOMS.includes(into.room)) return null
+  const known = KNOWN[from.room]
+  return !known || into.room === from.room || known.includes(into.room) ? null : `${from.room} knows only ${known.join(', ') || 'itself'}`
 }
 
-/** landing is entered by its door; what tests or looks at pages may take its samples as well. */
-function pastTheDoor(): string[] {
-  const door = ['art', 'calendar', 'card', 'model', 'render', 'words'].map(name => path.posix.join('landing', name))
-  const outside = files.filter(file => !file.startsWith('landing/'))
-  const looking = sourceFiles(['bench', 'e2e'], /\.tsx?$/)
-  return [...outside, ...looking].flatMap(file =>
-    localImports(file)
-      .filter(to => to.startsWith('landing/') && !door.includes(to.replace(/\.tsx?$/, '')))
-      .filter(to => !(to.startsWith('landing/testing/') && (isTest(file) || looking.includes(file))))
-      .map(to => `${file} imports ${to}: landing is entered by ${door.join(', ')}`),
-  )
+function pastTheDoor(file: string, to: string): string | null {
+  const from = placeOf(file)
+  if (from.room === 'landing' || !to.startsWith('landing/') || DOOR.includes(to.replace(/\.tsx?$/, ''))) return null
+  const looks = from.test || from.room === 'e2e' || from.room === 'bench'
+  return looks && to.startsWith('landing/testing/') ? null : `landing is entered by ${DOOR.join(', ')}`
 }
 
-function circles(): string[] {
-  const state = new Map<string, 'open' | 'done'>()
-  const found: string[] = []
-  const walk = (file: string, trail: readonly string[]) => {
-    if (state.get(file) === 'done') return
-    if (state.get(file) === 'open') {
-      found.push(`a circle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`)
-      return
-    }
-    state.set(file, 'open')
-    for (const to of importsOf.get(file) ?? []) walk(to, [...trail, file])
-    state.set(file, 'done')
+function wrongFloor(from: Place, into: Place): string | null {
+  if (from.test || from.room !== into.room) return null
+  if (into.test && KNOWN[from.room]) return 'code must not stand on tests'
+  if (!from.floor || !into.floor) return null
+  if (FLOORS.indexOf(from.floor) < FLOORS.indexOf(into.floor)) return `${from.floor} must not know ${into.floor}`
+  return from.feature && into.feature && from.feature !== into.feature ? 'features do not know each other' : null
+}
+
+function draw(): void {
+  const nameOf = (file: string) => {
+    const { room, floor } = placeOf(file)
+    return /^(?:server|landing)\/testing\//.test(file) ? `${room}/testing` : [room, floor].filter(Boolean).join('/')
   }
-  for (const file of files) walk(file, [])
-  return found
+  const storeys = Map.groupBy(imports.keys(), nameOf)
+  const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1
+  console.log('floor                files   lines  of it tests')
+  for (const [name, files] of storeys) {
+    const sum = (some: readonly string[]) => some.reduce((lines, file) => lines + linesOf(file), 0)
+    const tests = files.filter(file => placeOf(file).test)
+    console.log(
+      `${name.padEnd(20)} ${String(files.length).padStart(5)} ${String(sum(files)).padStart(7)} ${String(sum(tests)).padStart(12)}`,
+    )
+  }
+  const between = Map.groupBy(arrows, ({ file, to }) => `${nameOf(file)} → ${nameOf(to)}`)
+  for (const [name, all] of between) if (imports.has(all[0]?.to ?? '')) console.log(`${name.padEnd(40)} ${String(all.length).padStart(5)}`)
+  console.log(`circles: ${circles.length}`)
 }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { User } from '#contract/user.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { connectionOf } from '#server/platform/database/connection-url.ts'
-import { openTokens } from '#server/platform/sessions/tokens.ts'
+import { openTokens } from '#server/domain/sessions/tokens.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
 
 const [dataDir = '', databaseUrl = '', issuer = '', pages = ''] = process.argv.slice(2)

@@ -4,7 +4,7 @@ import type { PostOffice } from '#server/testing/post-office.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { newVisitor } from '../visitor.ts'
 import type { Language } from '#contract/language.ts'
-import { type KindOfHands, kindsOfHands } from './hands.ts'
+import { type KindOfHands, kindsOfHands } from './kinds-of-hands.ts'
 
 /** What they write, and how it looks when the keyboard stands in the other language. */
 export type Writing = {

@@ -1,6 +1,5 @@
-// Three ways to use the same screen: a mouse, a finger, and the keyboard alone.
-import type { Locator, Page } from 'playwright-core'
-import { throughKeys } from './keyboard.ts'
+// What somebody does on a screen, whatever they do it with.
+import type { Locator } from 'playwright-core'
 
 export type Hands = {
   /** sets off what stands there: follows a link, presses a button, ticks, chooses one of several, opens and closes */
@@ -9,28 +8,4 @@ export type Hands = {
   write(field: Locator, text: string): Promise<void>
   /** one of a list that drops down, by its words */
   pick(list: Locator, option: string): Promise<void>
-}
-export const kindsOfHands = { mouse, finger, keyboard: throughKeys } satisfies Record<string, (page: Page) => Hands>
-export type KindOfHands = keyof typeof kindsOfHands
-
-function mouse(page: Page): Hands {
-  return { press: async target => (await aimOf(page, target)).click(), write, pick }
-}
-
-function finger(page: Page): Hands {
-  return { press: async target => (await aimOf(page, target)).tap(), write, pick }
-}
-
-const write = (field: Locator, text: string) => field.fill(text)
-const pick = async (list: Locator, option: string) => void (await list.selectOption({ label: option }))
-
-/** What is seen and aimed at: boxes and radios are often drawn by their label. */
-async function aimOf(page: Page, target: Locator): Promise<Locator> {
-  const drawnBy = await target.evaluate(element => {
-    if (!(element instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(element.type)) return null
-    const label = [...(element.labels ?? [])].find(each => each.getClientRects().length > 0)
-    return label && (label.contains(element) ? 'around it' : `label[for="${element.id}"]:visible`)
-  })
-  if (!drawnBy) return target
-  return drawnBy === 'around it' ? target.locator('xpath=ancestor::label') : page.locator(drawnBy).first()
 }

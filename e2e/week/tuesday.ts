@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { confirmationFor } from '../letterbox.ts'
 import { newVisitor } from '../visitor.ts'
 import type { Customer } from './customer.ts'
-import { kindsOfHands } from './hands.ts'
+import { kindsOfHands } from './kinds-of-hands.ts'
 
 export type Guest = { fullname: string; email: string; phone: string }
 

@@ -33,8 +33,9 @@ import { withoutSecrets } from '../platform/http/request-log.ts'
 import { serve } from '../platform/http/serve.ts'
 import { standingHeaders } from '../platform/http/standing-headers.ts'
 import { drainUnreadBodies } from '../platform/http/unread-bodies.ts'
-import { answerPage } from '../platform/publishing/answer-page.ts'
-import { identifyBy } from '../platform/sessions/sessions.ts'
+import { answerPage } from '../domain/publishing/answer-page.ts'
+import { identifyBy } from '../domain/sessions/sessions.ts'
+import { refuseByItsState } from '../domain/tenants/refuse-by-state.ts'
 import type { Services } from './open-services.ts'
 
 /** The whole product on one server, not yet listening. `isStopping` turns readiness off before it closes. */
@@ -88,7 +89,7 @@ export async function buildApp(
     registrations: registrationsRoutes(),
     events: eventsRoutes(services),
   }
-  serve(app, contract, handlers, { database, identify: identifyBy(database, services.tokens), bodies })
+  serve(app, contract, handlers, { database, identify: identifyBy(database, services.tokens), refuseByState: refuseByItsState, bodies })
   refuseOtherMethods(app, contract)
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)

@@ -1,9 +1,9 @@
-// Keeps what this release stores of a full page, for every later release to draw (platform/publishing/released.test.ts). Run once for each:
+// Keeps what this release stores of a full page, for every later release to draw (domain/publishing/released.test.ts). Run once for each:
 // node --import ./setup/jsx.mjs server/testing/keep-snapshot.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stretched } from '#landing/testing/extremes.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
-import { readSnapshot } from '../platform/publishing/snapshot.ts'
+import { readSnapshot } from '../domain/publishing/snapshot.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newPerson } from './people.ts'
 import { startTestApp } from './test-app.ts'
@@ -20,4 +20,4 @@ const stored = await database.system(async db => {
   return db.one<{ snapshot: unknown }>(sql`select snapshot from published_pages where tenant_id = ${id}`)
 })
 await app.close()
-writeFileSync(`server/platform/publishing/released/${version}.json`, `${JSON.stringify(stored?.snapshot)}\n`)
+writeFileSync(`server/domain/publishing/released/${version}.json`, `${JSON.stringify(stored?.snapshot)}\n`)

@@ -3,9 +3,9 @@ import { freshDatabase } from './test-database.ts'
 import { type Connection, openDatabase } from '../platform/database/database.ts'
 import { roleConnections } from '../platform/database/logins.ts'
 import { sql } from '../platform/database/sql.ts'
-import { type MailerOptions, startMailer } from '../platform/mail/mailer.ts'
-import type { Mail } from '../platform/letters/mails.ts'
-import { enqueue } from '../platform/mail/outbox.ts'
+import { type MailerOptions, startMailer } from '../platform/email/mailer.ts'
+import type { Mail } from '../platform/email/mails.ts'
+import { enqueue } from '../platform/email/outbox.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 
 export type Row = {

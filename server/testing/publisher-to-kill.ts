@@ -1,9 +1,9 @@
 // A process of its own that publishes one page again and again, for the test that kills it. Says each mark once it is published.
 import { openDatabase, type Connection } from '../platform/database/database.ts'
 import { roleConnections } from '../platform/database/logins.ts'
-import { lockPage, replacePage } from '../platform/landing-pages/page-store.ts'
-import { publishDraft } from '../platform/landing-pages/publish-draft.ts'
-import { openPages } from '../platform/publishing/pages.ts'
+import { lockPage, replacePage } from '../domain/landing-pages/page-store.ts'
+import { publishDraft } from '../domain/landing-pages/publish-draft.ts'
+import { openPages } from '../domain/publishing/pages.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { markedContent } from './marked-content.ts'
 

@@ -2,7 +2,7 @@
 import type { Connection } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { roleConnections } from '../platform/database/logins.ts'
-import { startMailer } from '../platform/mail/mailer.ts'
+import { startMailer } from '../platform/email/mailer.ts'
 
 process.on('disconnect', () => process.exit())
 const { connection, smtpUrl } = JSON.parse(process.env['SENDER'] ?? '') as { connection: Connection; smtpUrl: string }

@@ -21,7 +21,7 @@ import type { DraftDesk } from './use-draft.ts'
 import type { useFinish } from './use-finish.ts'
 import { viewOfDraft } from './view-of-draft.ts'
 
-const PagePreview = lazy(async () => ({ default: (await import('../../platform/page-preview/PagePreview.tsx')).PagePreview }))
+const PagePreview = lazy(async () => ({ default: (await import('../../domain/page-preview/PagePreview.tsx')).PagePreview }))
 
 export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<typeof useFinish> }) {
   const { t, i18n } = useTranslation('config')

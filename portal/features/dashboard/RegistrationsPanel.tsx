@@ -1,7 +1,7 @@
 import { Skeleton, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RegistrationsChart } from '../../platform/registrations-chart/RegistrationsChart.tsx'
+import { RegistrationsChart } from '../../domain/registrations-chart/RegistrationsChart.tsx'
 import { Failed } from '../../platform/screen/Failed.tsx'
 import { Waiting } from '../../platform/screen/Waiting.tsx'
 import type { MyStats } from './my-stats.ts'

@@ -1,11 +1,11 @@
 // The three ways to ask for something that only the reader of a mailbox may have. Known or not, an address gets the same answer.
 import type { api } from '#contract/api.ts'
-import { fileRequest } from '#server/platform/accounts/account-requests.ts'
-import { newChallenge } from '#server/platform/accounts/challenge.ts'
-import { codeLife, resendAfter } from '#server/platform/accounts/email-codes.ts'
+import { fileRequest } from '#server/domain/accounts/account-requests.ts'
+import { newChallenge } from '#server/domain/accounts/challenge.ts'
+import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
 import type { AskingAnyone } from '#server/platform/http/asking.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countTry, networkOf } from '#server/platform/limits/limits.ts'
+import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 type Kind = 'confirm' | 'sign_in' | 'reset'

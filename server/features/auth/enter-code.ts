@@ -1,15 +1,15 @@
 // A mailed code signs in: the one that confirms a new account's address, and the one that stands for a password.
 import type { api } from '#contract/api.ts'
 import type { SignedIn } from '#contract/user.ts'
-import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/platform/accounts/accounts.ts'
-import { hashOfChallenge } from '#server/platform/accounts/challenge.ts'
-import { countCodeTry, endTries } from '#server/platform/accounts/code-tries.ts'
-import type { Purpose } from '#server/platform/accounts/email-codes.ts'
+import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
+import { hashOfChallenge } from '#server/domain/accounts/challenge.ts'
+import { countCodeTry, endTries } from '#server/domain/accounts/code-tries.ts'
+import type { Purpose } from '#server/domain/accounts/email-codes.ts'
 import type { AskingAnyone, Checked, Replying } from '#server/platform/http/asking.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countTry, giveBack, networkOf, waitOf } from '#server/platform/limits/limits.ts'
-import { signIn } from '#server/platform/sessions/sessions.ts'
+import { countTry, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { AuthParts } from './parts.ts'
 
 const perNetwork = { name: 'code.network', max: 100, seconds: 900 }

@@ -1,6 +1,6 @@
 import { languages } from '#contract/language.ts'
-import type { MailUrls } from '#server/platform/letters/mails.ts'
-import { renderMail } from '#server/platform/letters/render.ts'
+import type { MailUrls } from '#server/platform/email/mails.ts'
+import { renderMail } from '#server/platform/email/render.ts'
 import { galleryPage } from './pages.ts'
 import { samplesAt } from './samples.ts'
 

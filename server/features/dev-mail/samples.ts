@@ -1,5 +1,5 @@
 // What each template says to somebody made up, so that all of them can be looked at without doing what sends them.
-import type { Payload, TemplateName } from '#server/platform/letters/mails.ts'
+import type { Payload, TemplateName } from '#server/platform/email/mails.ts'
 
 const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 const fullname = 'سارة القحطاني'

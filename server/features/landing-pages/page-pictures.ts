@@ -5,8 +5,8 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Pictures, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 import { documentIds, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
-import { findDocuments } from '#server/platform/tenants/tenant-documents.ts'
-import { addPicture, findPictures, setPicture } from '#server/platform/tenants/tenant-pictures.ts'
+import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
+import { addPicture, findPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 
 type Form = Partial<
   Record<'cover_pic' | 'logo' | 'og_image', File | null | undefined> &

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { findPage } from '#server/platform/landing-pages/page-store.ts'
+import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { endAllPreviews, makePreview } from './preview-link.ts'
 import { presentPage } from './present-page.ts'
 import { publishLandingPage, unpublishLandingPage } from './publish-landing-page.ts'

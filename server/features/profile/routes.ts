@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import { ownAccount } from '#server/platform/accounts/accounts.ts'
+import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { removeAvatar } from './avatar.ts'
 import type { ProfileParts } from './parts.ts'

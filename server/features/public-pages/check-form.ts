@@ -3,7 +3,7 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import { fieldsOf, formOf, kindAt } from '#contract/registration.ts'
 import { fieldWords, sentenceOfWord } from '#contract/words.ts'
 import { type Page, tellForm, tracksOf } from '#landing/model.ts'
-import { phoneNumber } from '#server/platform/phone-numbers/phone-number.ts'
+import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import type { Visitor } from './keep-registration.ts'
 import type { PostedForm } from './read-form.ts'
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enqueue } from '#server/platform/mail/outbox.ts'
+import { enqueue } from '#server/platform/email/outbox.ts'
 
 export type Visitor = {
   kind: RegistrationKind

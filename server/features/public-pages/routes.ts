@@ -1,13 +1,13 @@
-// What a hackathon's own host answers besides its pages (those come from memory, platform/publishing/answer-page.ts).
+// What a hackathon's own host answers besides its pages (those come from memory, domain/publishing/answer-page.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
 import { iconOf } from '#landing/model.ts'
 import { renderNotFoundPage } from '#landing/render.tsx'
 import { slugFault } from '#contract/slug.ts'
 import { onPages } from '#server/platform/hosts/sites.ts'
-import { encodedFor, type ServedSite } from '#server/platform/publishing/page-cache.ts'
-import { pageAt, pageHeaders } from '#server/platform/publishing/answer-page.ts'
-import { policyOf } from '#server/platform/publishing/render-pages.ts'
+import { encodedFor, type ServedSite } from '#server/domain/publishing/page-cache.ts'
+import { pageAt, pageHeaders } from '#server/domain/publishing/answer-page.ts'
+import { policyOf } from '#server/domain/publishing/render-pages.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { sendCalendar } from './calendar.ts'
 import { postRegistration } from './post-registration.ts'

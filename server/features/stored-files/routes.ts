@@ -3,7 +3,7 @@ import { type FileStore, isFileName } from '#server/platform/file-store/file-sto
 import { typeOfFile } from '#server/platform/file-store/stored-picture.ts'
 import { onEveryHost } from '#server/platform/hosts/sites.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findPageAsset } from '#server/platform/publishing/page-assets.ts'
+import { findPageAsset } from '#server/domain/publishing/page-assets.ts'
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',

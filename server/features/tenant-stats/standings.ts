@@ -7,7 +7,7 @@ import { stageOf } from '#contract/stage.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { readinessOf } from '#contract/landing-page/readiness.ts'
-import { factsOf, type TenantRow } from '#server/platform/tenants/tenant-facts.ts'
+import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import { attentionOf } from './attention.ts'
 import { milestonesOf } from './milestones.ts'
 

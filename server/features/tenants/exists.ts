@@ -3,7 +3,7 @@ import { normalizeSlug, slugAlternatives, slugFault } from '#contract/slug.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countTry, networkOf } from '#server/platform/limits/limits.ts'
+import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { TenantsParts } from './parts.ts'
 import { now } from '#server/platform/time/now.ts'
 

@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { insertTenant } from '#server/platform/tenants/tenant-facts.ts'
+import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 
 const mostPerAccount = 200
 /** In ten minutes: more than hands can found, less than somebody needs who takes names away from others. */

@@ -8,9 +8,9 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
-import { thumbnailOf } from '#server/platform/tenants/present-tenant.ts'
-import type { TenantRow } from '#server/platform/tenants/tenant-facts.ts'
-import { pictureOf } from '#server/platform/tenants/tenant-pictures.ts'
+import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
+import type { TenantRow } from '#server/domain/tenants/tenant-facts.ts'
+import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
 import type { TenantsParts } from './parts.ts'
 
 export const listTenants =

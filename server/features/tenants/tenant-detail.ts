@@ -3,7 +3,7 @@ import type { api } from '#contract/api.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { readTenant } from '#server/platform/tenants/present-tenant.ts'
+import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import type { MemberRole } from '#contract/endpoint.ts'
 import type { TenantsParts } from './parts.ts'
 

@@ -5,13 +5,15 @@ import { z } from 'zod'
 import type { Endpoint, MemberRole, Output, Result } from '#contract/endpoint.ts'
 import { type Language, languageOf } from '#contract/language.ts'
 import { statesOf } from '#contract/tenant-states.ts'
-import { tenantStatuses } from '#contract/tenant.ts'
+import { type TenantStatus, tenantStatuses } from '#contract/tenant.ts'
 import type { Database, Db, Scope } from '../database/database.ts'
-import { refuseByItsState } from '../tenants/refuse-by-state.ts'
 
 export type Caller = { user_id: string; role: 'customer' | 'administrator'; member_role: MemberRole | null; session_id: string }
 /** Reads the living session behind an Authorization header, with the user's role in a tenant; null when there is none. */
 export type Identify = (authorization: string | undefined, tenant: string | null) => Promise<Caller | null>
+
+/** Refuses when the transaction's tenant stands in none of these states. */
+export type RefuseByState = (db: Db, tenant: string, states: readonly TenantStatus[]) => Promise<void>
 
 type Everyone = { language: Language; ip: string; userAgent: string; requestId: string }
 type Within = <T>(work: (db: Db) => Promise<T>) => Promise<T>
@@ -44,7 +46,12 @@ export type Checked<R> = R & { readonly [checked]: true }
 declare const checked: unique symbol
 
 /** Builds what the endpoint's caller may touch. */
-export function askingOf(e: Endpoint, request: FastifyRequest, caller: (Caller & { tenant_id: string | null }) | null, database: Database) {
+export function askingOf(
+  e: Endpoint,
+  request: FastifyRequest,
+  caller: (Caller & { tenant_id: string | null }) | null,
+  { database, refuseByState }: { database: Database; refuseByState: RefuseByState },
+) {
   const everyone: Everyone & Replying<Endpoint> = {
     language: languageOf(request.headers['accept-language']),
     ip: request.ip,
@@ -64,7 +71,7 @@ export function askingOf(e: Endpoint, request: FastifyRequest, caller: (Caller &
     const states = statesOf(e)
     const within: Within = work =>
       database.within(scope, async db => {
-        if (states.length < tenantStatuses.length) await refuseByItsState(db, tenant.id, states)
+        if (states.length < tenantStatuses.length) await refuseByState(db, tenant.id, states)
         return work(db)
       })
     return { ...everyone, user, tenant, within, withinNewTenant } satisfies AskingMember

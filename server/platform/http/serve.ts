@@ -19,8 +19,8 @@ import {
 import { languageOf } from '#contract/language.ts'
 import { fieldWords } from '#contract/words.ts'
 import type { Database } from '../database/database.ts'
-import { networkOf } from '../limits/limits.ts'
-import { type Asking, askingOf, type Caller, type Checked, type Identify } from './asking.ts'
+import { networkOf } from '../rate-limit/rate-limit.ts'
+import { type Asking, askingOf, type Caller, type Checked, type Identify, type RefuseByState } from './asking.ts'
 import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
 import { refuse } from './refuse.ts'
 
@@ -39,9 +39,10 @@ export function serve<const C extends Contract>(app: FastifyInstance, contract: 
   }
 }
 
-export type Means = { database: Database; identify: Identify; bodies: Bodies }
+export type Means = { database: Database; identify: Identify; refuseByState: RefuseByState; bodies: Bodies }
 
-function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint>, { database, identify, bodies }: Means) {
+function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint>, means: Means) {
+  const { identify, bodies } = means
   const [status, shape] = e.success
   app.route({
     method: e.method,
@@ -50,7 +51,7 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint>, { d
     handler: async (request, reply) => {
       const caller = e.caller === 'anyone' ? null : await callerOf(e, request, identify)
       const input = checked(e, request, await bodyOf(e, { request, reply, caller }, bodies))
-      const result = await handle(input as never, askingOf(e, request, caller, database) as never)
+      const result = await handle(input as never, askingOf(e, request, caller, means) as never)
       void reply.code(status).headers(keeping(e))
       return shape ? reply.send(e.method === 'GET' ? z.parse(shape, result) : result) : reply.send()
     },

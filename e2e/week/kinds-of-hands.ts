@@ -1,0 +1,29 @@
+// Three ways to use the same screen: a mouse, a finger, and the keyboard alone.
+import type { Locator, Page } from 'playwright-core'
+import type { Hands } from './hands.ts'
+import { throughKeys } from './keyboard.ts'
+
+export const kindsOfHands = { mouse, finger, keyboard: throughKeys } satisfies Record<string, (page: Page) => Hands>
+export type KindOfHands = keyof typeof kindsOfHands
+
+function mouse(page: Page): Hands {
+  return { press: async target => (await aimOf(page, target)).click(), write, pick }
+}
+
+function finger(page: Page): Hands {
+  return { press: async target => (await aimOf(page, target)).tap(), write, pick }
+}
+
+const write = (field: Locator, text: string) => field.fill(text)
+const pick = async (list: Locator, option: string) => void (await list.selectOption({ label: option }))
+
+/** What is seen and aimed at: boxes and radios are often drawn by their label. */
+async function aimOf(page: Page, target: Locator): Promise<Locator> {
+  const drawnBy = await target.evaluate(element => {
+    if (!(element instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(element.type)) return null
+    const label = [...(element.labels ?? [])].find(each => each.getClientRects().length > 0)
+    return label && (label.contains(element) ? 'around it' : `label[for="${element.id}"]:visible`)
+  })
+  if (!drawnBy) return target
+  return drawnBy === 'around it' ? target.locator('xpath=ancestor::label') : page.locator(drawnBy).first()
+}

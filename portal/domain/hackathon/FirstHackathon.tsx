@@ -1,0 +1,36 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { longestName } from '#contract/limits.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import css from './hackathon.module.css'
+import { Mosaic } from './Mosaic.tsx'
+
+/** Nothing yet: a name is all it takes to begin, and the mosaic turns with it. */
+export function FirstHackathon() {
+  const { t } = useTranslation('hackathons')
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const begin = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(paths.config({ name: name.trim() }))
+  }
+  return (
+    <section className={css.first}>
+      <Mosaic seed={name.trim() || 'Maydan'} />
+      <form onSubmit={begin} className={css.firstForm}>
+        <Text fz="lg">{t('none')}</Text>
+        <TextInput
+          label={t('name')}
+          placeholder={t('name_example')}
+          dir="auto"
+          maxLength={longestName}
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <Button type="submit">{t('begin')}</Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconCalendar, IconExternalLink, IconMapPin, IconPencil, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Hackathon } from '#contract/tenant.ts'
+import { cityIn, wordsIn } from '#landing/words.ts'
+import { formatDays, formatHijri } from '../../platform/format/format.ts'
+import { currentLanguage } from '../../platform/i18n/language.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import { Tag } from '../../platform/screen/Tag.tsx'
+import css from './hackathon.module.css'
+import { Mosaic } from './Mosaic.tsx'
+
+type Props = {
+  hackathon: Hackathon
+  heading: 2 | 3
+  /** what a screen tells besides; the number of registrations then goes */ children?: ReactNode
+}
+
+export function HackathonCard({ hackathon, heading, children }: Props) {
+  const { t } = useTranslation('hackathons')
+  const words = wordsIn[currentLanguage()]
+  const { name, stage, format, city, registrations, role, tenant_name } = hackathon
+  const mayEdit = role === 'owner' || role === 'editor'
+  const isPublic = hackathon.status === 'published'
+  const Heading = `h${heading}` as const
+  return (
+    <article className={css.card}>
+      <div className={css.cover}>
+        {hackathon.cover_pic ? <img src={hackathon.cover_pic} alt="" loading="lazy" /> : <Mosaic seed={tenant_name} />}
+      </div>
+      <div className={css.body}>
+        <div className={css.title}>
+          <Heading className={css.name} dir="auto">
+            <Link to={paths.hackathonDetails(tenant_name)}>{name}</Link>
+          </Heading>
+          <Tag className={css.stage}>{words.stage[stage]}</Tag>
+        </div>
+        <Fact icon={<IconCalendar size={18} aria-hidden />}>
+          {formatDays(hackathon.starts_at, hackathon.ends_at)}
+          <Text component="span" c="dimmed" fz="sm" display="block">
+            {formatHijri(hackathon.starts_at)}
+          </Text>
+        </Fact>
+        <Fact icon={<IconMapPin size={18} aria-hidden />}>
+          {format !== 'online' && city ? <bdi>{cityIn(city, currentLanguage())}</bdi> : words.format[format]}
+        </Fact>
+        {children}
+        {registrations !== null && !children && (
+          <Fact icon={<IconUsers size={18} aria-hidden />}>{t('registrations', { count: registrations })}</Fact>
+        )}
+        <div className={css.actions}>
+          {isPublic && (
+            <Anchor href={hackathon.public_url} target="_blank" rel="noopener" className={css.public ?? ''}>
+              <IconExternalLink size={18} aria-hidden />
+              <span dir="ltr">{new URL(hackathon.public_url).host}</span>
+            </Anchor>
+          )}
+          {mayEdit && (
+            <Button
+              component={Link}
+              to={paths.hackathon(tenant_name)}
+              variant="default"
+              size="sm"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              aria-label={t('edit_named', { name })}
+            >
+              {t('edit')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <div className={css.fact}>
+    {icon}
+    <div>{children}</div>
+  </div>
+)

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../platform/paths/paths.ts'
+
+export function NewHackathon() {
+  const { t } = useTranslation('hackathons')
+  return (
+    <Button component={Link} to={paths.config()} leftSection={<IconPlus size={20} aria-hidden />}>
+      {t('new')}
+    </Button>
+  )
+}

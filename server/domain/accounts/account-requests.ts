@@ -1,0 +1,58 @@
+// What somebody without a session asks for about an address. Asking costs the same for every address; see answer-requests.ts.
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { hashOfChallenge } from './challenge.ts'
+import { newTries } from './code-tries.ts'
+
+/** What a registration gives an account; the password only as its hash. */
+export type NewAccount = {
+  fullname: string
+  password_hash: string
+  phone?: string | undefined
+  country?: string | undefined
+  organization?: string | undefined
+  language: Language
+}
+export type AccountRequest = { email: string; challenge: string; userAgent: string; network: string } & (
+  | { kind: 'register'; account: NewAccount }
+  /** a code that confirms the address of a new account; `registration` is one whose password the asker knew */
+  | { kind: 'confirm'; registration?: string }
+  /** a code to sign in with, a link to set a new password, or nothing at all; `trusted`: the asker knew the account's password */
+  | { kind: 'sign_in' | 'reset' | 'none'; trusted?: boolean }
+)
+
+export const REQUESTS_CHANNEL = 'account_requests'
+
+/** Writes the request down in the caller's transaction: what was acknowledged is worked off, whatever happens to this process. */
+export async function fileRequest(db: Db, request: AccountRequest): Promise<void> {
+  const { kind, email, userAgent, network } = request
+  const challenge = hashOfChallenge(request.challenge)
+  if (kind === 'register') {
+    const id = randomUUID()
+    return void (await db.run(sql`
+      with registered as (
+        insert into pending_registrations (id, challenge_hash, email, account, user_agent, network)
+        values (${id}, ${challenge}, ${email}, ${request.account}, ${userAgent}, ${network})),
+      filed as (
+        insert into account_requests (kind, email, challenge_hash, registration_id, user_agent, network)
+        values ('register', ${email}, ${challenge}, ${id}, ${userAgent}, ${network})),
+      told as (${triesOf(request)})
+      select pg_notify(${REQUESTS_CHANNEL}, '')`))
+  }
+  const registration = kind === 'confirm' ? (request.registration ?? null) : null
+  const trusted = kind !== 'confirm' && request.trusted === true
+  await db.run(sql`
+    with filed as (
+      insert into account_requests (kind, email, challenge_hash, registration_id, user_agent, network, trusted)
+      values (${kind}, ${email}, ${challenge}, ${registration}, ${userAgent}, ${network}, ${trusted})),
+    told as (${triesOf(request)})
+    select pg_notify(${REQUESTS_CHANNEL}, '')`)
+}
+
+/** No code follows on 'none', but whoever got its challenge must not find that out. A link has no tries. */
+const triesOf = (request: AccountRequest): Sql =>
+  request.kind === 'reset'
+    ? sql`select`
+    : newTries({ ...request, purpose: request.kind === 'sign_in' || request.kind === 'none' ? 'sign_in' : 'verify_email' })

@@ -1,0 +1,136 @@
+// Works off what was asked about addresses. Here, where no answer waits for it, an address may turn out to be known or not.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, Db, Warn } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { enqueue } from '../../platform/email/outbox.ts'
+import { type AccountRequest, type NewAccount, REQUESTS_CHANNEL } from './account-requests.ts'
+import { codeLife, type Codes } from './email-codes.ts'
+import type { Asked } from './mail-budget.ts'
+import { makeResetLink, resetLife } from './password-resets.ts'
+import { noPassword } from './passwords.ts'
+
+type Parts = { database: Database; codes: Codes; /** the portal's address, without a slash at its end */ portalUrl: string; warn: Warn }
+type Account = { id: string; email: string; fullname: string; language: 'ar' | 'en'; verified: boolean; suspended: boolean }
+type Request = Asked & { kind: AccountRequest['kind']; email: string; registration_id: string | null; device: string }
+
+const pollMs = 5000
+const mostPauseMs = 400
+
+/** Several processes may do so at once. The returned function waits for the request at hand. */
+export function startAnswering(parts: Parts): () => Promise<void> {
+  const { database, warn } = parts
+  let stopped = false
+  let bell = Promise.withResolvers<void>()
+  const wake = () => bell.resolve()
+  const work = async () => {
+    while (!stopped) {
+      bell = Promise.withResolvers()
+      try {
+        while (!stopped && (await answerOne(parts)));
+      } catch (error) {
+        warn(error as Error, 'requests about accounts have to wait')
+      }
+      const timer = setTimeout(wake, pollMs)
+      if (!stopped) await bell.promise
+      // What is done for a known address takes longer: begun at once, it would slow down the asker's next request, and so tell.
+      if (!stopped) await sleep(Math.random() * mostPauseMs)
+      clearTimeout(timer)
+    }
+  }
+  const endListening = database.listen(REQUESTS_CHANNEL, wake)
+  const working = work()
+  return async () => {
+    stopped = true
+    wake()
+    await working
+    endListening()
+  }
+}
+
+/** The request goes in the transaction that answers it: it is answered once. False when none waits. */
+const answerOne = (parts: Parts): Promise<boolean> =>
+  parts.database.system(async db => {
+    const request = await db.one<Request>(sql`
+      delete from account_requests where id = (select id from account_requests order by created_at limit 1 for update skip locked)
+      returning kind, email, challenge_hash as challenge, registration_id, user_agent as device, network,
+        trusted or is_familiar(email, network) as trusted`)
+    if (!request) return false
+    const known = await findAccount(db, request.email)
+    if (request.kind === 'register') await register(db, parts, request, known)
+    else if (known && !known.suspended) {
+      if (request.kind === 'confirm' && !known.verified) await mailConfirmation(db, parts, known, request)
+      if (request.kind === 'sign_in') await mailSignInCode(db, parts, known, request)
+      if (request.kind === 'reset') await mailLink(db, parts, known, request)
+    }
+    return true
+  })
+
+const findAccount = (db: Db, email: string) =>
+  db.one<Account>(sql`
+    select id, email, fullname, language, email_verified_at is not null as verified, suspended_at is not null as suspended
+    from users where email = ${email} for update`)
+
+/**
+ * A known address is never changed by a stranger: it gets a mail that says it has an account. Neither is one that nobody has confirmed:
+ * what was registered waits for its own code, and the account holds no more than whom to write to.
+ */
+async function register(db: Db, parts: Parts, request: Request, known: Account | undefined) {
+  const registration = await findRegistration(db, request)
+  if (!registration || known?.suspended) return
+  if (known?.verified) return tellOfAccount(db, known)
+  const { fullname, language } = registration.account
+  const row = await db.one<{ id: string }>(sql`
+    insert into users (email, fullname, password_hash, language, terms_accepted_at)
+    values (${request.email}, ${fullname}, ${noPassword}, ${language}, now())
+    on conflict (email) do update set created_at = now() where users.email_verified_at is null
+    returning id`)
+  if (row) await mailConfirmation(db, parts, { id: row.id, email: request.email, fullname, language }, request)
+}
+
+/** Three a day: whoever has an account needs to hear no more often that somebody tries to open it again. */
+const tellOfAccount = async (db: Db, { email, fullname, language }: Account) => {
+  const told = await db.one<{ n: number }>(sql`select count(*)::int as n from outbox
+    where recipient = ${email} and template = 'account_exists' and created_at > now() - interval '1 day'`)
+  if ((told?.n ?? 0) < 3) await enqueue(db, { to: email, language, template: 'account_exists', payload: { fullname } })
+}
+
+type Reader = Pick<Account, 'id' | 'email' | 'fullname' | 'language'>
+type Registration = { id: string; account: NewAccount; device: string; at: string }
+
+/** What a request for a confirmation is about: the registration that it brought or named, else the newest with its challenge; or none. */
+const findRegistration = (db: Db, { email, challenge, registration_id }: Request) =>
+  db.one<Registration>(sql`
+    select id, account, user_agent as device, created_at as at from pending_registrations
+    where email = ${email} and (challenge_hash = ${challenge} or id = ${registration_id} or id in (
+      select registration_id from email_codes where challenge_hash = ${challenge}))
+    order by coalesce(id = ${registration_id}, false) desc, created_at desc limit 1`)
+
+/** Past the limit it does nothing, as the last mail still counts. The reader is told whose password the code would put in force. */
+async function mailConfirmation(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
+  const registration = await findRegistration(db, request)
+  const made = await codes.make(db, id, 'verify_email', request, registration?.id)
+  if (!made) return
+  const chosen = registration ? { at: registration.at, device: registration.device } : null
+  const payload = {
+    fullname: registration?.account.fullname ?? fullname,
+    code: made.code,
+    minutes: codeLife / 60,
+    device: request.device,
+    chosen,
+  }
+  await enqueue(db, { to: email, language, template: 'verify_email', payload, expiresAt: made.expiresAt })
+}
+
+async function mailSignInCode(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
+  const made = await codes.make(db, id, 'sign_in', request)
+  if (!made) return
+  const payload = { fullname, code: made.code, minutes: codeLife / 60, device: request.device }
+  await enqueue(db, { to: email, language, template: 'sign_in_code', payload, expiresAt: made.expiresAt })
+}
+
+async function mailLink(db: Db, { portalUrl }: Parts, { id, email, fullname, language }: Reader, request: Request) {
+  const made = await makeResetLink(db, id, portalUrl, request)
+  if (!made) return
+  const payload = { fullname, url: made.url, minutes: resetLife / 60, device: request.device }
+  await enqueue(db, { to: email, language, template: 'reset_password', payload, expiresAt: made.expiresAt })
+}

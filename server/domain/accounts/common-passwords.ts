@@ -1,0 +1,30 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import type { Language } from '#contract/language.ts'
+import { sentenceOfWord } from '#contract/words.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+
+const shortest = 8
+
+/** What people of this part of the world and of this product think of first, which lists of leaked passwords know less well. */
+const ours =
+  'mohammed muhammad mohamed1 ahmed123 ali12345 khalid123 abdullah abdullah1 alhilal1 alnassr1 alittihad alahli12 riyadh123 jeddah123 makkah123 saudi123 saudi2030 ' +
+  'vision2030 saudiarabia bismillah alhamdulillah inshallah mashallah hackathon hackathon1 hackathon123 maydan123 maydan2026 ' +
+  'السعودية كلمةالمرور كلمهالمرور بسم_الله الحمدلله محمد1234 ١٢٣٤٥٦٧٨ ١٢٣٤٥٦٧٨٩'
+
+/** Compared as people repeat them: without regard to case or to how a letter is encoded. */
+const known = (password: string) => password.normalize('NFKC').toLowerCase()
+
+/** Some 18,000 that head the lists of leaked passwords, none shorter than we take. */
+const common = new Set(
+  [...dictionary['passwords-common'], ...ours.split(' ')]
+    .map(password => known(String(password)))
+    .filter(password => password.length >= shortest),
+)
+
+/** Also one character over and over, whatever the character. */
+export const isCommonPassword = (password: string) => common.has(known(password)) || new Set(known(password)).size === 1
+
+/** Refuses one of them, at its field. */
+export function refuseCommonPassword(password: string, field: string, language: Language) {
+  if (isCommonPassword(password)) refuse('request.invalid', { fields: { [field]: sentenceOfWord('common_password', language) } })
+}

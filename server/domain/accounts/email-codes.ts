@@ -1,0 +1,84 @@
+// Six digits by mail: hashed with a server key, bound to their person, purpose and request, ten minutes, five tries, once.
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { type Asked, hasRoom } from './mail-budget.ts'
+
+/** Seconds. */
+export const codeLife = 600
+/** Seconds until another code may be asked for. */
+export const resendAfter = 30
+/** For a code by its own request; without the request's challenge as many from each network, which use up nobody else's. */
+export const tries = 5
+
+export type Purpose = 'verify_email' | 'sign_in'
+/** Who enters a code: with the challenge of its request, or without one from a network. */
+export type Entering = { challenge: Buffer | null; network: string }
+/** `registration` is what the code confirms, `bound` whether it came with the challenge of its own request. */
+export type Right = { registration: string | null; bound: boolean }
+export type Codes = {
+  /** A new code, which ends the older ones of its request alone; null when too many were made lately. */
+  make(
+    db: Db,
+    user: string,
+    purpose: Purpose,
+    asked: Asked,
+    registration?: string | null,
+  ): Promise<{ code: string; expiresAt: Date } | null>
+  /**
+   * Uses up a try, and the code if it is right; null if it is not. With a challenge only that request's newest code counts, without one any
+   * that lives. It runs the same statements for nobody's id. What a wrong one is told: code-tries.ts.
+   */
+  check(db: Db, user: string, purpose: Purpose, code: string, entering: Entering): Promise<Right | null>
+}
+type Living = { id: string; challenge_hash: Buffer; code_hash: Buffer; registration_id: string | null }
+
+/** `key` is the server's secret for codes. */
+export function openCodes(key: string): Codes {
+  const hashOf = (user: string, purpose: Purpose, challenge: Buffer, code: string) =>
+    createHmac('sha256', key)
+      .update(`${purpose}:${user}:${challenge.toString('hex')}:${code}`)
+      .digest()
+  return {
+    async make(db, user, purpose, asked, registration = null) {
+      // One at a time for a person, so that parallel requests cannot pass the count together.
+      await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${user}`}, 0))`)
+      if (!(await hasRoom(db, sql`email_codes where user_id = ${user} and purpose = ${purpose}`, asked))) return null
+      const { challenge, network, trusted } = asked
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await db.run(sql`update email_codes set tries_left = 0
+        where user_id = ${user} and purpose = ${purpose} and challenge_hash = ${challenge} and used_at is null`)
+      const made = await db.one<{ expires_at: string }>(sql`
+        insert into email_codes (user_id, purpose, code_hash, challenge_hash, registration_id, network, trusted, tries_left, expires_at)
+        values (${user}, ${purpose}, ${hashOf(user, purpose, challenge, code)}, ${challenge}, ${registration}, ${network}, ${trusted}, ${tries},
+          now() + make_interval(secs => ${codeLife})) returning expires_at`)
+      return { code, expiresAt: new Date(made?.expires_at ?? 0) }
+    },
+    async check(db, user, purpose, code, { challenge, network }) {
+      const tried = await (challenge ? tryWith(db, user, purpose, challenge) : tryWithout(db, user, purpose, network))
+      const living = await db.all<Living>(sql`select id, challenge_hash, code_hash, registration_id from email_codes
+        where user_id = ${user} and purpose = ${purpose} and used_at is null and expires_at > now()
+          and ${challenge ? sql`challenge_hash = ${challenge}` : sql`tries_left > 0`} order by created_at desc ${challenge ? sql`limit 1` : sql``}`)
+      const right = living.find(each => timingSafeEqual(each.code_hash, hashOf(user, purpose, each.challenge_hash, code)))
+      if (!tried || !right) return null
+      const used = await db.run(sql`update email_codes set used_at = now() where id = ${right.id} and used_at is null`)
+      return used ? { registration: right.registration_id, bound: challenge !== null } : null
+    },
+  }
+}
+
+/** How many codes had a try left for it: one or none. */
+const tryWith = (db: Db, user: string, purpose: Purpose, challenge: Buffer) =>
+  db.run(sql`
+    update email_codes set tries_left = tries_left - 1
+    where id = (select id from email_codes
+        where user_id = ${user} and purpose = ${purpose} and challenge_hash = ${challenge} order by created_at desc limit 1)
+      and tries_left > 0 and used_at is null and expires_at > now()`)
+
+/** Counted on the newest code that lives, for the network alone. */
+const tryWithout = (db: Db, user: string, purpose: Purpose, network: string) =>
+  db.run(sql`
+    update email_codes set guesses = jsonb_set(guesses, array[${network}], to_jsonb(coalesce((guesses ->> ${network})::int, 0) + 1))
+    where id = (select id from email_codes where user_id = ${user} and purpose = ${purpose}
+        and tries_left > 0 and used_at is null and expires_at > now() order by created_at desc limit 1)
+      and used_at is null and coalesce((guesses ->> ${network})::int, 0) < ${tries}`)

@@ -1,0 +1,48 @@
+// Links that set a new password: 256 random bits, kept as a hash, once, for half an hour.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { type Asked, hasRoom } from './mail-budget.ts'
+
+/** Seconds. */
+export const resetLife = 1800
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** A new link for an account, which ends the older ones of its request alone; null when too many were made lately. */
+export async function makeResetLink(
+  db: Db,
+  user: string,
+  portalUrl: string,
+  asked: Asked,
+): Promise<{ url: string; expiresAt: Date } | null> {
+  if (!(await hasRoom(db, sql`password_resets where user_id = ${user}`, asked))) return null
+  const { challenge, network, trusted } = asked
+  const token = randomBytes(32).toString('base64url')
+  await db.run(
+    sql`update password_resets set used_at = now() where user_id = ${user} and challenge_hash = ${challenge} and used_at is null`,
+  )
+  const made = await db.one<{ expires_at: string }>(sql`
+    insert into password_resets (token_hash, user_id, challenge_hash, network, trusted, expires_at)
+    values (${hashOf(token)}, ${user}, ${challenge}, ${network}, ${trusted}, now() + make_interval(secs => ${resetLife}))
+    returning expires_at`)
+  return { url: `${portalUrl}/auth/reset-password?token=${token}`, expiresAt: new Date(made?.expires_at ?? 0) }
+}
+
+/** Whose link this is, while it works; null for every other text. */
+export async function findReset(db: Db, token: string): Promise<string | null> {
+  const found = await db.one<{ user_id: string | null }>(sql`select find_password_reset(${hashOf(token)}) as user_id`)
+  return found?.user_id ?? null
+}
+
+/** Uses the transaction's user's link up, and with it every other that was mailed; false when somebody was faster. */
+export async function useReset(db: Db, token: string): Promise<boolean> {
+  const used = await db.run(sql`update password_resets set used_at = now()
+    where token_hash = ${hashOf(token)} and used_at is null and expires_at > now()`)
+  if (used === 1) await endResets(db)
+  return used === 1
+}
+
+/** What was mailed before the transaction's user has a new password opens nothing afterwards. */
+export const endResets = (db: Db) =>
+  db.run(sql`update password_resets set used_at = now() where user_id = asking_user() and used_at is null`)

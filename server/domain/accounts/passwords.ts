@@ -1,0 +1,48 @@
+// argon2id behind a gate: hashing takes a whole core for a while, so few run at once, and a crowd is asked to come back.
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '../../platform/http/refuse.ts'
+
+/** OWASP's parameters: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const maxWaiting = 50
+
+/** Stands where a hash would: no password matches it. */
+export const noPassword = '!'
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Takes as long for an account that does not exist (null) or has no password (noPassword). */
+  matches(password: string, stored: string | null): Promise<boolean>
+}
+
+export function openPasswords(): Passwords {
+  const gate = gateOf(Math.max(1, availableParallelism() - 1))
+  const nobodys = hash('nobody has this password', parameters)
+  return {
+    hash: password => gate(() => hash(password.normalize('NFKC'), parameters)),
+    matches: async (password, stored) => {
+      const against = stored?.startsWith('$') ? stored : await nobodys
+      const same = await gate(() => verify(against, password.normalize('NFKC')))
+      return same && against === stored
+    },
+  }
+}
+
+function gateOf(width: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= width) {
+      if (waiting.length >= maxWaiting) refuse('service.unavailable')
+      await new Promise<void>(resolve => waiting.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

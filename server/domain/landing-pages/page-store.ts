@@ -1,0 +1,109 @@
+// The only SQL that knows landing_pages and its versions.
+import { changesBetween, type ChangedPart } from '#contract/landing-page/changes.ts'
+import { LandingContent } from '#contract/landing-page/content.ts'
+import { type Outrun, outrunAfter, settled } from '#contract/landing-page/staleness.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export type PageRow = {
+  content: LandingContent
+  version: number
+  published_version: number | null
+  published_at: string | null
+  publish_at: string | null
+  outrun: Outrun
+  updated_by_name: string
+}
+export type VersionRow = { version: number; at: string; by: string; published: boolean; changed: ChangedPart[] }
+type Author = { id: string; fullname: string }
+
+const columns = sql`content, version, published_version, published_at, publish_at, outrun, updated_by_name`
+const versionColumns = sql`version, created_at as at, created_by_name as by, published_at is not null as published, changed`
+
+export const findPage = async (db: Db, tenant: string) =>
+  whole(await db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant}`))
+
+/** Holds the page until the transaction ends, so that those who save, publish or rename take turns. */
+export const lockPage = async (db: Db, tenant: string) =>
+  whole(await db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant} for update`))
+
+/** What an older release stored gets what came later; what no longer fits at all stays, for a save or an earlier version to replace. */
+const whole = <Row extends { content: LandingContent }>(row: Row | undefined) =>
+  row && { ...row, content: LandingContent.safeParse(row.content).data ?? row.content }
+
+/** The first version; undefined when the tenant has a page already. */
+export async function insertPage(
+  db: Db,
+  tenant: string,
+  content: LandingContent,
+  by: Author,
+  outrun: Outrun = {},
+): Promise<PageRow | undefined> {
+  const row = await db.one<PageRow>(sql`
+    insert into landing_pages (tenant_id, content, outrun, updated_by, updated_by_name)
+    values (${tenant}, ${content}, ${outrun}, ${by.id}, ${by.fullname})
+    on conflict (tenant_id) do nothing returning ${columns}`)
+  if (row) await keepVersion(db, tenant, row, by, [])
+  return row
+}
+
+/** The next version of a page that the transaction holds; `stillHolds` are paths whose English needs no change. */
+export async function replacePage(
+  db: Db,
+  tenant: string,
+  held: PageRow,
+  content: LandingContent,
+  by: Author,
+  stillHolds: readonly string[] = [],
+): Promise<PageRow> {
+  const before = held.content
+  const outrun = stillHolds.reduce((rest, path) => settled(path, rest), outrunAfter(before, content, held.outrun))
+  const row = await db.one<PageRow>(sql`
+    update landing_pages set content = ${content}, outrun = ${outrun}, version = version + 1,
+      updated_by = ${by.id}, updated_by_name = ${by.fullname}, updated_at = now()
+    where tenant_id = ${tenant} returning ${columns}`)
+  if (!row) throw new Error('a page that was held is gone')
+  await keepVersion(db, tenant, row, by, changesBetween(before, content))
+  return row
+}
+
+const keepVersion = (db: Db, tenant: string, row: PageRow, by: Author, changed: ChangedPart[]) =>
+  db.run(sql`
+    insert into landing_page_versions (tenant_id, version, content, created_by, created_by_name, changed)
+    values (${tenant}, ${row.version}, ${row.content}, ${by.id}, ${by.fullname}, ${changed})`)
+
+/** Newest first. */
+export const listVersions = (db: Db, tenant: string, page: number, limit: number) =>
+  db.all<VersionRow>(sql`
+    select ${versionColumns} from landing_page_versions where tenant_id = ${tenant}
+    order by version desc limit ${limit} offset ${(page - 1) * limit}`)
+
+export const countVersions = async (db: Db, tenant: string) =>
+  (await db.one<{ n: number }>(sql`select count(*)::int as n from landing_page_versions where tenant_id = ${tenant}`))?.n ?? 0
+
+export const findVersion = async (db: Db, tenant: string, version: number) =>
+  whole(
+    await db.one<VersionRow & { content: LandingContent }>(
+      sql`select ${versionColumns}, content from landing_page_versions where tenant_id = ${tenant} and version = ${version}`,
+    ),
+  )
+
+/** A plan to publish has come true with any publication. */
+export async function markPublished(db: Db, tenant: string, version: number): Promise<void> {
+  await db.run(
+    sql`update landing_pages set published_version = ${version}, published_at = now(), publish_at = null where tenant_id = ${tenant}`,
+  )
+  await db.run(sql`update landing_page_versions set published_at = now() where tenant_id = ${tenant} and version = ${version}`)
+  await db.run(sql`
+    update tenants set status = 'published', published_at = coalesce(published_at, now()), updated_at = greatest(updated_at, now())
+    where id = ${tenant}`)
+}
+
+export async function markUnpublished(db: Db, tenant: string): Promise<void> {
+  await db.run(sql`update landing_pages set published_version = null, publish_at = null where tenant_id = ${tenant}`)
+  await db.run(sql`update tenants set status = 'draft', updated_at = greatest(updated_at, now()) where id = ${tenant}`)
+}
+
+/** When the page is to be published by itself; null for never. */
+export const planPublication = (db: Db, tenant: string, at: string | null) =>
+  db.one<PageRow>(sql`update landing_pages set publish_at = ${at} where tenant_id = ${tenant} returning ${columns}`)

@@ -1,0 +1,78 @@
+// Publishes what was planned, when its moment has come. The plan is a row, so it survives whatever happens to this process.
+import { api } from '#contract/api.ts'
+import type { Issue } from '#contract/endpoints/landing-pages.ts'
+import { type Language, textIn } from '#contract/language.ts'
+import { statesOf } from '#contract/tenant-states.ts'
+import type { TenantStatus } from '#contract/tenant.ts'
+import type { Database, Db, Warn } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { enqueue } from '../../platform/email/outbox.ts'
+import { type Clock, startClock } from '../publishing/clock.ts'
+import type { Pages } from '../publishing/pages.ts'
+import { planPublication } from './page-store.ts'
+import { publishDraft } from './publish-draft.ts'
+
+type Parts = { database: Database; pages: Pages; /** the portal's address, without a slash at its end */ portalUrl: string; warn: Warn }
+
+/** Several processes may keep it; each plan is worked off by one of them. Wake it when a plan has changed. */
+export const startPlannedPublishing = ({ database, pages, portalUrl, warn }: Parts): Clock =>
+  startClock(
+    () => publishNext(database, pages, portalUrl, warn),
+    () => nextPlanned(database),
+    warn,
+    'a planned publication could not be looked for; retrying',
+  )
+
+/** The most overdue one; true when there may be more. One that fails is put off, so that it holds up no other. */
+async function publishNext(database: Database, pages: Pages, portalUrl: string, warn: Warn): Promise<boolean> {
+  let tenant: string | undefined
+  try {
+    const show = await database.system(async db => {
+      const due = await takeDue(db)
+      tenant = due?.tenant_id
+      if (!due || tenant === undefined) return null
+      if (!statesOf(api.landingPages.publish).includes(due.status)) {
+        // Nobody is surprised by it later, when the hackathon is back.
+        await planPublication(db, tenant, null)
+        return () => {}
+      }
+      const outcome = await publishDraft(db, tenant, pages)
+      if ('show' in outcome) return outcome.show
+      await planPublication(db, tenant, null)
+      await tellOwners(db, tenant, outcome.missing, portalUrl)
+      return () => {}
+    })
+    show?.()
+    return show !== null
+  } catch (error) {
+    if (tenant === undefined) throw error
+    warn(error as Error, 'a planned publication failed; it is tried again in a minute')
+    const late = tenant
+    await database.system(db => db.run(sql`update landing_pages set publish_at = now() + interval '1 minute' where tenant_id = ${late}`))
+    return true
+  }
+}
+
+/** Holds its page until the transaction ends: whoever else keeps this clock passes it over. */
+const takeDue = (db: Db) =>
+  db.one<{ tenant_id: string; status: TenantStatus }>(sql`
+    select p.tenant_id, t.status from landing_pages p join tenants t on t.id = p.tenant_id
+    where p.publish_at <= now() order by p.publish_at limit 1 for update of p skip locked`)
+
+async function nextPlanned(database: Database): Promise<Date | null> {
+  const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(publish_at) as next from landing_pages`))
+  return row?.next ? new Date(row.next) : null
+}
+
+type Owner = { email: string; fullname: string; language: Language; name_ar: string; name_en: string; tenant_name: string }
+
+async function tellOwners(db: Db, tenant: string, missing: readonly Issue[], portalUrl: string): Promise<void> {
+  const owners = await db.all<Owner>(sql`
+    select u.email, u.fullname, u.language, t.name_ar, t.name_en, t.tenant_name from members m
+    join users u on u.id = m.user_id join tenants t on t.id = m.tenant_id where m.tenant_id = ${tenant} and m.role = 'owner'`)
+  for (const { email, fullname, language, name_ar, name_en, tenant_name } of owners) {
+    const hackathon = textIn({ ar: name_ar, en: name_en }, language)
+    const payload = { fullname, hackathon, url: `${portalUrl}/hackathon/${tenant_name}`, missing: missing.map(issue => issue.code) }
+    await enqueue(db, { to: email, language, template: 'publication_held', payload })
+  }
+}

@@ -1,0 +1,38 @@
+// Links on which a draft can be looked at: whoever has one sees it, for a week or until all of them are ended.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { takeSnapshot, type Snapshot } from '../publishing/snapshot.ts'
+import { findTenant } from '../tenants/tenant-facts.ts'
+import { findPage } from './page-store.ts'
+
+/** Colleagues who ask one after the other do not end each other's links; a program that asks for ever ends its own. */
+const mostPerTenant = 50
+
+/** Makes a link of the transaction's tenant; only the answer ever holds its token. */
+export async function addPreview(db: Db, tenant: string, by: string): Promise<{ token: string; expires_at: string }> {
+  const token = randomBytes(24).toString('base64url')
+  const row = await db.one<{ expires_at: string }>(
+    sql`insert into page_previews (tenant_id, token_hash, created_by) values (${tenant}, ${hashOf(token)}, ${by}) returning expires_at`,
+  )
+  if (!row) throw new Error('no preview was added')
+  await db.run(sql`
+    delete from page_previews where tenant_id = ${tenant} and token_hash in (
+      select token_hash from page_previews where tenant_id = ${tenant} order by created_at desc offset ${mostPerTenant})`)
+  return { token, expires_at: row.expires_at }
+}
+
+export const endPreviews = (db: Db, tenant: string) => db.run(sql`delete from page_previews where tenant_id = ${tenant}`)
+
+/** The draft of this moment under an address, which may be a former one; null when the link is not, or no longer, good for it. */
+export async function findPreview(db: Db, tenantName: string, token: string): Promise<Snapshot | null> {
+  const found = await db.one<{ tenant_id: string }>(sql`
+    select p.tenant_id from tenant_names n join page_previews p on p.tenant_id = n.tenant_id
+    join tenants t on t.id = n.tenant_id
+    where n.name = ${tenantName} and p.token_hash = ${hashOf(token)} and p.expires_at > now() and t.status in ('draft', 'published')`)
+  if (!found) return null
+  const [row, page] = [await findTenant(db, found.tenant_id), await findPage(db, found.tenant_id)]
+  return row && page ? takeSnapshot(db, row, page.content) : null
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,30 @@
+import { api } from '#contract/api.ts'
+import type { Issue } from '#contract/endpoints/landing-pages.ts'
+import { issuesOf } from '#contract/landing-page/readiness.ts'
+import { statesOf } from '#contract/tenant-states.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { Pages } from '../publishing/pages.ts'
+import { takeSnapshot } from '../publishing/snapshot.ts'
+import { refuseByState } from '../tenants/refuse-by-state.ts'
+import { factsOf, lockTenant } from '../tenants/tenant-facts.ts'
+import { lockPage, markPublished, type PageRow } from './page-store.ts'
+import { now } from '../../platform/time/now.ts'
+
+type Outcome = { page: PageRow; /** to be called once the transaction has committed */ show: () => void } | { missing: Issue[] }
+
+/**
+ * Makes the transaction's draft the public page, or says what it lacks. The new pages and the word that they are published are one
+ * transaction: a reader sees the old ones or the new ones. Refuses a tenant without a page, and one that is suspended or archived: its
+ * state is held until the end, so that who suspends it meanwhile comes after.
+ */
+export async function publishDraft(db: Db, tenant: string, pages: Pages): Promise<Outcome> {
+  const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
+  const row = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
+  refuseByState(row.status, statesOf(api.landingPages.publish))
+  const missing = issuesOf(factsOf(row), draft.content, row.cover !== null).filter(issue => issue.weight === 'required')
+  if (missing.length) return { missing }
+  await markPublished(db, tenant, draft.version)
+  const show = await pages.publish(db, await takeSnapshot(db, row, draft.content))
+  return { page: { ...draft, published_version: draft.version, published_at: new Date(now()).toISOString(), publish_at: null }, show }
+}

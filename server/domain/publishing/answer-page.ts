@@ -1,0 +1,63 @@
+// Answers a visitor from memory, before the framework is asked. Anything but a known page falls through.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Hosts } from '../../platform/hosts/hosts.ts'
+import { namesOneHost } from '../../platform/hosts/sites.ts'
+import { encodedFor, type PageCache, type ServedPage, type ServedSite } from './page-cache.ts'
+
+/** True when it has answered. Pages carry no cookies and are the same for everybody, so a copy may be kept but must be asked about. */
+export function answerPage(
+  hosts: Hosts,
+  cache: PageCache,
+  standing: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (!namesOneHost(request) || mayHaveBody(request)) return false
+  const name = hosts.tenantOf(request.headers.host)
+  const site = name === null ? null : cache.peek(name)
+  if (!site || site.name !== name) return false
+  const page = pageAt(site, request.url ?? '/')
+  if (!page) return false
+  const headers = headersOf(page, standing)
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, headers).end()
+    return true
+  }
+  const { body, coding } = encodedFor(page, request.headers['accept-encoding'])
+  response.writeHead(200, [...headers, ...(coding ? ['content-encoding', coding] : []), 'content-length', String(body.length)])
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+/** Whoever sends a body with a question is listened to by the framework, which knows when to stop. */
+const mayHaveBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** / is the main language, /ar/ and /en/ the others; a query (as messengers add) changes nothing. */
+export function pageAt(site: ServedSite, url: string) {
+  const path = url.split('?', 1)[0]
+  if (path === '/') return site.pages[site.main]
+  const language = path === '/ar/' ? 'ar' : path === '/en/' ? 'en' : null
+  return language && language !== site.main ? site.pages[language] : undefined
+}
+
+/** What every page of a hackathon is sent with. */
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const
+
+/** Names and values in turn, which is how Node writes them soonest; made once for each page. */
+function headersOf(page: ServedPage, standing: Readonly<Record<string, string>>): string[] {
+  const known = headersOfPages.get(page)
+  if (known) return known
+  const headers = Object.entries({ ...standing, ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }).flat()
+  headersOfPages.set(page, headers)
+  return headers
+}
+const headersOfPages = new WeakMap<ServedPage, string[]>()

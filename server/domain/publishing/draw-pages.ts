@@ -1,0 +1,87 @@
+// Drawing what is published, for the first time and again: the only SQL that writes published_pages.
+import type { Database, Db, Warn } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { now } from '../../platform/time/now.ts'
+import { nextChange, renderPages } from './render-pages.ts'
+import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
+
+/** Renders a snapshot as of now and stores both in the caller's transaction. */
+export const publishPages = (db: Db, snapshot: Snapshot, settings: Settings) => keep(db, draw(snapshot, settings))
+
+/** Draws again what is published of a tenant, under its address of today. Where that fails it stays as it was drawn, and the clock tries it. */
+export async function drawAgain(db: Db, tenantId: string, settings: Settings): Promise<Rendered | null> {
+  const row = await db.one<StoredSnapshot>(sql`
+    select p.tenant_id, t.tenant_name, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
+    where p.tenant_id = ${tenantId} for update of p`)
+  if (!row) return null
+  let drawn: Drawn
+  try {
+    drawn = draw(readSnapshot(row), settings)
+  } catch {
+    await db.run(sql`update published_pages set next_change_at = now() where tenant_id = ${tenantId}`)
+    return null
+  }
+  return keep(db, drawn)
+}
+
+/**
+ * The most overdue page, in a transaction of its own; processes share the work. One that fails is put off, a minute at first and an hour at
+ * last, so that it holds up no other. Answers what was drawn, 'failed', or null when nothing is due.
+ */
+export async function drawNextDue(
+  database: Database,
+  settings: Settings,
+  announce: (db: Db, tenantId: string) => Promise<unknown>,
+  warn: Warn,
+): Promise<Rendered | 'failed' | null> {
+  let due: StoredSnapshot | undefined
+  try {
+    return await database.system(async db => {
+      due = await takeDue(db)
+      if (!due) return null
+      const rendered = await keep(db, draw(readSnapshot(due), settings))
+      await announce(db, due.tenant_id)
+      return rendered
+    })
+  } catch (error) {
+    if (!due) throw error
+    const { tenant_id, tenant_name } = due
+    warn(error as Error, `the page of ${tenant_name} (${tenant_id}) could not be drawn again; it is tried later`)
+    await database.system(db =>
+      db.run(sql`
+        update published_pages set failures = failures + 1, next_change_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(failures, 10)))
+        where tenant_id = ${tenant_id}`),
+    )
+    return 'failed'
+  }
+}
+
+export async function nextDue(database: Database): Promise<Date | null> {
+  const row = await database.system(db =>
+    db.one<{ next: string | null }>(sql`
+      select min(p.next_change_at) as next from published_pages p join tenants t on t.id = p.tenant_id where t.status = 'published'`),
+  )
+  return row?.next ? new Date(row.next) : null
+}
+
+const takeDue = (db: Db) =>
+  db.one<StoredSnapshot>(sql`
+    select p.tenant_id, t.tenant_name, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
+    where p.next_change_at <= now() and t.status = 'published' order by p.next_change_at limit 1 for update of p skip locked`)
+
+type Drawn = { snapshot: Snapshot; pages: Rendered['pages']; at: Date; next: Date | null }
+
+function draw(snapshot: Snapshot, settings: Settings): Drawn {
+  const at = new Date(now())
+  return { snapshot, pages: renderPages(snapshot, settings, at), at, next: nextChange(snapshot, at) }
+}
+
+async function keep(db: Db, { snapshot, pages, at, next }: Drawn): Promise<Rendered> {
+  const { id, tenant_name } = snapshot.tenant
+  await db.run(sql`
+    insert into published_pages (tenant_id, snapshot, pages, rendered_at, next_change_at) values (${id}, ${snapshot}, ${pages}, ${at}, ${next})
+    on conflict (tenant_id) do update set snapshot = excluded.snapshot, pages = excluded.pages, rendered_at = excluded.rendered_at,
+      next_change_at = excluded.next_change_at, failures = 0`)
+  return { tenant_name, tenant_id: id, pages }
+}

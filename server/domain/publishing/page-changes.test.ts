@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { openRoute } from '#server/testing/cuttable-route.ts'
+import { until } from '#server/testing/until.ts'
+import { markedContent, marksIn } from '#server/testing/marked-content.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { Connection } from '../../platform/database/database.ts'
+
+let connection!: Connection
+const one = await startTestApp({}, given => (connection = given))
+const { dataDir: DATA_DIR } = one.services.settings
+const route = await openRoute()
+const two = await startTestApp({ DATA_DIR }, () => route.to(connection))
+const nora = await newPerson(one)
+after(async () => {
+  await two.close()
+  await route.close()
+  await one.close()
+})
+
+async function publishedPage() {
+  const { id: tenant, tenant_name } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: { content: markedContent(1) } })
+  await nora.calls.landingPages.publish({ tenant })
+  const read = (app: TestApp) => app.visit(tenant_name)
+  await until(async () => (await read(two)).status === 200)
+  await until(() => two.services.pages.cache.peek(tenant_name))
+  return {
+    tenant,
+    tenant_name,
+    read,
+    status: async (app: TestApp) => (await read(app)).status,
+    mark: async (app: TestApp) => marksIn(await (await read(app)).text())[0],
+    change: async (mark: number) => {
+      await nora.calls.landingPages.update({ tenant, form: { content: markedContent(mark) } })
+      await nora.calls.landingPages.publish({ tenant })
+    },
+  }
+}
+
+test(
+  'a page that was unpublished or changed while another process had lost its connection is so there once it is back',
+  { timeout: 60_000 },
+  async () => {
+    const [gone, changed] = [await publishedPage(), await publishedPage()]
+    await route.cut()
+    await nora.calls.landingPages.unpublish({ tenant: gone.tenant })
+    await changed.change(2)
+    // What is in memory goes on while nothing can be asked.
+    assert.equal(await changed.mark(two), 1)
+    await route.mend()
+    await until(async () => (await gone.status(two)) === 404)
+    await until(async () => (await changed.mark(two)) === 2)
+  },
+)
+
+test('and so it is where the word of it was lost, as behind a pooler: within a look', { timeout: 60_000 }, async () => {
+  const page = await publishedPage()
+  await takeDown(page.tenant)
+  await until(async () => (await page.status(two)) === 404)
+  await until(async () => (await page.status(one)) === 404)
+})
+
+test('a change is seen though its transaction began long before others that were seen already', { timeout: 60_000 }, async () => {
+  const [early, late] = [await publishedPage(), await publishedPage()]
+  const commit = await takeDown(early.tenant, { wait: true })
+  await takeDown(late.tenant)
+  await until(async () => (await late.status(two)) === 404)
+  assert.equal(await early.status(two), 200)
+  await commit()
+  await until(async () => (await early.status(two)) === 404)
+})
+
+test('what is in memory is forgotten once for a change, however long a transaction elsewhere takes', { timeout: 60_000 }, async () => {
+  const [page, other, waiting] = [await publishedPage(), await publishedPage(), await publishedPage()]
+  const commit = await takeDown(waiting.tenant, { wait: true })
+  await page.change(5)
+  await until(async () => (await page.mark(two)) === 5)
+  const kept = two.services.pages.cache.peek(page.tenant_name)
+  // Two looks have gone by when a change is seen that was made after another was.
+  for (const { tenant, status } of [await publishedPage(), other]) {
+    await takeDown(tenant)
+    await until(async () => (await status(two)) === 404)
+  }
+  assert.ok(kept)
+  assert.equal(two.services.pages.cache.peek(page.tenant_name), kept)
+  await commit()
+})
+
+/** Takes a page down as another process would whose word of it is lost; with `wait`, once the answer is called. */
+async function takeDown(tenant: string, { wait = false } = {}): Promise<() => Promise<void>> {
+  const process = new pg.Client(connection)
+  await process.connect()
+  await process.query('begin')
+  await process.query('update tenant_names set changed_in = pg_current_xact_id() where tenant_id = $1', [tenant])
+  await process.query('delete from published_pages where tenant_id = $1', [tenant])
+  const commit = async () => {
+    await process.query('commit')
+    await process.end()
+  }
+  if (!wait) await commit()
+  return commit
+}

@@ -1,0 +1,79 @@
+// The public side of the product: publishing, what is in memory, and the clock that keeps every page true.
+import type { Database, Db, Warn } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { startClock } from './clock.ts'
+import { drawAgain, drawNextDue, nextDue, publishPages } from './draw-pages.ts'
+import { openPageCache, type PageCache } from './page-cache.ts'
+import { followPageChanges, type PageChanges } from './page-changes.ts'
+import type { Rendered, Snapshot } from './snapshot.ts'
+
+export type Pages = {
+  cache: PageCache
+  /** Renders and stores inside the caller's transaction; call the answer once it has committed, and visitors see it. */
+  publish(db: Db, snapshot: Snapshot): Promise<() => void>
+  /** Takes the page down; the same bargain. */
+  unpublish(db: Db, tenantId: string): Promise<() => void>
+  /** Moves what is published, as it is, to the address that the tenant has been given; the same bargain. */
+  rename(db: Db, tenantId: string): Promise<() => void>
+  /** Shows nobody what is published while its tenant is archived, and keeps it; the same bargain. */
+  putAway(db: Db, tenantId: string): Promise<() => void>
+  /** Shows it again, as it would be by now; the same bargain. */
+  bringBack(db: Db, tenantId: string): Promise<() => void>
+  stop(): Promise<void>
+}
+
+/** Starts the clock and listens to what other processes publish. */
+export function openPages(database: Database, settings: Settings, warn: Warn): Pages {
+  const cache = openPageCache(database)
+  const changes = followPageChanges(database, cache, warn)
+  const clock = startClock(
+    () => drawDue(database, settings, cache, changes, warn),
+    () => nextDue(database),
+    warn,
+    'pages could not be rendered again; retrying',
+  )
+  const showing = (committed: () => string[], published: Rendered | null) => () => {
+    for (const name of committed()) cache.forget(name)
+    if (published) cache.put(published)
+    clock.wake()
+  }
+  return {
+    cache,
+    async publish(db, snapshot) {
+      const published = await publishPages(db, snapshot, settings)
+      return showing(await changes.announce(db, snapshot.tenant.id), published)
+    },
+    async unpublish(db, tenantId) {
+      await db.run(sql`delete from published_pages where tenant_id = ${tenantId}`)
+      return showing(await changes.announce(db, tenantId), null)
+    },
+    async rename(db, tenantId) {
+      const moved = await drawAgain(db, tenantId, settings)
+      const shown = await db.one(sql`select from tenants where id = ${tenantId} and status = 'published'`)
+      return showing(await changes.announce(db, tenantId), shown ? moved : null)
+    },
+    async putAway(db, tenantId) {
+      // Nobody draws it anew meanwhile: that would put it back into memory.
+      await db.run(sql`update published_pages set next_change_at = null where tenant_id = ${tenantId}`)
+      return showing(await changes.announce(db, tenantId), null)
+    },
+    async bringBack(db, tenantId) {
+      const published = await drawAgain(db, tenantId, settings)
+      return showing(await changes.announce(db, tenantId), published)
+    },
+    async stop() {
+      await clock.stop()
+      await changes.stop()
+    },
+  }
+}
+
+/** True when there may be more. */
+async function drawDue(database: Database, settings: Settings, cache: PageCache, changes: PageChanges, warn: Warn): Promise<boolean> {
+  const drawn = await drawNextDue(database, settings, changes.announce, warn)
+  if (drawn === null || drawn === 'failed') return drawn !== null
+  if (cache.peek(drawn.tenant_name) === undefined) cache.forget(drawn.tenant_name)
+  else cache.put(drawn)
+  return true
+}

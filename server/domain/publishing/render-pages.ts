@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#contract/language.ts'
+import { nextStageChange, stageOf } from '#contract/stage.ts'
+import { languagesWithContent } from '#contract/landing-page/completeness.ts'
+import { nextMoment, openPage, type PageView } from '#landing/model.ts'
+import { renderLandingPage } from '#landing/render.tsx'
+import { type CardSize, shareCardOf } from '#landing/card.ts'
+import { cardName } from '../share-cards/share-cards.ts'
+import { pageUrl, type Settings } from '../../platform/settings/settings.ts'
+import { fontAddresses } from './page-assets.ts'
+import type { RenderedPages, Snapshot } from './snapshot.ts'
+
+/** Every language that a page is written in at a moment, each with the policy that allows its own styles and no script at all. */
+export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): RenderedPages {
+  return Object.fromEntries(
+    languagesWithContent(snapshot.tenant, snapshot.content).map(language => {
+      const { html, styles } = renderLandingPage(viewOf(snapshot, language, settings, now))
+      return [language, { html, csp: policyOf(styles) }]
+    }),
+  )
+}
+
+/** What landing/ needs to draw a page. */
+export function viewOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageView {
+  const view = { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), assets: fontAddresses }
+  return { ...view, cards: cardAddresses(view, pageUrl(settings, snapshot.tenant.tenant_name)) }
+}
+
+/** A card's address names what stands on it, so that messengers fetch a changed one anew. */
+function cardAddresses(view: PageView, base: string): Record<CardSize, string> {
+  const card = shareCardOf(openPage(view))
+  return {
+    wide: `${base}/cards/${view.language}/${cardName(card, 'wide')}`,
+    square: `${base}/cards/${view.language}/${cardName(card, 'square')}`,
+  }
+}
+
+/** The default language lives at /, the other under its own folder. */
+export function addressesOf({ tenant, content }: Snapshot, settings: Settings): Partial<Record<Language, string>> {
+  const base = pageUrl(settings, tenant.tenant_name)
+  return Object.fromEntries(
+    languagesWithContent(tenant, content).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]),
+  )
+}
+
+/** The policy of a document: its own style texts by hash, pictures and fonts of its host, a form to its host, nothing else. */
+export function policyOf(styles: readonly string[]): string {
+  const hashes = styles.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [
+    "default-src 'none'",
+    `style-src ${hashes.join(' ') || "'none'"}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    // Nothing on a page connects; auditors fetch robots.txt in its name.
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** When the rendered text will no longer be true: at a stage's end, when the programme moves on, and at each step of a countdown. */
+export function nextChange(snapshot: Snapshot, now: Date): Date | null {
+  const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, now))
+  if (stageOf(snapshot.tenant, now) !== 'open') return boundary
+  const closes = Date.parse(snapshot.tenant.registration_closes_at)
+  const left = closes - now.getTime()
+  const step = left <= 48 * hour ? hour : 24 * hour
+  const tick = new Date(closes - Math.max(0, Math.ceil(left / step) - 1) * step)
+  return earliest(boundary, tick)
+}
+const earliest = (a: Date | null, b: Date | null) => (a && b ? (a < b ? a : b) : (a ?? b))
+const hour = 3_600_000

@@ -1,0 +1,76 @@
+// All that rendering a page reads, taken at the moment of publishing: what the public sees does not move while it is edited.
+import { z } from 'zod'
+import { Instant, Uuid } from '#contract/fields.ts'
+import { LandingContent } from '#contract/landing-page/content.ts'
+import { documentIds, pictureIds } from '#contract/landing-page/pictures.ts'
+import { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
+import { Eligibility, TenantFacts, tenantStatuses } from '#contract/tenant.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { factsOf, type TenantRow } from '../tenants/tenant-facts.ts'
+import { findDocuments } from '../tenants/tenant-documents.ts'
+import { findPictures } from '../tenants/tenant-pictures.ts'
+import { now } from '../../platform/time/now.ts'
+
+/** What a release adds to it needs a default here: older releases stored none (snapshot.test.ts draws what each of them stored). */
+const Snapshot = z.object({
+  tenant: TenantFacts.extend({
+    eligibility: Eligibility.prefault({}),
+    // As it was accepted then: not every version of ICU lists every name that it knows.
+    timezone: z.string(),
+    id: Uuid,
+    tenant_name: z.string(),
+    status: z.enum(tenantStatuses),
+    logo: Picture.nullable().default(null),
+    cover: Picture.nullable().default(null),
+  }),
+  content: LandingContent,
+  pictures: z.record(z.string(), Picture).default({}),
+  documents: z.record(z.string(), StoredDocument).default({}),
+  /** when it was taken; a snapshot of an older release has none */
+  published_at: Instant.optional(),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+
+/** The transaction's tenant with this document, as it would be published now. */
+export async function takeSnapshot(db: Db, row: TenantRow, content: LandingContent): Promise<Snapshot> {
+  const pictures = await findPictures(
+    db,
+    row.id,
+    [...pictureIds(content), row.logo, row.cover].filter(id => id !== null),
+  )
+  const pick = (id: string | null) => (id === null ? null : (pictures[id] ?? null))
+  const { id, tenant_name } = row
+  const tenant = { ...factsOf(row), id, tenant_name, status: 'published', logo: pick(row.logo), cover: pick(row.cover) }
+  const documents = await findDocuments(db, id, documentIds(content))
+  const published_at = new Date(now()).toISOString()
+  return readSnapshot({ tenant_id: id, tenant_name, snapshot: { tenant, content, pictures, documents, published_at } })
+}
+
+/** What published_pages holds of a tenant; its name is the one of today, whatever it was then. */
+export type StoredSnapshot = { tenant_id: string; tenant_name: string; snapshot: unknown }
+
+/** The only way from stored JSON to a snapshot: what came later gets its defaults. Throws, naming the tenant, where that is not enough. */
+export function readSnapshot({ tenant_id, tenant_name, snapshot }: StoredSnapshot): Snapshot {
+  const { data, error } = z.safeParse(Snapshot, snapshot)
+  if (!data) throw new Error(`the snapshot of ${tenant_name} (${tenant_id}) cannot be read: ${z.prettifyError(error)}`)
+  return { ...data, tenant: { ...data.tenant, tenant_name } }
+}
+
+/** What is published under a name; null when nothing is. */
+export async function findPublished(db: Db, tenantName: string): Promise<{ snapshot: Snapshot; rendered_at: string } | null> {
+  const row = await db.one<StoredSnapshot & { rendered_at: string }>(sql`
+    select t.tenant_name, p.tenant_id, p.snapshot, p.rendered_at ${publishedAs(tenantName)}`)
+  return row ? { snapshot: readSnapshot(row), rendered_at: row.rendered_at } : null
+}
+
+/** The pages alone, as they were drawn: they are shown whatever can still be made of their snapshot. */
+export const findRendered = (db: Db, tenantName: string) =>
+  db.one<Rendered>(sql`select t.tenant_name, p.tenant_id, p.pages ${publishedAs(tenantName)}`)
+/** `tenant_name` is the current one: it differs from the one asked for after a rename. */
+export type Rendered = { tenant_name: string; tenant_id: string; pages: RenderedPages }
+export type RenderedPages = Partial<Record<'ar' | 'en', { html: string; csp: string }>>
+
+const publishedAs = (name: string) => sql`
+  from tenant_names n join tenants t on t.id = n.tenant_id join published_pages p on p.tenant_id = t.id
+  where n.name = ${name} and t.status = 'published'`

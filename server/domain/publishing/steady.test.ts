@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { markedContent, marksIn } from '#server/testing/marked-content.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { Connection } from '../../platform/database/database.ts'
+
+let connection!: Connection
+const app = await startTestApp({}, given => (connection = given))
+const nora = await newPerson(app)
+after(() => app.close())
+
+async function publishedPage() {
+  const { id, tenant_name } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: id, form: { content: markedContent(0) } })
+  await nora.calls.landingPages.publish({ tenant: id })
+  return { id, read: (address = '/') => app.visit(tenant_name, address) }
+}
+
+/** Two readers, one of each language, who leave room for the publisher on one core; `faults` is what none of them may ever see. */
+function startReaders(read: (address: string) => Promise<Response>) {
+  const faults: string[] = []
+  let reads = 0
+  let reading = true
+  const loop = async (address: string) => {
+    let last = 0
+    for (; reading; reads++) {
+      const answer = await read(address)
+      const html = await answer.text()
+      const marks = marksIn(html)
+      if (answer.status !== 200) faults.push(`${address} answered ${answer.status}`)
+      else if (!html.startsWith('<!doctype html>') || !html.endsWith('</html>')) faults.push(`half a page of ${html.length} letters`)
+      else if (marks.length !== 1) faults.push(`a page mixed of ${marks.join(' and ')}`)
+      else if ((marks[0] ?? 0) < last) faults.push(`${marks[0]} came after ${last}`)
+      last = marks[0] ?? last
+      await sleep(4)
+    }
+  }
+  const loops = ['/', '/en/'].map(loop)
+  return async () => {
+    reading = false
+    await Promise.all(loops)
+    return { reads, faults }
+  }
+}
+
+test('a reader during 80 publications sees one whole page after the other, and each is there when its publisher is told', async () => {
+  const { id: tenant, read } = await publishedPage()
+  const stop = startReaders(read)
+  for (let mark = 1; mark <= 80; mark++) {
+    await nora.calls.landingPages.update({ tenant, form: { content: markedContent(mark) } })
+    await nora.calls.landingPages.publish({ tenant })
+    for (const address of ['/', '/en/']) assert.deepEqual(marksIn(await (await read(address)).text()), [mark])
+  }
+  const { reads, faults } = await stop()
+  assert.deepEqual(faults, [])
+  assert.ok(reads > 80, `only ${reads} reads`)
+})
+
+test('a publisher that is killed leaves the old page or the new one, in both languages, and the next one goes on', async () => {
+  const { id, read } = await publishedPage()
+  const stop = startReaders(read)
+  let published = 0
+  for (let kill = 0; kill < 6; kill++) {
+    const said = await publishUntilKilled(id, published + 1)
+    published = Math.max(published, said)
+    const live = await settled(async () => marksIn(await (await read('/')).text())[0] ?? -1)
+    assert.ok(live === said || live === said + 1, `${live} is live after ${said} was published`)
+    assert.deepEqual(marksIn(await (await read('/en/')).text()), [live])
+    published = live
+  }
+  const { faults } = await stop()
+  assert.deepEqual(faults, [])
+  assert.ok(published > 6, `only ${published} publications`)
+})
+
+/** The last mark that a process of its own said to be published before it was killed, at no particular moment. */
+async function publishUntilKilled(tenant: string, from: number): Promise<number> {
+  const { dataDir, portalUrl } = app.services.settings
+  const order = { connection, environment: { DATA_DIR: dataDir }, port: Number(new URL(portalUrl).port), tenant, from }
+  const args = ['--import', './setup/jsx.mjs', path.join(import.meta.dirname, '..', '..', 'testing', 'publisher-to-kill.ts')]
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, PUBLISHER: JSON.stringify(order) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = from - 1
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', line => (said = Number(line)))
+  await Promise.race([once(lines, 'line'), once(child, 'exit')])
+  assert.ok(said >= from, 'nothing was published')
+  await sleep(Math.random() * 120)
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  return said
+}
+
+/** What a publication of another process says arrives a moment later; a server that lost its client may finish a commit that was sent. */
+async function settled(read: () => Promise<number>): Promise<number> {
+  let value = await read()
+  for (let same = 0; same < 10;) {
+    await sleep(20)
+    const next = await read()
+    same = next === value ? same + 1 : 0
+    value = next
+  }
+  return value
+}

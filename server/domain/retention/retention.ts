@@ -1,0 +1,81 @@
+// What may not be kept goes by itself: one table of rules, run every hour by whichever process is there.
+import type { Database, Db, Warn } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { FileStore } from '../../platform/file-store/file-store.ts'
+
+/** Each deletes what has outlived its purpose. */
+export const rules: Readonly<Record<string, Sql>> = {
+  'drafts past their week': sql`delete from drafts where expires_at < now()`,
+  'counters of closed windows': sql`delete from attempts where window_starts_at < now() - interval '1 day'`,
+  'codes after a day': sql`delete from email_codes where created_at < now() - interval '1 day'`,
+  'what is told of tries of codes, after a day': sql`delete from code_tries where expires_at < now() - interval '1 day'`,
+  'registrations that nobody confirmed in a week': sql`delete from pending_registrations where created_at < now() - interval '7 days'`,
+  'mail that left or was given up, after a week': sql`delete from outbox where coalesce(sent_at, dead_at) < now() - interval '7 days'`,
+  'sessions ninety days after their end': sql`delete from sessions where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
+  'security events after a year': sql`delete from security_events where at < now() - interval '1 year'`,
+  // What the page's form promises its visitors (landing/words, form.privacy).
+  'registrations ninety days after the event': sql`
+    delete from registrations r using tenants t where t.id = r.tenant_id and t.ends_at < now() - interval '90 days'`,
+  'links to drafts past their week': sql`delete from page_previews where expires_at < now()`,
+  // A page that saves by itself makes many versions a day: after a month the last one of each day tells enough, and what visitors saw.
+  'versions of pages that nobody saw, but the last of each day, after thirty days': sql`
+    delete from landing_page_versions v using (
+      select o.tenant_id, o.version, row_number() over (
+        partition by o.tenant_id, (o.created_at at time zone t.timezone)::date order by o.version desc) as nth
+      from landing_page_versions o join tenants t on t.id = o.tenant_id where o.created_at < now() - interval '30 days') old
+    where v.tenant_id = old.tenant_id and v.version = old.version and old.nth > 1 and v.published_at is null`,
+  // Whoever registered again, or asked for a code, began anew: their week does too.
+  'accounts that nobody confirmed in a week': sql`
+    delete from users u where email_verified_at is null and greatest(created_at, updated_at) < now() - interval '7 days'
+      and not exists (select from email_codes c where c.user_id = u.id and c.expires_at > now())`,
+}
+
+const hour = 3_600_000
+/** A file may be in the store before its row is committed; after a day it has one or never will. */
+const grace = 24 * hour
+
+/** Applies every rule now; answers how many rows and files went. One that fails is told and holds up no other. */
+export async function keepHouse(database: Database, store: FileStore, warn: Warn): Promise<Record<string, number>> {
+  const gone: Record<string, number> = {}
+  const apply = async (name: string, rule: () => Promise<number>) => {
+    try {
+      gone[name] = await rule()
+    } catch (error) {
+      warn(error as Error, `housekeeping is put off: ${name}`)
+    }
+  }
+  for (const [name, rule] of Object.entries(rules)) await apply(name, () => database.system(db => db.run(rule)))
+  await apply('files that nothing names', () => sweepFiles(database, store))
+  return gone
+}
+
+async function sweepFiles(database: Database, store: FileStore): Promise<number> {
+  const old: string[] = []
+  // By the clock that dates the files.
+  const before = new Date(Date.now() - grace)
+  for await (const file of store.list()) if (file.put_at < before) old.push(file.name)
+  if (old.length === 0) return 0
+  const named = await database.system(namedFiles)
+  let removed = 0
+  // What was put again since it was listed has become young, and its row is on its way.
+  for (const name of old) if (!named.has(name) && (await store.removeOlder(name, before))) removed++
+  return removed
+}
+
+/** A published snapshot may name a file that its tenant has since replaced. */
+async function namedFiles(db: Db): Promise<Set<string>> {
+  const rows = await db.all<{ blob: string }>(sql`
+    select v ->> 'blob' as blob from files, jsonb_array_elements(variants) v
+    union select v ->> 'blob' from user_pictures, jsonb_array_elements(variants) v
+    union select v ->> 'blob' from drafts, jsonb_array_elements(logo -> 'variants') v where logo is not null
+    union select v ->> 'blob' from events, jsonb_array_elements(cover -> 'variants') v where cover is not null
+    union select regexp_replace(u #>> '{}', '^/files/', '') from published_pages, jsonb_path_query(snapshot, '$.**.url') u where u #>> '{}' like '/files/%'`)
+  return new Set(rows.map(row => row.blob))
+}
+
+/** Keeps house an hour after the start and every hour from then on, until the returned function is called. */
+export function startHousekeeping(database: Database, store: FileStore, warn: Warn): () => void {
+  const timer = setInterval(() => void keepHouse(database, store, warn), hour)
+  timer.unref()
+  return () => clearInterval(timer)
+}

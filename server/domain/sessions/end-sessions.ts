@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+export type EndReason =
+  | 'signed_out'
+  | 'ended_elsewhere'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_changed'
+  | 'suspended'
+  | 'administrator'
+  | 'refresh_budget'
+  | 'device_changed'
+
+/** A session that can still be used, in SQL. */
+export const living: Sql = sql`ended_at is null and idle_until > now() and expires_at > now()`
+
+/** Ends living sessions of the transaction's user: all, one of them, or all but one; answers how many. A malformed id is nobody's. */
+export const endSessions = (db: Db, user: string, { reason, only, except }: { reason: EndReason; only?: string; except?: string }) =>
+  db.run(sql`
+    update sessions set ended_at = now(), ended_reason = ${reason} where user_id = ${user} and ${living}
+      and (${only ?? null}::text is null or id::text = lower(${only ?? null}::text))
+      and (${except ?? null}::uuid is null or id <> ${except ?? null}::uuid)`)

@@ -1,0 +1,71 @@
+// What a refresh token may still do. It is never replaced (the reply has no place for one), so misuse is told by other signs.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { User } from '#contract/user.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { endSessions } from './end-sessions.ts'
+import { type Device, isSameDevice } from './same-device.ts'
+import { recordSecurityEvent, type SecurityEvent } from './security-events.ts'
+import type { RefreshClaims } from './tokens.ts'
+import { now } from '../../platform/time/now.ts'
+
+/** Seconds without a refresh after which a session is over, before its absolute end. */
+export const idleLife: Record<User['role'], number> = { customer: 7 * 86_400, administrator: 2 * 3600 }
+/** An honest browser refreshes eight times an hour; twenty tabs that wake at once are still within. */
+const budgetAnHour = 30
+/** A tab may be refreshing while another signs out. */
+const raceSeconds = 60
+
+export type FoundSession = {
+  user_id: string
+  role: User['role']
+  suspended: boolean
+  jti_hash: Buffer
+  user_agent: string
+  living: boolean
+  ended_at: string | null
+  ended_reason: string | null
+}
+
+/** The session that a refresh token names, living or not; null when it is gone or another's. */
+export async function findSession(database: Database, { session, user, jti }: RefreshClaims): Promise<FoundSession | null> {
+  const [found] = await database.query<FoundSession>(sql`select * from find_session(${session})`)
+  return found?.user_id === user && timingSafeEqual(digest(found.jti_hash), digest(hashOfJti(jti))) ? found : null
+}
+
+export const hashOfJti = (jti: string) => createHash('sha256').update(jti).digest()
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+
+/** Uses a session of the transaction's user once more; false when it is over, or is ended here for what this use shows. */
+export async function refreshSession(db: Db, id: string, found: FoundSession, device: Device): Promise<boolean> {
+  const user = found.user_id
+  if (found.ended_at && !found.suspended) await noteUseAfterEnd(db, id, found, device)
+  if (!found.living) return false
+  const endFor = async (reason: SecurityEvent & ('device_changed' | 'refresh_budget')) => {
+    const ended = await endSessions(db, user, { reason, only: id })
+    if (ended > 0) await recordSecurityEvent(db, user, reason, { session: id, ...device })
+    return false
+  }
+  if (!isSameDevice(found.user_agent, device.userAgent)) return endFor('device_changed')
+  const used = await db.one<{ refreshes: number }>(sql`
+    update sessions set last_used_at = now(), idle_until = now() + make_interval(secs => ${idleLife[found.role]}),
+      refreshes = case when refreshes_since > now() - interval '1 hour' then refreshes + 1 else 1 end,
+      refreshes_since = case when refreshes_since > now() - interval '1 hour' then refreshes_since else now() end
+    where id = ${id} and user_id = ${user} and ended_at is null returning refreshes`)
+  if (!used) return false
+  return used.refreshes <= budgetAnHour || endFor('refresh_budget')
+}
+
+/** A device learns of an end that came from elsewhere by one refused refresh, and what we ended has been told. All other use is a copy's. */
+async function noteUseAfterEnd(db: Db, id: string, { user_id, ended_at, ended_reason }: FoundSession, device: Device) {
+  const row = await db.one<{ n: number }>(
+    sql`update sessions set refused_refreshes = refused_refreshes + 1 where id = ${id} and user_id = ${user_id} returning refused_refreshes as n`,
+  )
+  const tries = row?.n ?? 0
+  const isRace = ended_reason === 'signed_out' && now() - Date.parse(ended_at ?? '') < raceSeconds * 1000
+  const isTold = ended_reason === 'device_changed' || ended_reason === 'refresh_budget'
+  const isLearning = isTold || (ended_reason !== 'signed_out' && tries === 1)
+  // A loop is told as well by its beginning.
+  if (isRace || tries > 10) return
+  await recordSecurityEvent(db, user_id, isLearning ? 'refused_after_end' : 'used_after_end', { session: id, ...device })
+}

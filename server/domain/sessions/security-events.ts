@@ -1,0 +1,29 @@
+// What happened to somebody's account: kept for a year, and told to them by mail where it may be a stranger's doing.
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { networkOf } from '../../platform/rate-limit/rate-limit.ts'
+import { enqueue } from '../../platform/email/outbox.ts'
+import type { Device } from './same-device.ts'
+
+/** How many mails a day one person gets about each; the rest is only recorded. */
+const mailsADay = { new_device: 5, used_after_end: 1, refresh_budget: 1, device_changed: 3, refused_after_end: 0 } as const
+export type SecurityEvent = keyof typeof mailsADay
+
+/** Records an event of the transaction's user and mails them about it, unless that has been told often enough today. */
+export async function recordSecurityEvent(db: Db, user: string, kind: SecurityEvent, at: Device & { session: string }): Promise<void> {
+  // One at a time for a person, so that parallel calls cannot pass the count together.
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`security:${user}`}, 0))`)
+  const row = await db.one<{ mailed: boolean }>(sql`
+    insert into security_events (user_id, session_id, kind, network, user_agent, mailed)
+    select ${user}, ${at.session}::uuid, ${kind}, ${networkOf(at.ip)}, ${at.userAgent}, count(*) < ${mailsADay[kind]}::int
+    from security_events where user_id = ${user} and kind = ${kind} and mailed and at > now() - interval '1 day'
+    returning mailed`)
+  if (!row?.mailed || kind === 'refused_after_end') return
+  const to = await db.one<{ email: string; fullname: string; language: 'ar' | 'en' }>(
+    sql`select email, fullname, language from users where id = ${user}`,
+  )
+  if (!to) return
+  const notice = kind === 'new_device' ? ('new_device' as const) : ('session_misused' as const)
+  const payload = { fullname: to.fullname, kind: notice, device: at.userAgent }
+  await enqueue(db, { to: to.email, language: to.language, template: 'security_notice', payload })
+}

@@ -1,0 +1,43 @@
+// Signed-in devices. A session is a row; tokens only name it, so ending the row ends them.
+import { randomUUID } from 'node:crypto'
+import type { SignedIn, User } from '#contract/user.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Caller, Identify } from '../../platform/http/asking.ts'
+import { networkOf } from '../../platform/rate-limit/rate-limit.ts'
+import { hashOfJti, idleLife } from './refresh-session.ts'
+import { recordSecurityEvent } from './security-events.ts'
+import { type Device, isSameDevice } from './same-device.ts'
+import { refreshLife, type Tokens } from './tokens.ts'
+import { now } from '../../platform/time/now.ts'
+
+/** Opens a session for the transaction's user and answers as every way of signing in does. A device not seen before is told by mail. */
+export async function signIn(db: Db, tokens: Tokens, user: User, device: Device): Promise<SignedIn> {
+  const [id, jti] = [randomUUID(), randomUUID()]
+  const expires = new Date(now() + refreshLife[user.role] * 1000)
+  const known = await db.all<{ user_agent: string }>(sql`select distinct user_agent from sessions where user_id = ${user.id}`)
+  await db.run(sql`
+    insert into sessions (id, user_id, user_agent, network, expires_at, idle_until, refresh_jti_hash)
+    values (${id}, ${user.id}, ${device.userAgent}, ${networkOf(device.ip)}, ${expires},
+      now() + make_interval(secs => ${idleLife[user.role]}), ${hashOfJti(jti)})`)
+  if (known.length > 0 && !known.some(({ user_agent }) => isSameDevice(user_agent, device.userAgent))) {
+    await recordSecurityEvent(db, user.id, 'new_device', { session: id, ...device })
+  }
+  const [access, refresh] = await Promise.all([tokens.access(id, user.id), tokens.refresh(id, user.id, jti, expires)])
+  return { access, refresh, user }
+}
+
+/** The living session that a bearer token names, with its user's rights read at this moment. */
+export function identifyBy(database: Database, tokens: Tokens): Identify {
+  return async (authorization, tenant) => {
+    const token = /^Bearer ([\w.-]{20,2000})$/i.exec(authorization ?? '')?.[1]
+    const session = token ? await tokens.readAccess(token) : null
+    return session ? livingSession(database, session, tenant) : null
+  }
+}
+
+/** The user of a session that has neither ended nor run out; null otherwise. */
+async function livingSession(database: Database, session: string, tenant: string | null): Promise<Caller | null> {
+  const [caller] = await database.query<Omit<Caller, 'session_id'>>(sql`select * from find_caller(${session}, ${tenant})`)
+  return caller ? { ...caller, session_id: session } : null
+}

@@ -1,0 +1,117 @@
+// Access and refresh tokens: EdDSA, keys and an audience each, no rights inside. The session's row decides; a token only names it.
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomUUID } from 'node:crypto'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { Uuid } from '#contract/fields.ts'
+import { now } from '../../platform/time/now.ts'
+
+/** Seconds. */
+export const accessLife = 8 * 60
+export const refreshLife = { customer: 14 * 86_400, administrator: 12 * 3600 } as const
+const tolerance = 5
+
+export type RefreshClaims = { session: string; user: string; jti: string }
+export type Tokens = {
+  access(session: string, user: string): Promise<string>
+  /** `expires` is the absolute end of the session, `jti` what its row knows this one token by */
+  refresh(session: string, user: string, jti: string, expires: Date): Promise<string>
+  /** the session that a token names; null for anything but a living token of that kind */
+  readAccess(token: string): Promise<string | null>
+  readRefresh(token: string): Promise<RefreshClaims | null>
+}
+
+/**
+ * `issuer` is the portal's address; the keys are PKCS#8 PEM texts of Ed25519 keys, newest first: that one signs, all verify, so that an
+ * older one may stay until the last token that it signed has run out.
+ */
+export function openTokens(issuer: string, keys: { access: readonly string[]; refresh: readonly string[] }): Tokens {
+  const access = kind('at+jwt', 'portal-api', accessLife, keys.access)
+  const refresh = kind('rt+jwt', 'refresh', refreshLife.customer, keys.refresh)
+  const verified = new Map<string, { session: string; until: number }>()
+  return {
+    access: (session, user) => issue(access, issuer, { session, user, jti: randomUUID() }, new Date(now() + accessLife * 1000)),
+    refresh: (session, user, jti, expires) => issue(refresh, issuer, { session, user, jti }, expires),
+    readRefresh: token => read(refresh, issuer, token),
+    readAccess: async token => {
+      // A signature costs as much as a query: a token that was good stays good until it expires (its session is read all the same).
+      const key = createHash('sha256').update(token).digest('base64')
+      const known = verified.get(key)
+      if (known && known.until > now()) return known.session
+      const fresh = await read(access, issuer, token)
+      if (!fresh) return null
+      if (verified.size > 10_000) verified.clear()
+      verified.set(key, fresh)
+      return fresh.session
+    },
+  }
+}
+
+type Kind = {
+  typ: 'at+jwt' | 'rt+jwt'
+  audience: 'portal-api' | 'refresh'
+  /** the longest life, in seconds */
+  life: number
+  signing: { kid: string; key: KeyObject }
+  verifying: Readonly<Record<string, KeyObject>>
+}
+
+function kind(typ: Kind['typ'], audience: Kind['audience'], life: number, pems: readonly string[]): Kind {
+  const [newest, ...older] = pems.map(createPrivateKey).map(key => ({ kid: kidOf(key), key }))
+  if (!newest) throw new Error(`no key to sign ${typ} with`)
+  const verifying = Object.fromEntries([newest, ...older].map(({ kid, key }) => [kid, createPublicKey(key)]))
+  return { typ, audience, life, signing: newest, verifying }
+}
+
+/** A key's name follows from the key, so that every process gives it the same. */
+const kidOf = (key: KeyObject) =>
+  createHash('sha256')
+    .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
+    .digest('base64url')
+    .slice(0, 16)
+
+const issue = (k: Kind, issuer: string, { session, user, jti }: RefreshClaims, expires: Date) =>
+  new SignJWT({ sid: session })
+    .setProtectedHeader({ alg: 'EdDSA', typ: k.typ, kid: k.signing.kid })
+    .setIssuer(issuer)
+    .setAudience(k.audience)
+    .setSubject(user)
+    .setJti(jti)
+    .setIssuedAt(new Date(now()))
+    .setExpirationTime(Math.floor(expires.getTime() / 1000))
+    .sign(k.signing.key)
+
+async function read(k: Kind, issuer: string, token: string): Promise<(RefreshClaims & { until: number }) | null> {
+  if (!isCanonical(token)) return null
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(k, kid), {
+      algorithms: ['EdDSA'],
+      issuer,
+      audience: k.audience,
+      typ: k.typ,
+      clockTolerance: tolerance,
+      currentDate: new Date(now()),
+      // Refuses a token from the future as well.
+      maxTokenAge: k.life,
+      requiredClaims: ['exp', 'iat', 'sub', 'sid', 'jti'],
+    })
+    return claimsOf(k, payload)
+  } catch {
+    return null
+  }
+}
+
+/** One text for each token: no line break at its end, no last letter that decodes to the same bytes. */
+const isCanonical = (token: string) => token.split('.').every(part => Buffer.from(part, 'base64url').toString('base64url') === part)
+
+function keyOf({ verifying }: Kind, kid: string | undefined): KeyObject {
+  const key = kid !== undefined && Object.hasOwn(verifying, kid) ? verifying[kid] : undefined
+  if (!key) throw new Error('no such key')
+  return key
+}
+
+/** Beyond what jose looks at: a list of audiences would let in a token made for another service, a long life one that we never gave. */
+function claimsOf(k: Kind, { aud, sub, jti, sid, iat = 0, exp = 0 }: JWTPayload): (RefreshClaims & { until: number }) | null {
+  const [session, user] = [Uuid.safeParse(sid), Uuid.safeParse(sub)]
+  if (typeof aud !== 'string' || typeof jti !== 'string' || !session.success || !user.success) return null
+  if (exp - iat > k.life + tolerance) return null
+  return { session: session.data, user: user.data, jti, until: exp * 1000 }
+}

@@ -1,0 +1,94 @@
+// Share cards as PNG files, drawn by a thread of their own when somebody first asks: publishing waits for none.
+import { createHash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { type CardSize, cardSizes, type ShareCard } from '#landing/card.ts'
+import { type FileStore, isFileName } from '../../platform/file-store/file-store.ts'
+import { openMemory } from '../../platform/file-store/memory.ts'
+
+export type ShareCards = {
+  /** the card as a PNG; one that was drawn lately comes from memory, and many askers share one drawing */
+  png(card: ShareCard, size: CardSize): Promise<Uint8Array>
+  stop(): Promise<void>
+}
+
+/** What a card's file is called: its size, and a hash of all that is drawn, so that a new card has a new address. */
+export const cardName = (card: ShareCard, size: CardSize) =>
+  `${size}-${createHash('sha256')
+    .update(JSON.stringify([drawing, card]))
+    .digest('hex')
+    .slice(0, 16)}.png`
+/** Raised when cards come to look otherwise, so that messengers fetch them anew. */
+const drawing = 1
+
+/** The size that a card's name begins with; null for any other name. */
+export function sizeOfCardName(name: string): CardSize | null {
+  const size = /^([a-z]+)-[0-9a-f]{16}\.png$/.exec(name)?.[1]
+  return size !== undefined && Object.hasOwn(cardSizes, size) ? (size as CardSize) : null
+}
+
+export function openShareCards(store: FileStore): ShareCards {
+  const memory = openMemory(32_000_000)
+  const drawing = new Map<string, Promise<Uint8Array>>()
+  const artist = startArtist()
+  return {
+    async png(card, size) {
+      const name = cardName(card, size)
+      const kept = memory.get(name) ?? drawing.get(name)
+      if (kept) return kept
+      const drawn = coverOf(store, card)
+        .then(cover => artist.draw({ card, size, cover }))
+        .then(png => (memory.set(name, png), png))
+        .finally(() => drawing.delete(name))
+      drawing.set(name, drawn)
+      return drawn
+    },
+    stop: artist.stop,
+  }
+}
+
+/** A cover that is gone by now leaves the drawn scene. */
+const coverOf = async (store: FileStore, { cover }: ShareCard) => (cover !== null && isFileName(cover) ? store.read(cover) : null)
+
+export type CardJob = { card: ShareCard; size: CardSize; cover: Uint8Array | null }
+export type CardReply = { id: number; png: Uint8Array } | { id: number; failed: string }
+
+/** The thread is started by the first card and never keeps the process alive. */
+function startArtist() {
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
+  let thread: Worker | null = null
+  let last = 0
+  const fail = (error: Error) => {
+    thread = null
+    for (const asked of waiting.values()) asked.reject(error)
+    waiting.clear()
+  }
+  const start = () => {
+    const jsx = new URL('../../../setup/jsx.mjs', import.meta.url).href
+    const started = new Worker(new URL('./card-thread.ts', import.meta.url), { execArgv: ['--import', jsx] })
+    started.on('message', (reply: CardReply) => {
+      const asked = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      if ('png' in reply) asked?.resolve(reply.png)
+      else asked?.reject(new Error(reply.failed))
+    })
+    started.on('error', fail)
+    started.on('exit', () => started === thread && fail(new Error('the thread that draws cards has ended')))
+    started.unref()
+    return started
+  }
+  return {
+    draw(job: CardJob): Promise<Uint8Array> {
+      const asked = Promise.withResolvers<Uint8Array>()
+      const id = ++last
+      waiting.set(id, asked)
+      thread ??= start()
+      thread.postMessage({ id, ...job })
+      return asked.promise
+    },
+    async stop() {
+      const stopped = thread
+      thread = null
+      await stopped?.terminate()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { StoredPicture } from '../../platform/file-store/stored-picture.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+
+export type DraftLogo = StoredPicture & { name: string }
+
+/** Takes the transaction's draft over: it is gone afterwards, so that of two claims one wins. */
+export async function claimDraft(db: Db, id: string): Promise<{ logo: DraftLogo | null }> {
+  const claimed = await db.one<{ logo: DraftLogo | null }>(sql`delete from drafts where id = ${id} returning logo`)
+  return claimed ?? refuse('draft.not_found')
+}

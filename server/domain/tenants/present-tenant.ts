@@ -1,0 +1,45 @@
+import type { MemberRole } from '#contract/endpoint.ts'
+import type { Picture } from '#contract/landing-page/picture.ts'
+import { stageOf } from '#contract/stage.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { pageUrl, type Settings } from '../../platform/settings/settings.ts'
+import { factsOf, findTenant, type TenantRow } from './tenant-facts.ts'
+import { findPictures } from './tenant-pictures.ts'
+import { now } from '../../platform/time/now.ts'
+
+/** A tenant as the API shows it to a caller with a role in it (null: none). */
+export function presentTenant(row: TenantRow, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {
+  const facts = factsOf(row)
+  const { id, tenant_name, status, published_at, created_at, updated_at } = row
+  return {
+    ...facts,
+    id,
+    tenant_name,
+    status,
+    published_at,
+    created_at,
+    updated_at,
+    role,
+    stage: stageOf({ ...facts, status }, new Date(now())),
+    cover_pic: thumbnailOf(row.cover ? pictures[row.cover] : undefined),
+    logo: thumbnailOf(row.logo ? pictures[row.logo] : undefined),
+    public_url: pageUrl(settings, tenant_name),
+  }
+}
+
+/** Reads and presents the transaction's tenant. */
+export async function readTenant(db: Db, id: string, role: MemberRole | null, settings: Settings): Promise<Tenant | null> {
+  const row = await findTenant(db, id)
+  if (!row) return null
+  const pictures = await findPictures(
+    db,
+    id,
+    [row.logo, row.cover].filter(picture => picture !== null),
+  )
+  return presentTenant(row, pictures, role, settings)
+}
+
+/** The format every browser reads, at a size that fits a card; null without a picture. */
+export const thumbnailOf = (picture: Pick<Picture, 'variants'> | undefined): string | null =>
+  (picture?.variants.find(variant => variant.mime !== 'image/avif') ?? picture?.variants[0])?.url ?? null

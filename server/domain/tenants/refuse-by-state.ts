@@ -1,0 +1,15 @@
+import type { TenantStatus } from '#contract/tenant.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+
+/** Refuses what is not done in a tenant's state (contract/tenant-states.ts). */
+export function refuseByState(status: TenantStatus, states: readonly TenantStatus[]): void {
+  if (!states.includes(status)) refuse(status === 'archived' ? 'tenant.archived' : 'tenant.suspended')
+}
+
+/** The same for the transaction's tenant as it stands. */
+export async function refuseByItsState(db: Db, id: string, states: readonly TenantStatus[]): Promise<void> {
+  const row = await db.one<{ status: TenantStatus }>(sql`select status from tenants where id = ${id}`)
+  refuseByState(row?.status ?? refuse('tenant.not_found'), states)
+}

@@ -1,0 +1,39 @@
+// The documents of a tenant: PDF files, kept as they came. They stand among its files as what has no width, under the same wall as pictures.
+import type { StoredDocument } from '#contract/landing-page/picture.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { FileStore } from '../../platform/file-store/file-store.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+
+const mostBytes = 10_000_000
+export const documentMime = 'application/pdf'
+
+/** By its first bytes, whatever its name or type claims. */
+export const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
+
+/** Puts the file into the store and its row under the transaction's tenant. Refuses `file.too_large` and `storage.full`. */
+export async function addDocument(
+  db: Db,
+  store: FileStore,
+  tenant: string,
+  file: { name: string; bytes: Uint8Array },
+  by: string,
+): Promise<StoredDocument> {
+  const { name, bytes } = file
+  if (bytes.length > mostBytes) refuse('file.too_large', { values: { max: mostBytes / 1e6 } })
+  const blob = await store.put(bytes, 'pdf')
+  const variants = JSON.stringify([{ blob, width: 0, height: 0, mime: documentMime }])
+  const row = await db.one<{ id: string }>(sql`
+    insert into files (tenant_id, name, size, width, height, variants, created_by)
+    values (${tenant}, ${name.slice(0, 200)}, ${bytes.length}, 0, 0, ${variants}, ${by}) returning id`)
+  if (!row) throw new Error('no document was added')
+  return { id: row.id, url: `/files/${blob}`, size: bytes.length }
+}
+
+/** The tenant's documents among these ids, by id; one that is another tenant's is simply not there. */
+export async function findDocuments(db: Db, tenant: string, ids: readonly string[]): Promise<Record<string, StoredDocument>> {
+  if (ids.length === 0) return {}
+  const rows = await db.all<{ id: string; size: number; blob: string }>(sql`
+    select id, size, variants -> 0 ->> 'blob' as blob from files where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and width = 0`)
+  return Object.fromEntries(rows.map(({ id, size, blob }) => [id, { id, size, url: `/files/${blob}` }]))
+}

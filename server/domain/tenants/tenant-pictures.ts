@@ -1,0 +1,73 @@
+// The pictures of a tenant: rows that name blobs of the file store. Every upload of a hackathon goes through here.
+import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { laterMoment } from '../../platform/database/moments.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
+import type { FileStore } from '../../platform/file-store/file-store.ts'
+import { pictureUrls, type StoredPicture, storePicture } from '../../platform/file-store/stored-picture.ts'
+import type { ProcessedPicture } from '../../platform/pictures/pictures.ts'
+
+export type PictureRow = StoredPicture & { id: string; name: string }
+
+/** Puts a picture's bytes into the store and its row under the transaction's tenant; answers its id. */
+export async function addPicture(
+  db: Db,
+  store: FileStore,
+  tenant: string,
+  name: string,
+  picture: ProcessedPicture,
+  by: string,
+): Promise<string> {
+  return addStoredPicture(db, tenant, name, await storePicture(store, picture), by)
+}
+
+/** Gives the tenant a picture that is in the store already (a claimed draft's logo). */
+export async function addStoredPicture(db: Db, tenant: string, name: string, stored: StoredPicture, by: string): Promise<string> {
+  const { width, height, size, variants } = stored
+  const row = await db.one<{ id: string }>(sql`
+    insert into files (tenant_id, name, size, width, height, variants, created_by, created_at)
+    values (${tenant}, ${name.slice(0, 200)}, ${size}, ${width}, ${height}, ${JSON.stringify(variants)}, ${by}, clock_timestamp()) returning id`)
+  if (!row) throw new Error('no picture was added')
+  return row.id
+}
+
+/** The tenant's pictures among these ids, by id; one that is another tenant's is simply not there. */
+export async function findPictures(db: Db, tenant: string, ids: readonly string[]): Promise<Record<string, Picture>> {
+  if (ids.length === 0) return {}
+  const rows = await db.all<PictureRow>(
+    sql`select id, name, size, width, height, variants from files where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and width > 0`,
+  )
+  return Object.fromEntries(rows.map(row => [row.id, pictureOf(row.id, row)]))
+}
+
+/** Makes a picture of the transaction's tenant its logo or its cover; null for none. */
+export const setPicture = (db: Db, tenant: string, column: 'logo' | 'cover', picture: string | null) =>
+  db.run(sql`update tenants set ${raw(column)} = ${picture}, updated_at = ${laterMoment} where id = ${tenant}`)
+
+/** When pictures of the transaction's tenant came to it: the newest of these, in milliseconds since 1970; 0 when there is none. */
+export async function newestPicture(db: Db, tenant: string, ids: readonly (string | null)[]): Promise<number> {
+  const row = await db.one<{ at: string | null }>(
+    sql`select max(date_trunc('milliseconds', created_at)) as at from files where tenant_id = ${tenant} and id = any(${ids}::uuid[])`,
+  )
+  return row?.at ? Date.parse(row.at) : 0
+}
+
+/** Every stored picture of the transaction's tenant, as it is to be copied. */
+export const readFiles = (db: Db, tenant: string) =>
+  db.all<PictureRow>(sql`select id, name, size, width, height, variants from files where tenant_id = ${tenant}`)
+
+/** Gives the transaction's tenant the same pictures under the same ids; the bytes stay where they are, and belong to both. */
+export async function copyFiles(db: Db, tenant: string, files: readonly PictureRow[], by: string): Promise<void> {
+  await db.run(sql`
+    insert into files (tenant_id, id, name, size, width, height, variants, created_by)
+    select ${tenant}, f.id, f.name, f.size, f.width, f.height, f.variants, ${by}
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
+      as f (id uuid, name text, size integer, width integer, height integer, variants jsonb)`)
+}
+
+export const pictureOf = (id: string, stored: StoredPicture): Picture => ({
+  id,
+  width: stored.width,
+  height: stored.height,
+  variants: pictureUrls(stored),
+})

@@ -1,0 +1,177 @@
+// Sends what the outbox holds. No transaction is open while a mail server is talked to: a mail is claimed in one, sent, and marked in
+// another. A kill between the last two sends what was on its way once more when its lease is over, under the same Message-ID; SMTP can
+// promise no better. Several are on their way at a time, so that one slow recipient holds up few.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, Warn } from '../database/database.ts'
+import { claim, markDead, markSent, OUTBOX_CHANNEL, putOff, type Reach, untilNextDue, type WaitingMail } from './outbox.ts'
+import type { MailUrls } from './mails.ts'
+import { renderMail } from './render.ts'
+import { CONNECTIONS, openSmtp, type Outcome, type Patience, type Smtp } from './smtp.ts'
+
+export type MailerOptions = {
+  database: Database
+  /** smtp:// or smtps://; null sends nothing and keeps every mail to be read at /dev/mail */
+  smtpUrl: string | null
+  /** the sender's address, with or without a name; without one mails come from the product's name in their language */
+  from: string
+  urls: MailUrls
+  warn: Warn
+  /** how long a dead sender's mail waits; longer than `patience` in sum. 60 s unless told */
+  leaseSeconds?: number
+  patience?: Patience
+}
+export type Mailer = {
+  /** Looks for mail now; the outbox wakes it by itself. */
+  wake(): void
+  /** Ends once the mail on its way has left; breaks that off after five seconds. */
+  stop(): Promise<void>
+}
+
+const POLL_MS = 5000
+const SOON_MS = 1000
+const GRACE_MS = 5000
+/** At most so many are on their way to one domain, */
+const PER_DOMAIN = 3
+/** and so many connections are left for mail that expires: codes and links. */
+const FOR_URGENT = 2
+/** So many try whether a server that was away is back. */
+const PROBES = 2
+
+/** Several may run at once, in one process or in many. */
+export function startMailer(options: MailerOptions): Mailer {
+  const { database, smtpUrl, from, warn, leaseSeconds = 60 } = options
+  const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, from, options.patience)
+  const stopping = new AbortController()
+  const breakOff = new AbortController()
+  const run: Run = { ...options, leaseSeconds, smtp, breakOff: breakOff.signal, tell: troubleTeller(warn) }
+  const onTheirWay = new Map<WaitingMail, Promise<void>>()
+  let bell = Promise.withResolvers<void>()
+  let isAway = false
+  let sentAt = 0
+  const wake = () => bell.resolve()
+
+  const send = async (mail: WaitingMail) => {
+    const began = performance.now()
+    const outcome = await deliver(mail, run)
+    run.tell(mail, outcome)
+    if (outcome.kind !== 'later' || !outcome.away) isAway = false
+    // What was sent meanwhile shows that the server is there, and only this mail's way is not.
+    else if (sentAt < began) isAway = true
+    if (outcome.kind === 'sent') sentAt = performance.now()
+    await persistently(() => settle(mail, outcome, run))
+  }
+  /** Takes one mail and lets it go its way; answers how long to pause before the next. */
+  const sendNext = async (): Promise<number> => {
+    const reach = reachOf([...onTheirWay.keys()], isAway)
+    if (reach === null) return POLL_MS
+    const mail = await database.system(db => claim(db, leaseSeconds, reach))
+    if (mail) {
+      const sending = send(mail)
+        .catch((error: Error) => warn(error, `what became of mail ${mail.id} could not be written down`))
+        .finally(() => {
+          onTheirWay.delete(mail)
+          wake()
+        })
+      onTheirWay.set(mail, sending)
+      return 0
+    }
+    const due = await database.system(db => untilNextDue(db, reach))
+    return due === null ? POLL_MS : Math.min(Math.max(due * 1000, 50), POLL_MS)
+  }
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      bell = Promise.withResolvers()
+      const pause = await sendNext().catch((error: Error) => {
+        warn(error, 'the outbox could not be read')
+        return POLL_MS
+      })
+      if (pause === 0) continue
+      const timer = setTimeout(wake, pause)
+      if (!stopping.signal.aborted) await bell.promise
+      clearTimeout(timer)
+      // Asking a server that is away for every mail would be a storm.
+      if (isAway && !stopping.signal.aborted) await sleep(SOON_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+    await Promise.all(onTheirWay.values())
+  }
+  const endListening = database.listen(OUTBOX_CHANNEL, wake)
+  const working = work()
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort()
+      wake()
+      const grace = setTimeout(() => breakOff.abort(), GRACE_MS)
+      await working
+      clearTimeout(grace)
+      smtp?.close()
+      endListening()
+    },
+  }
+}
+
+type Tell = (mail: WaitingMail, outcome: Outcome) => void
+type Run = MailerOptions & { smtp: Smtp | null; leaseSeconds: number; breakOff: AbortSignal; tell: Tell }
+
+/** Which mail may leave beside what is on its way; null when every connection is taken. */
+function reachOf(onTheirWay: readonly WaitingMail[], isAway: boolean): Reach | null {
+  const [most, perDomain] = isAway ? [PROBES, 1] : [CONNECTIONS, PER_DOMAIN]
+  if (onTheirWay.length >= most) return null
+  const perName = Map.groupBy(onTheirWay, mail => domainOf(mail.recipient))
+  const fullDomains = [...perName].flatMap(([domain, mails]) => (mails.length >= perDomain ? [domain] : []))
+  return { fullDomains, urgentOnly: !isAway && onTheirWay.length >= CONNECTIONS - FOR_URGENT }
+}
+
+const domainOf = (recipient: string) => recipient.slice(recipient.indexOf('@') + 1)
+
+async function deliver(mail: WaitingMail, { urls, smtp, breakOff, leaseSeconds }: Run): Promise<Outcome> {
+  if (smtp && mail.expired) return { kind: 'dead', why: 'expired before it could be sent' }
+  // RFC 5321 §4.5.4.1: give up after four or five days.
+  if (smtp && mail.too_old) return { kind: 'dead', why: 'could not be sent for four days' }
+  try {
+    const rendered = renderMail(mail, urls)
+    if (!smtp) return { kind: 'sent' }
+    // A server that answers drop by drop must not hold a mail until another sender may take it.
+    const tooLong = AbortSignal.timeout(leaseSeconds * 750)
+    return await smtp.send({ ...mail, rendered }, AbortSignal.any([breakOff, tooLong]))
+  } catch (error) {
+    return { kind: 'dead', why: `could not be written: ${(error as Error).message}`.slice(0, 300) }
+  }
+}
+
+const settle = (mail: WaitingMail, outcome: Outcome, { database, smtp }: Run): Promise<unknown> =>
+  database.system(db => {
+    if (outcome.kind === 'sent') return markSent(db, mail.id, smtp === null)
+    if (outcome.kind === 'dead') return markDead(db, mail.id, outcome.why)
+    // The law allows two copies: a server that takes mail and says nothing gets no third one.
+    if (outcome.handedOver && mail.handed_over > 0) return markDead(db, mail.id, `handed over twice without an answer: ${outcome.why}`)
+    return putOff(db, mail.id, { ...outcome, seconds: backOff(mail) })
+  })
+
+/** Tells every mail that is given up; what keeps mail waiting is told when it begins, not at every try. */
+function troubleTeller(warn: Warn): Tell {
+  let known = ''
+  return ({ id }, outcome) => {
+    if (outcome.kind === 'dead') warn(new Error(outcome.why), `mail ${id} is given up`)
+    if (outcome.kind === 'later' && outcome.why !== known) warn(new Error(outcome.why), 'mail has to wait')
+    known = outcome.kind === 'later' ? outcome.why : ''
+  }
+}
+
+/**
+ * Seconds until the next try: quick at first, hourly in the end, and never long for a code that somebody waits for; a fifth at random, so
+ * that what failed together does not return together.
+ */
+const backOff = ({ tries, urgent }: WaitingMail) => Math.min(waits[tries - 1] ?? 3600, urgent ? 15 : 3600) * (0.9 + Math.random() / 5)
+const waits = [1, 5, 30, 120, 600]
+
+/** A database that restarts just now must not make a sent mail look unsent. */
+async function persistently(work: () => Promise<unknown>, left = 10): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (left === 0) throw error
+    await sleep(SOON_MS)
+    await persistently(work, left - 1)
+  }
+}

@@ -1,0 +1,74 @@
+// The only SQL that knows the outbox's waiting mail.
+import type { Language } from '#contract/language.ts'
+import type { Db } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Mail } from './mails.ts'
+
+/** The channel on which the outbox says that it got a mail. */
+export const OUTBOX_CHANNEL = 'outbox'
+
+/**
+ * Writes a mail in the caller's transaction; the sender hears of it when that commits, and never if it does not. One that is not due is
+ * not written by the same statements, so that the time does not tell whether there was one.
+ */
+export async function enqueue(db: Db, { to, language, template, payload, expiresAt }: Mail, isDue = true): Promise<void> {
+  await db.run(sql`
+    insert into outbox (recipient, language, template, payload, expires_at)
+    select ${to}, ${language}, ${template}, ${JSON.stringify(payload)}::jsonb, ${expiresAt?.toISOString() ?? null}::timestamptz where ${isDue}::boolean`)
+  await db.run(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
+}
+
+export type WaitingMail = {
+  id: string
+  recipient: string
+  language: Language
+  template: string
+  payload: unknown
+  /** this one included */
+  tries: number
+  /** how often it was handed over without an answer */
+  handed_over: number
+  /** somebody waits for it: it has a life */
+  urgent: boolean
+  expired: boolean
+  too_old: boolean
+}
+
+/** Which waiting mail may be taken. */
+export type Reach = { urgentOnly: boolean; /** to which enough is on its way */ fullDomains: readonly string[] }
+
+/**
+ * Takes the most urgent mail within reach for `leaseSeconds`: whoever dies with it gives it back when that time is over. Mail with a life
+ * (codes, links) goes before mail without.
+ */
+export const claim = (db: Db, leaseSeconds: number, reach: Reach): Promise<WaitingMail | undefined> =>
+  db.one(sql`
+    update outbox set send_after = now() + make_interval(secs => ${leaseSeconds}), tries = tries + 1
+    where id = (
+      select id from outbox where ${waitingIn(reach)} and send_after <= now()
+      order by expires_at, send_after limit 1 for update skip locked)
+    returning id, recipient, language, template, payload, tries, handed_over, expires_at is not null as urgent,
+      coalesce(expires_at <= now(), false) as expired, created_at < now() - interval '4 days' as too_old`)
+
+const waitingIn = ({ urgentOnly, fullDomains }: Reach) => sql`sent_at is null and dead_at is null
+  and (expires_at is not null or not ${urgentOnly}::boolean) and split_part(recipient, '@', 2) <> all(${fullDomains}::text[])`
+
+/** Seconds until a mail within reach is due, null when none waits. */
+export async function untilNextDue(db: Db, reach: Reach): Promise<number | null> {
+  const due = await db.one<{ seconds: number | null }>(sql`
+    select extract(epoch from min(send_after) - now())::float8 as seconds from outbox where ${waitingIn(reach)}`)
+  return due?.seconds ?? null
+}
+
+/** Marks a mail as sent; what it said is forgotten unless the outbox itself is where it is read. */
+export const markSent = (db: Db, id: string, keepPayload: boolean) =>
+  db.run(sql`
+    update outbox set sent_at = now(), last_error = null, payload = case when ${keepPayload} then payload else '{}' end where id = ${id}`)
+
+export const putOff = (db: Db, id: string, { seconds, why, handedOver }: { seconds: number; why: string; handedOver: boolean }) =>
+  db.run(sql`update outbox set send_after = now() + make_interval(secs => ${seconds}), last_error = ${why},
+    handed_over = handed_over + ${handedOver ? 1 : 0} where id = ${id}`)
+
+/** Gives up on a mail; the row stays as the dead letter, without what it would have said. */
+export const markDead = (db: Db, id: string, why: string) =>
+  db.run(sql`update outbox set dead_at = now(), last_error = ${why}, payload = '{}' where id = ${id}`)

@@ -1,0 +1,96 @@
+// Hands one mail to a mail server and says what that means for it.
+import { PassThrough } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
+import { Email } from '#contract/fields.ts'
+import type { Language } from '#contract/language.ts'
+import { productIn } from './layout.ts'
+import type { Rendered } from './mails.ts'
+
+export type Outcome =
+  | { kind: 'sent' }
+  /** never going to work: refused for good, or no address that we would send to */
+  | { kind: 'dead'; why: string }
+  /**
+   * worth another try; `away` when the server itself could not be used, so that other mail would fare no better, `handedOver` when it got
+   * all of the mail and did not answer, so that it may arrive all the same
+   */
+  | { kind: 'later'; why: string; away: boolean; handedOver: boolean }
+
+export type Letter = { id: string; recipient: string; language: Language; rendered: Rendered }
+export type Smtp = {
+  /** Resolves to what happened, whatever happened; `signal` breaks off. */
+  send(letter: Letter, signal: AbortSignal): Promise<Outcome>
+  close(): void
+}
+
+/** Mails that may be on their way at once, each on its own connection. */
+export const CONNECTIONS = 6
+
+/** How long a server may take, in ms: to accept a connection, to greet, to answer. Together they stay below a claim's lease. */
+export type Patience = { connection: number; greeting: number; socket: number }
+const patient: Patience = { connection: 10_000, greeting: 10_000, socket: 20_000 }
+
+/** `url` is smtp:// or smtps:// with what nodemailer reads from it; `from` an address, with or without a name. */
+export function openSmtp(url: string, from: string, patience: Patience = patient): Smtp {
+  const sender = senderOf(from)
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxRequeues: 1,
+    idleTimeout: 30_000,
+    connectionTimeout: patience.connection,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.socket,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const handedOver = new Set<string>()
+  // The message is read when the server has said that it will take it; at its end nothing of it is left with us.
+  transport.use('stream', ({ message }, next) => {
+    const id = message.messageId()
+    message.processFunc(read => read.pipe(new PassThrough()).once('end', () => handedOver.add(id)))
+    next()
+  })
+  return {
+    close: () => transport.close(),
+    send: async ({ id, recipient, language, rendered }, signal) => {
+      // The last wall before the world: one strict address, or a list and a comment could reach somebody else.
+      const to = Email.safeParse(recipient)
+      if (!to.success) return { kind: 'dead', why: 'not an address that we send to' }
+      const messageId = `<outbox-${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`
+      return transport
+        .sendMail({
+          ...rendered,
+          from: { name: sender.name || productIn[language], address: sender.address },
+          to: { name: '', address: to.data },
+          envelope: { from: sender.address, to: [to.data] },
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+          signal,
+        })
+        .then(
+          (): Outcome => ({ kind: 'sent' }),
+          (error: SmtpError) => failure(error, handedOver.has(messageId)),
+        )
+        .finally(() => handedOver.delete(messageId))
+    },
+  }
+}
+
+function senderOf(from: string): { name: string; address: string } {
+  const [first] = addressparser(from, { flatten: true })
+  if (!first?.address) throw new Error(`not a sender's address: ${from}`)
+  return { name: first.name, address: first.address }
+}
+
+/** 5xx is final only when it is about this mail: a refused login or greeting is ours to mend, and the mail can wait for it. */
+function failure(error: SmtpError, wasHandedOver: boolean): Outcome {
+  const why = [error.code, error.responseCode].filter(Boolean).join(' ') || error.name
+  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  const status = error.responseCode ?? 0
+  if (aboutThisMail && status >= 500 && status !== 503) return { kind: 'dead', why }
+  return { kind: 'later', why, away: !aboutThisMail || status === 421, handedOver: wasHandedOver && status === 0 }
+}
+type SmtpError = Error & { code?: string; responseCode?: number }
