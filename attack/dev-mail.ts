@@ -1,7 +1,7 @@
 // The mailbox of an installation that sends nothing: for whoever sits at this machine, and not for whom a proxy speaks.
 import type { Attack } from './attack.ts'
-import { newStranger } from './stranger.ts'
 import { startOwnProduct } from './own-product.ts'
+import { newStranger } from './stranger.ts'
 
 const forwarding: Record<string, string>[] = [
   { 'x-forwarded-for': '203.0.113.9' },

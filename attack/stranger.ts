@@ -1,7 +1,7 @@
+import { randomInt } from 'node:crypto'
 // A stranger from somewhere: each has a loopback address of its own, as limits count by network. Only Linux has more than one.
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { randomInt } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { api } from '#contract/api.ts'
 import { ApiError, call, client, type Send } from '#contract/client.ts'

@@ -1,8 +1,8 @@
 // No hook of the portal depends on what is made anew with every drawing: such an effect runs for ever once it sets a state.
 import { resolve } from 'node:path'
+import type { Expression, Identifier, Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { API, TypeFlags } from 'typescript/unstable/sync'
-import type { Expression, Identifier, Node } from 'typescript/unstable/ast'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const files = sourceFiles(['portal'], /\.tsx?$/).filter(file => !/\.test\.tsx?$/.test(file))

@@ -6,8 +6,8 @@ import { api } from './api.ts'
 import { parts } from './endpoint.ts'
 import { Register } from './landing-page/register-section.ts'
 import { endpointsOf } from './openapi.ts'
-import { fieldsOf, formOf, registrationKinds } from './registration.ts'
 import { builtInFieldNames } from './registration-fields.ts'
+import { fieldsOf, formOf, registrationKinds } from './registration.ts'
 
 const register = Register.parse({
   id: 'register',

@@ -1,6 +1,6 @@
+import { counted } from './counted.ts'
 // Every refusal of the API: its status, and its sentence in both languages. One that lacks either does not compile.
 import type { Language } from './language.ts'
-import { counted } from './counted.ts'
 
 type Values = Readonly<Record<string, number | string>>
 type Sentence = string | ((values: Values) => string)

@@ -1,9 +1,9 @@
 // The tenant: one hackathon as the unit of ownership and isolation, and the facts that its page, form and answers read.
 import { z } from 'zod'
+import { memberRoles, type MemberRole } from './endpoint.ts'
 import { Email, Instant, l10n, Link, text, Uuid } from './fields.ts'
 import { longestName } from './limits.ts'
 import { stages } from './stage.ts'
-import { memberRoles, type MemberRole } from './endpoint.ts'
 
 export const kinds = ['hackathon', 'ideathon', 'designathon', 'bootcamp', 'challenge'] as const
 export const formats = ['in_person', 'online', 'hybrid'] as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { presets } from '#contract/presets.ts'
 import type { Language } from '#contract/language.ts'
+import { presets } from '#contract/presets.ts'
 import { faultsOf, type Look, modes, sideways, tornApart, wear, widths } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkNames, walksThrough } from './screens.ts'

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
+import { cardFace, drawCard, type ShareCard, shareCardOf } from '#landing/card.ts'
 import { openPage } from '#landing/model.ts'
 import { richSample, viewOfSample } from '#landing/testing/samples.ts'
-import { cardFace, drawCard, type ShareCard, shareCardOf } from '#landing/card.ts'
-import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { openShareCards } from '#server/domain/share-cards/share-cards.ts'
+import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { openBrowser } from './visitor.ts'
 
 const require = createRequire(import.meta.url)

@@ -2,8 +2,8 @@
 import arAuth from '../locales/ar/auth.json' with { type: 'json' }
 import arCommon from '../locales/ar/common.json' with { type: 'json' }
 import arConfig from '../locales/ar/config.json' with { type: 'json' }
-import arDetails from '../locales/ar/details.json' with { type: 'json' }
 import arDashboard from '../locales/ar/dashboard.json' with { type: 'json' }
+import arDetails from '../locales/ar/details.json' with { type: 'json' }
 import arEditor from '../locales/ar/editor.json' with { type: 'json' }
 import arEvents from '../locales/ar/events.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
@@ -16,8 +16,8 @@ import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
 import enCommon from '../locales/en/common.json' with { type: 'json' }
 import enConfig from '../locales/en/config.json' with { type: 'json' }
-import enDetails from '../locales/en/details.json' with { type: 'json' }
 import enDashboard from '../locales/en/dashboard.json' with { type: 'json' }
+import enDetails from '../locales/en/details.json' with { type: 'json' }
 import enEditor from '../locales/en/editor.json' with { type: 'json' }
 import enEvents from '../locales/en/events.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }

@@ -6,10 +6,10 @@ import type { SectionType } from '#contract/landing-page/sections.ts'
 import type { PageTenant, PageView } from './page-view.ts'
 import { openPage } from './page.ts'
 import { renderLandingPage } from './render.tsx'
-import { type Sample, viewOfSample } from './testing/samples.ts'
-import { crowded, sparse, stretched } from './testing/extremes.ts'
-import { wahaSample } from './testing/waha.ts'
 import { type Chapter, tell } from './tell.ts'
+import { crowded, sparse, stretched } from './testing/extremes.ts'
+import { type Sample, viewOfSample } from './testing/samples.ts'
+import { wahaSample } from './testing/waha.ts'
 
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
 /** `when` in Riyadh. */

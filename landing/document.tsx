@@ -2,8 +2,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type Language } from '#contract/language.ts'
-import type { Page } from './page.ts'
 import type { PageView, Rendered } from './page-view.ts'
+import type { Page } from './page.ts'
 import { cardSizes } from './share-card/sizes.ts'
 
 export type DocumentParts = {

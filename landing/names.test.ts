@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cityIn } from './cities.ts'
-import { titleOf } from './title.ts'
 import { widestWord } from './themes/fusayfisa/measure.ts'
+import { titleOf } from './title.ts'
 
 test('a known city is said in the page’s language however it was typed; an unknown one as it was typed', () => {
   assert.equal(cityIn('الاحساء', 'en'), 'Al-Ahsa')

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextMoment } from './next-moment.ts'
 import { openPage } from './page.ts'
+import { tell } from './tell.ts'
 import { viewOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
-import { tell } from './tell.ts'
 
 const { tenant, content, pictures } = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const toldAt = (now: Date) => {

@@ -1,10 +1,10 @@
 // What a page is drawn from. Everything is data: the same view gives the same document, on a server or in a browser.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
-import type { PageAssets } from './assets.ts'
 import type { Language } from '#contract/language.ts'
-import type { CardSize } from './share-card/sizes.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
+import type { PageAssets } from './assets.ts'
+import type { CardSize } from './share-card/sizes.ts'
 
 export type PageTenant = TenantFacts & {
   id: string

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PageTenant } from './page-view.ts'
-import { renderLandingPage } from './render.tsx'
-import { richSample, viewOfSample } from './testing/samples.ts'
-import { eventOf } from './structured-data.ts'
 import { openPage } from './page.ts'
+import { renderLandingPage } from './render.tsx'
+import { eventOf } from './structured-data.ts'
 import { tell } from './tell.ts'
+import { richSample, viewOfSample } from './testing/samples.ts'
 
 const sample = richSample(new Date('2027-02-04T00:00:00Z'))
 const at = (instant: string, facts: Partial<PageTenant> = {}) =>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PageView } from './page-view.ts'
 import { openPage } from './page.ts'
+import { eventOf, structuredData } from './structured-data.ts'
 import { viewOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
-import { eventOf, structuredData } from './structured-data.ts'
 
 const sample = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const event = (facts: Partial<PageView['tenant']> = {}, language: 'ar' | 'en' = 'en') =>

@@ -3,13 +3,13 @@ import '@fontsource-variable/readex-pro/wght.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import './app/styles/app.css'
-import './app/styles/preferences.css'
+import '#portal/app/styles/app.css'
+import '#portal/app/styles/preferences.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
-import { takeOver } from './app/drawn-screen.ts'
-import { start } from './app/start.ts'
+import { App } from '#portal/app/App.tsx'
+import { takeOver } from '#portal/app/drawn-screen.ts'
+import { start } from '#portal/app/start.ts'
 
 /** How long a drawn screen stays while the portal cannot start. */
 const patienceMs = 5000

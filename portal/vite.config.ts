@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { prerender } from '#portal/prerender/plugin.ts'
 import { compress } from './compress.ts'
 import { kitStyles } from './kit-styles.ts'
-import { prerender } from './prerender/plugin.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const alias = { '#contract': path.join(root, 'contract'), '#landing': path.join(root, 'landing'), '#portal': import.meta.dirname }

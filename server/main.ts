@@ -2,14 +2,14 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'
-import { buildApp } from './app/app.ts'
-import { openServices } from './app/open-services.ts'
-import { greet } from './app/greet.ts'
-import { addDemo } from './demo/add-demo.ts'
-import type { Connection } from './platform/database/database.ts'
-import { connectionOf } from './platform/database/connection-url.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
-import { BadSetting, readSettings, type Settings } from './platform/settings/settings.ts'
+import { buildApp } from '#server/app/app.ts'
+import { greet } from '#server/app/greet.ts'
+import { openServices } from '#server/app/open-services.ts'
+import { addDemo } from '#server/demo/add-demo.ts'
+import { connectionOf } from '#server/platform/database/connection-url.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { BadSetting, readSettings, type Settings } from '#server/platform/settings/settings.ts'
 
 /** Two health checks of a load balancer, and a second. */
 const drainMs = 2500

@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs'
 // Runs before `npm start`, `npm test` and `npm run bench`, on Node 20 or newer and with nothing installed yet.
 import { join } from 'node:path'
-import { existsSync } from 'node:fs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureExec, ensureNode, nodeProgram } from './node.mjs'
 import { ensurePortal, hasPortal } from './portal.mjs'

@@ -4,10 +4,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import type { User } from '#contract/user.ts'
 import type { Hackathon } from '#contract/tenant.ts'
-import { connectionOf } from '#server/platform/database/connection-url.ts'
+import type { User } from '#contract/user.ts'
 import { openTokens } from '#server/domain/sessions/tokens.ts'
+import { connectionOf } from '#server/platform/database/connection-url.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
 
 const [dataDir = '', databaseUrl = '', issuer = '', pages = ''] = process.argv.slice(2)

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, pictureBytes, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes, json } from '../form-fields.ts'
 import { themes } from '../landing-page/content.ts'
-import { longestDraftName } from '../limits.ts'
 import { Picture } from '../landing-page/picture.ts'
+import { longestDraftName } from '../limits.ts'
 import { formats, languageSets } from '../tenant.ts'
 
 /** Everything may still be missing or wrong: a draft keeps what was typed. Dates as typed, `2027-02-04T09:00`, in Asia/Riyadh. */

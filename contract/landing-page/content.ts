@@ -1,8 +1,8 @@
 // The landing page document: one bilingual page, drawn by a theme.
 import { z } from 'zod'
 import { Colour } from '../fields.ts'
-import { presets } from '../presets.ts'
 import type { L10n } from '../language.ts'
+import { presets } from '../presets.ts'
 import { Section, type SectionOf, type SectionType, sectionTypes } from './sections.ts'
 
 export const themes = ['mihwar', 'lawha', 'fusayfisa'] as const

@@ -1,9 +1,9 @@
 // Whose week it is: somebody at a browser, how they use it, and what they call things.
 import type { Browser, Locator } from 'playwright-core'
+import type { Language } from '#contract/language.ts'
 import type { PostOffice } from '#server/testing/post-office.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { newVisitor } from '../visitor.ts'
-import type { Language } from '#contract/language.ts'
 import { type KindOfHands, kindsOfHands } from './kinds-of-hands.ts'
 
 /** What they write, and how it looks when the keyboard stands in the other language. */

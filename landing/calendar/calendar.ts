@@ -1,6 +1,6 @@
+import { sectionOf } from '#contract/landing-page/content.ts'
 // What of a hackathon belongs in a calendar: the event itself, and every milestone that has a date of its own.
 import { milestoneKeys, type SectionOf } from '#contract/landing-page/sections.ts'
-import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { tellTimeline } from '../sections/timeline.ts'
 import type { Calendar, Entry } from './ics.ts'

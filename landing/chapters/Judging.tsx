@@ -1,5 +1,5 @@
-import { Markdown } from '../pieces/Markdown.tsx'
 import { CriteriaList } from '../pieces/CriteriaList.tsx'
+import { Markdown } from '../pieces/Markdown.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 

@@ -1,10 +1,10 @@
+import type { ComponentProps } from 'react'
 import { Markdown } from '../pieces/Markdown.tsx'
 import { Numbers } from '../pieces/Numbers.tsx'
 import { OutLink } from '../pieces/OutLink.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
 import { ProjectName } from '../pieces/ProjectName.tsx'
 import type { ChapterProps, Theme } from '../themes/theme.ts'
-import type { ComponentProps } from 'react'
 import { Section } from './Section.tsx'
 
 /** Who won, what it came to, the look back, and every project. */

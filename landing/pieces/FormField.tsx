@@ -1,7 +1,7 @@
+import type { Language } from '#contract/language.ts'
 // One field of the registration form, as HTML asks it: no script stands behind any of them.
 import type { FieldTold } from '../sections/register-form.ts'
 import { fieldNames } from '../words/fields.ts'
-import type { Language } from '#contract/language.ts'
 
 export function FormField({ field, language }: { field: FieldTold; language: Language }) {
   const id = `f-${field.name}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { safeLink } from '../safe-link.ts'
 import type { Page } from '../page.ts'
+import { safeLink } from '../safe-link.ts'
 
 /** A link to another site. It carries no referrer and no endorsement; in a preview it leads nowhere. */
 export function OutLink({ page, href, className, children }: { page: Page; href: string; className?: string; children: ReactNode }) {

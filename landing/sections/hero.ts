@@ -1,6 +1,6 @@
+import { sectionOf } from '#contract/landing-page/content.ts'
 // The hero: what it is called, where it stands in time, and the one thing to do about it.
 import type { Picture } from '#contract/landing-page/picture.ts'
-import { sectionOf } from '#contract/landing-page/content.ts'
 import { kindAt } from '#contract/registration.ts'
 import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'

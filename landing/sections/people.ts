@@ -1,6 +1,6 @@
+import { peopleRoles, type portraits } from '#contract/landing-page/event-sections.ts'
 // Who speaks, judges, mentors and organizes, by role.
 import type { Picture } from '#contract/landing-page/picture.ts'
-import { peopleRoles, type portraits } from '#contract/landing-page/event-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 

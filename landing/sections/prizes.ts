@@ -1,6 +1,6 @@
+import { sectionOf } from '#contract/landing-page/content.ts'
 // The prizes: the first three on a podium, everything else in a list below it.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
-import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 
 export type Prize = {

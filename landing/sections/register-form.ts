@@ -1,8 +1,8 @@
 // The form as it is drawn: each field with its label, its answers and what was typed before it came back.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
-import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registration.ts'
 import type { BuiltInField } from '#contract/registration-fields.ts'
+import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 

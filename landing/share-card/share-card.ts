@@ -1,7 +1,7 @@
 // What a messenger shows of a hackathon whose address is shared: its words as data, so that they can be drawn and be hashed.
 import type { Theme } from '#contract/landing-page/content.ts'
-import { eventDays, tellFacts } from '../sections/facts.ts'
 import type { Page } from '../page.ts'
+import { eventDays, tellFacts } from '../sections/facts.ts'
 
 export type ShareCard = {
   language: 'ar' | 'en'

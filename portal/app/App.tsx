@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
-import { ThemeProvider } from '../platform/theme/ThemeProvider.tsx'
+import { ThemeProvider } from '#portal/platform/theme/ThemeProvider.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Splash } from './Splash.tsx'
 import { type Router, start } from './start.ts'

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
-import { paths } from '../platform/paths/paths.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
 
 /** What broke while drawing is logged; the person gets two ways on. A screen whose file is gone gave way to a newer release. */
 export function ErrorScreen() {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../platform/paths/paths.ts'
-import { useScreenTitle } from '../platform/screen/use-screen-title.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 
 export function NotFoundScreen() {
   const { t } = useTranslation()

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { User } from '#contract/user.ts'
-import { codeOf, sentenceFor } from '../platform/api/problems.ts'
-import { useSend } from '../platform/api/use-send.ts'
-import { FormAlert } from '../platform/forms/FormAlert.tsx'
-import { showServerErrors, useContractForm } from '../platform/forms/use-contract-form.ts'
-import { beginSession, endSession } from '../platform/session/session.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { showServerErrors, useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { beginSession, endSession } from '#portal/platform/session/session.ts'
 
 /** Covers a screen whose session ended by itself. The screen stays as it is, and goes on once the same person has signed in again. */
 export function SessionEnded({ user }: { user: User }) {

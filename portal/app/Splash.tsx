@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { currentLanguage } from '../platform/i18n/language.ts'
-import { ProgressBar } from '../platform/progress/ProgressBar.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { ProgressBar } from '#portal/platform/progress/ProgressBar.tsx'
 import { Logo } from './layouts/Logo.tsx'
 
 const patienceMs = 5000

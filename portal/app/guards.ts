@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type UIMatch } from 'react-router'
-import { paths, safeNext } from '../platform/paths/paths.ts'
-import { useSession } from '../platform/session/session.ts'
+import { paths, safeNext } from '#portal/platform/paths/paths.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 
 const signedIn = () => useSession.getState().isAuthenticated
 

@@ -1,6 +1,6 @@
-import { calls } from '../platform/api/calls.ts'
-import { startI18n } from '../platform/i18n/i18n.ts'
-import { restoreSession } from '../platform/session/session.ts'
+import { calls } from '#portal/platform/api/calls.ts'
+import { startI18n } from '#portal/platform/i18n/i18n.ts'
+import { restoreSession } from '#portal/platform/session/session.ts'
 import { startRouter } from './router.tsx'
 
 export type Router = Awaited<ReturnType<typeof startRouter>>

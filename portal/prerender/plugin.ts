@@ -5,10 +5,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rollup, type UserConfig } from 'vite'
-import { directionOf, type Language, languages } from '../../contract/language.ts'
+import { directionOf, type Language, languages } from '#contract/language.ts'
 import type { Drawing, Drawings } from './draw.tsx'
-import { drawnScreens } from './screens.ts'
 import { withoutInlineStyles } from './inline-styles.ts'
+import { drawnScreens } from './screens.ts'
 
 export function prerender(alias: UserConfig['resolve']): Plugin {
   return {

@@ -1,5 +1,5 @@
 // The screens that strangers meet first, drawn while the portal is built: they are read before a script has run.
-import { routes } from '../platform/paths/paths.ts'
+import { routes } from '#portal/platform/paths/paths.ts'
 
 /** `title` is a key of the screen's words, with their namespace; `modules` are what the router would load for the screen, so that nothing is asked for twice in a row. */
 export type DrawnScreen = { path: string; title: `${string}:${string}`; modules: readonly string[] }

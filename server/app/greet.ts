@@ -1,5 +1,5 @@
-import { sql } from '../platform/database/sql.ts'
-import { pageUrl } from '../platform/settings/settings.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { pageUrl } from '#server/platform/settings/settings.ts'
 import type { Services } from './open-services.ts'
 
 /** What a person needs to know once it runs: where it is, and the first step. */

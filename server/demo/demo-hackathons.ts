@@ -1,8 +1,8 @@
 // A believable platform: hackathons in every part of their lives, told by days from now. `page` is what their organisers wrote.
 import type { z } from 'zod'
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
-import type { L10n } from '#contract/language.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'
+import type { L10n } from '#contract/language.ts'
 
 export type DemoHackathon = {
   tenant_name: string

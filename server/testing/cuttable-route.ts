@@ -1,7 +1,7 @@
 // A way to the database that a test can cut and mend, as when the server or the network between is gone.
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type { Connection } from '../platform/database/database.ts'
+import type { Connection } from '#server/platform/database/database.ts'
 
 export type CuttableRoute = {
   /** the same database by this way */

@@ -1,12 +1,12 @@
+import { type Connection, openDatabase } from '#server/platform/database/database.ts'
+import { roleConnections } from '#server/platform/database/logins.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { type MailerOptions, startMailer } from '#server/platform/email/mailer.ts'
+import type { Mail } from '#server/platform/email/mails.ts'
+import { enqueue } from '#server/platform/email/outbox.ts'
+import { openPostOffice, type PostOffice } from './post-office.ts'
 // A database, mailers and mail servers for tests of mail.
 import { freshDatabase } from './test-database.ts'
-import { type Connection, openDatabase } from '../platform/database/database.ts'
-import { roleConnections } from '../platform/database/logins.ts'
-import { sql } from '../platform/database/sql.ts'
-import { type MailerOptions, startMailer } from '../platform/email/mailer.ts'
-import type { Mail } from '../platform/email/mails.ts'
-import { enqueue } from '../platform/email/outbox.ts'
-import { openPostOffice, type PostOffice } from './post-office.ts'
 
 export type Row = {
   id: string

@@ -1,6 +1,6 @@
+import type { Tenant } from '#contract/tenant.ts'
 // The people of the tests, made through the front door: they register, read their mail and confirm.
 import type { SignedIn } from '#contract/user.ts'
-import type { Tenant } from '#contract/tenant.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Person = SignedIn & { email: string; password: string; calls: ReturnType<TestApp['as']> }

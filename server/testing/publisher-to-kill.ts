@@ -1,10 +1,10 @@
+import { lockPage, replacePage } from '#server/domain/landing-pages/page-store.ts'
+import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
+import { openPages } from '#server/domain/publishing/pages.ts'
 // A process of its own that publishes one page again and again, for the test that kills it. Says each mark once it is published.
-import { openDatabase, type Connection } from '../platform/database/database.ts'
-import { roleConnections } from '../platform/database/logins.ts'
-import { lockPage, replacePage } from '../domain/landing-pages/page-store.ts'
-import { publishDraft } from '../domain/landing-pages/publish-draft.ts'
-import { openPages } from '../domain/publishing/pages.ts'
-import { readSettings } from '../platform/settings/settings.ts'
+import { openDatabase, type Connection } from '#server/platform/database/database.ts'
+import { roleConnections } from '#server/platform/database/logins.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { markedContent } from './marked-content.ts'
 
 type Order = { connection: Connection; environment: Record<string, string>; port: number; tenant: string; from: number }

@@ -1,8 +1,8 @@
 // A mailer as a process of its own, for the test that kills it; it ends with that test.
-import type { Connection } from '../platform/database/database.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { roleConnections } from '../platform/database/logins.ts'
-import { startMailer } from '../platform/email/mailer.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { roleConnections } from '#server/platform/database/logins.ts'
+import { startMailer } from '#server/platform/email/mailer.ts'
 
 process.on('disconnect', () => process.exit())
 const { connection, smtpUrl } = JSON.parse(process.env['SENDER'] ?? '') as { connection: Connection; smtpUrl: string }

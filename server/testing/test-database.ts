@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Connection } from '../platform/database/database.ts'
-import { loginOf, openLogins } from '../platform/database/logins.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { loginOf, openLogins } from '#server/platform/database/logins.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { testServer } from './test-server.ts'
 
 export interface TestDatabase {

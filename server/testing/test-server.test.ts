@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection } from '../platform/database/database.ts'
+import type { Connection } from '#server/platform/database/database.ts'
 import { freshDatabase } from './test-database.ts'
 import { takeFolder, TEST_SERVER_VARIABLE } from './test-server.ts'
 

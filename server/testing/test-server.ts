@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, statfsSync } fro
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectionOf } from '../platform/database/connection-url.ts'
-import type { Connection } from '../platform/database/database.ts'
-import { tryLock } from '../platform/embedded-postgres/lock.ts'
-import { findPostmaster, removeSocketDir } from '../platform/embedded-postgres/postmaster.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
+import { connectionOf } from '#server/platform/database/connection-url.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { tryLock } from '#server/platform/embedded-postgres/lock.ts'
+import { findPostmaster, removeSocketDir } from '#server/platform/embedded-postgres/postmaster.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 
 /** Holds the connection of the run's server as JSON, so that test files share the one their runner started. */
 export const TEST_SERVER_VARIABLE = 'MAYDAN_TEST_POSTGRES'

@@ -2,17 +2,17 @@
 import type { Page } from '../../page.ts'
 import type { Chapter, Told } from '../../tell.ts'
 import type { TitleLine } from '../../title.ts'
-import { ratioOf, widestWord } from './measure.ts'
 import { minified } from '../minified.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
+import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
+import { circumstances } from './styles/circumstances.ts'
 import { days } from './styles/days.ts'
 import { form } from './styles/form.ts'
 import { hero } from './styles/hero.ts'
 import { lists } from './styles/lists.ts'
-import { circumstances } from './styles/circumstances.ts'
 
 export function styleOf(page: Page, told: Told): string {
   const { content, mode, assets } = page

@@ -1,6 +1,6 @@
-import type { ProgrammeDay, ProgrammeItem } from '../../sections/programme.ts'
-import type { Page } from '../../page.ts'
 import { Section } from '../../chapters/Section.tsx'
+import type { Page } from '../../page.ts'
+import type { ProgrammeDay, ProgrammeItem } from '../../sections/programme.ts'
 import type { ChapterProps } from '../theme.ts'
 
 /** A board for each day: when, what, where. A prayer is a row across the board. */

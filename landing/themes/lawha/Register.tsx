@@ -1,7 +1,7 @@
 import { RegisterIntro } from '../../pieces/RegisterIntro.tsx'
 import { RegistrationForm } from '../../pieces/RegistrationForm.tsx'
-import { Stub } from './Stub.tsx'
 import type { ChapterProps } from '../theme.ts'
+import { Stub } from './Stub.tsx'
 
 /** The form is a boarding pass; what is known already stands on its stub. */
 export function Register({ page, told, facts, anchor, heading }: ChapterProps<'register'>) {

@@ -1,9 +1,9 @@
+import { Section } from '../../chapters/Section.tsx'
 import { Markdown } from '../../pieces/Markdown.tsx'
 import { OutLink } from '../../pieces/OutLink.tsx'
+import type { ChapterProps } from '../theme.ts'
 import { facilitySigns } from './facility-signs.ts'
 import { Pixels } from './Pixels.tsx'
-import { Section } from '../../chapters/Section.tsx'
-import type { ChapterProps } from '../theme.ts'
 
 /** The terminal: its name on a hanging sign, what is in it as lit pictograms. */
 export function Venue(props: ChapterProps<'venue'>) {

@@ -1,9 +1,9 @@
 import type { Page } from '../../page.ts'
-import { scriptOf } from '../../title.ts'
 import type { Told } from '../../tell.ts'
+import { scriptOf } from '../../title.ts'
 import { flightOf } from './flight.ts'
-import { unmarked } from './measure.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
+import { unmarked } from './measure.ts'
 
 /** The LED wall: a line or more of the name, and beneath them where, when and what the gate says. */
 export function Wall({ page, told, title = page.name }: { page: Page; told: Told; title?: string }) {

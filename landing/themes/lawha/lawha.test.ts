@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { test } from 'node:test'
 import { contrast } from '#landing/colour.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { richSample, viewOfSample } from '#landing/testing/samples.ts'

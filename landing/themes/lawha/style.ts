@@ -1,10 +1,10 @@
 // The one style text of a page: fonts, the hall by day and by night, the measures of this wall, then the rules.
 import type { Page } from '../../page.ts'
 import type { Chapter, Told } from '../../tell.ts'
-import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
-import { dotsOf } from './measure.ts'
 import { minified } from '../minified.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
+import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
+import { dotsOf } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { circumstances } from './styles/circumstances.ts'

@@ -1,7 +1,7 @@
 import { RegisterIntro } from '../../pieces/RegisterIntro.tsx'
 import { RegistrationForm } from '../../pieces/RegistrationForm.tsx'
-import { Pie } from './Plot.tsx'
 import type { ChapterProps } from '../theme.ts'
+import { Pie } from './Plot.tsx'
 
 /** A coupon to be torn out of the programme. */
 export function Register({ page, told, anchor, heading, share }: ChapterProps<'register'>) {

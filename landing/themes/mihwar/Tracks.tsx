@@ -1,6 +1,6 @@
 import { Markdown } from '../../pieces/Markdown.tsx'
-import { Plot, textures } from './Plot.tsx'
 import type { ChapterProps } from '../theme.ts'
+import { Plot, textures } from './Plot.tsx'
 import { Section } from './Section.tsx'
 
 /** A list as programmes print it: the field, its name, what is asked there. */

@@ -1,7 +1,7 @@
 // The printed programme: ivory paper, one spot ink, and the centre-pivot circle that explains every shape on it.
 import { About } from '../../chapters/About.tsx'
-import type { Theme } from '../theme.ts'
 import { PictureOf } from '../../pieces/Picture.tsx'
+import type { Theme } from '../theme.ts'
 import { Band } from './Band.tsx'
 import { Criteria } from './Criteria.tsx'
 import { onNight, onPaper } from './ink.ts'

@@ -2,8 +2,8 @@
 // node portal/app/art/draw-guest-art.ts
 import { writeFileSync } from 'node:fs'
 import { day, night, type Palette } from './guest-palettes.ts'
-import { arches, dome, palm, tower, weaving } from './town.ts'
 import { dots, leaf, moon, petal, rect, star, sun, water } from './tiles.ts'
+import { arches, dome, palm, tower, weaving } from './town.ts'
 
 /** Sixteen tiles by nine. The panel covers 440 px on one side or the other, so what matters most stands between x = 800 and 1320. */
 const size = { width: 1920, height: 1080 }

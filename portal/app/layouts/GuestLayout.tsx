@@ -1,9 +1,9 @@
 import { Link, Outlet } from 'react-router'
-import { paths } from '../../platform/paths/paths.ts'
-import { useTheme } from '../../platform/theme/theme-store.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { useTheme } from '#portal/platform/theme/theme-store.ts'
 import day from '../art/guest-day.svg?url'
 import night from '../art/guest-night.svg?url'
-import classes from './GuestLayout.module.css'
+import css from './GuestLayout.module.css'
 import { LanguageLink } from './LanguageLink.tsx'
 import { Logo } from './Logo.tsx'
 import { ModeToggle } from './ModeToggle.tsx'
@@ -13,19 +13,19 @@ import { SkipLink } from './SkipLink.tsx'
 export function GuestLayout() {
   const { mode } = useTheme()
   return (
-    <div className={classes['page']} style={{ backgroundImage: `url("${mode === 'dark' ? night : day}")` }}>
+    <div className={css['page']} style={{ backgroundImage: `url("${mode === 'dark' ? night : day}")` }}>
       <SkipLink />
-      <div className={classes['panel']}>
-        <header className={classes['header']}>
-          <Link to={paths.welcome()} className={classes['home']} aria-label="ميدان">
+      <div className={css['panel']}>
+        <header className={css['header']}>
+          <Link to={paths.welcome()} className={css['home']} aria-label="ميدان">
             <Logo />
           </Link>
-          <div className={classes['tools']}>
+          <div className={css['tools']}>
             <LanguageLink />
             <ModeToggle />
           </div>
         </header>
-        <main id="content" className={classes['main']}>
+        <main id="content" className={css['main']}>
           <Outlet />
         </main>
       </div>

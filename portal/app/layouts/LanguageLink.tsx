@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '../../platform/i18n/i18n.ts'
-import classes from './LanguageLink.module.css'
+import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
+import css from './LanguageLink.module.css'
 
 const names = { ar: { whole: 'العربية', short: 'ع' }, en: { whole: 'English', short: 'EN' } }
 
@@ -18,12 +18,12 @@ export function LanguageLink({ shortens = false }: Props) {
       color="gray"
       lang={other}
       c="inherit"
-      className={shortens ? (classes['shortens'] ?? '') : ''}
+      className={shortens ? (css['shortens'] ?? '') : ''}
       onClick={() => void changeLanguage(other)}
     >
-      <span className={classes['whole']}>{whole}</span>
+      <span className={css['whole']}>{whole}</span>
       {shortens && (
-        <span className={classes['short']} aria-hidden="true">
+        <span className={css['short']} aria-hidden="true">
           {short}
         </span>
       )}

@@ -1,15 +1,15 @@
-import classes from './Logo.module.css'
+import css from './Logo.module.css'
 
 /** The arch and the rising half circle: a gate to the square. The name stands beside it unless told otherwise. */
 export function Logo({ bare = false }: { bare?: boolean }) {
   return (
-    <span className={classes['logo']}>
+    <span className={css['logo']}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
-        <path className={classes['arch']} d="M3 29V16a13 13 0 0 1 26 0v13h-7.500V16a5.500 5.500 0 0 0-11 0v13z" />
-        <path className={classes['sun']} d="M16 21.500a7.500 7.500 0 0 1 7.500 7.500h-15a7.500 7.500 0 0 1 7.500-7.500z" />
+        <path className={css['arch']} d="M3 29V16a13 13 0 0 1 26 0v13h-7.500V16a5.500 5.500 0 0 0-11 0v13z" />
+        <path className={css['sun']} d="M16 21.500a7.500 7.500 0 0 1 7.500 7.500h-15a7.500 7.500 0 0 1 7.500-7.500z" />
       </svg>
       {!bare && (
-        <span lang="ar" className={classes['name']}>
+        <span lang="ar" className={css['name']}>
           ميدان
         </span>
       )}

@@ -3,14 +3,14 @@ import { IconMenu2, IconSettings } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
-import { HeaderSearch } from '../../features/search/HeaderSearch.tsx'
-import { openOverlay } from '../../platform/overlays/overlays.ts'
-import { paths } from '../../platform/paths/paths.ts'
-import { initialsOf } from '../../platform/session/initials.ts'
-import { useSession } from '../../platform/session/session.ts'
-import { themeActions, useTheme } from '../../platform/theme/theme-store.ts'
+import { HeaderSearch } from '#portal/features/search/HeaderSearch.tsx'
+import { openOverlay } from '#portal/platform/overlays/overlays.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { initialsOf } from '#portal/platform/session/initials.ts'
+import { useSession } from '#portal/platform/session/session.ts'
+import { themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
 import { LanguageLink } from './LanguageLink.tsx'
-import classes from './MainLayout.module.css'
+import css from './MainLayout.module.css'
 import { ModeToggle } from './ModeToggle.tsx'
 import { MobileSidebar, Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -27,31 +27,31 @@ export function MainLayout() {
     setMenuOpen(true)
   }
   return (
-    <div className={classes['page']}>
+    <div className={css['page']}>
       <SkipLink />
       <Sidebar />
       <MobileSidebar opened={menuOpen} close={() => setMenuOpen(false)} />
-      <div className={classes['column']}>
-        <header className={classes['bar']}>
+      <div className={css['column']}>
+        <header className={css['bar']}>
           <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('menu')} onClick={openMenu}>
             <IconMenu2 size={22} className="icon-dir" />
           </ActionIcon>
           {user && <HeaderSearch />}
-          <div className={classes['tools']}>
+          <div className={css['tools']}>
             <LanguageLink shortens />
             <ModeToggle />
             <ActionIcon
               variant="subtle"
               color="gray"
               c="inherit"
-              className={user ? '' : (classes['spare'] ?? '')}
+              className={user ? '' : (css['spare'] ?? '')}
               aria-label={t('settings.title')}
               onClick={() => openOverlay('theme-settings')}
             >
               <IconSettings size={20} />
             </ActionIcon>
             {user ? (
-              <UnstyledButton className={classes['profile']} onClick={() => openOverlay('user-profile')}>
+              <UnstyledButton className={css['profile']} onClick={() => openOverlay('user-profile')}>
                 <VisuallyHidden>{t('profile.open', { name: user.fullname })}</VisuallyHidden>
                 <Avatar aria-hidden="true" size={40} radius="xl" variant="filled" color="brand" src={user.avatar} alt="">
                   {initialsOf(user.fullname)}
@@ -64,7 +64,7 @@ export function MainLayout() {
             )}
           </div>
         </header>
-        <main id="content" ref={main} tabIndex={-1} className={classes['main']} data-compact={autoWidth || undefined}>
+        <main id="content" ref={main} tabIndex={-1} className={css['main']} data-compact={autoWidth || undefined}>
           <Outlet />
         </main>
       </div>

@@ -4,13 +4,13 @@ import { IconChevronsLeft, IconLayoutDashboard, IconLogout, IconTrophy } from '@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
-import { signOut } from '../../platform/api/calls.ts'
-import { queries } from '../../platform/api/queries.ts'
-import { paths } from '../../platform/paths/paths.ts'
-import { useSession } from '../../platform/session/session.ts'
-import { navColors, themeActions, useTheme } from '../../platform/theme/theme-store.ts'
+import { signOut } from '#portal/platform/api/calls.ts'
+import { queries } from '#portal/platform/api/queries.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { useSession } from '#portal/platform/session/session.ts'
+import { navColors, themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
 import { Logo } from './Logo.tsx'
-import classes from './Sidebar.module.css'
+import css from './Sidebar.module.css'
 
 /** At the side of wide windows; narrow when collapsed, and then its entries tell their names in tooltips. */
 export function Sidebar() {
@@ -19,13 +19,13 @@ export function Sidebar() {
   const isSignedIn = useSession(({ user }) => user !== null)
   return (
     <nav
-      className={classes['sidebar']}
+      className={css['sidebar']}
       aria-label={t('navigation')}
       data-collapsed={collapseSidebar || undefined}
       data-apparent={navColor === navColors.apparent || undefined}
     >
       <Entries collapsed={collapseSidebar} />
-      <div className={classes['foot']}>
+      <div className={css['foot']}>
         {collapseSidebar && isSignedIn && (
           <Tooltip label={t('profile.sign_out')} position="left">
             <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('profile.sign_out')} onClick={leave}>
@@ -41,7 +41,7 @@ export function Sidebar() {
           aria-expanded={!collapseSidebar}
           onClick={() => themeActions.setCollapsed(!collapseSidebar)}
         >
-          <IconChevronsLeft size={20} className={classes['chevron']} />
+          <IconChevronsLeft size={20} className={css['chevron']} />
         </ActionIcon>
       </div>
     </nav>
@@ -59,7 +59,7 @@ export function MobileSidebar({ opened, close }: { opened: boolean; close: () =>
     <Drawer.Root opened={opened && !isWide} onClose={close} position="left" size={264} hiddenFrom="md" padding={0}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('navigation')}>
-        <nav className={classes['panel']} aria-label={t('navigation')}>
+        <nav className={css['panel']} aria-label={t('navigation')}>
           <Entries collapsed={false} chosen={close} />
         </nav>
       </Drawer.Content>
@@ -80,14 +80,14 @@ function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: () => voi
   ]
   return (
     <>
-      <Link to={paths.home()} className={classes['logo']} aria-label={t('home')} onClick={chosen}>
+      <Link to={paths.home()} className={css['logo']} aria-label={t('home')} onClick={chosen}>
         <Logo bare={collapsed} />
       </Link>
-      <ul className={classes['entries']}>
+      <ul className={css['entries']}>
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>
             <Tooltip label={label} position="left" disabled={!collapsed} events={{ hover: true, focus: true, touch: false }}>
-              <NavLink to={to} end onClick={chosen} className={classes['entry'] ?? ''} {...(collapsed && { 'aria-label': label })}>
+              <NavLink to={to} end onClick={chosen} className={css['entry'] ?? ''} {...(collapsed && { 'aria-label': label })}>
                 <Icon size={22} stroke={1.6} aria-hidden="true" />
                 {!collapsed && <span>{label}</span>}
               </NavLink>

@@ -1,11 +1,11 @@
 import { useMounted } from '@mantine/hooks'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { loadWords } from '../../platform/i18n/i18n.ts'
-import { type OverlayId, useOverlay } from '../../platform/overlays/overlays.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
+import { type OverlayId, useOverlay } from '#portal/platform/overlays/overlays.ts'
 
 const ThemeSettings = lazy(async () => ({ default: (await import('./ThemeSettingsDrawer.tsx')).ThemeSettingsDrawer }))
 const UserProfile = lazy(async () => {
-  const [{ ProfileDrawer }] = await Promise.all([import('../../features/profile/ProfileDrawer.tsx'), loadWords('profile')])
+  const [{ ProfileDrawer }] = await Promise.all([import('#portal/features/profile/ProfileDrawer.tsx'), loadWords('profile')])
   return { default: ProfileDrawer }
 })
 

@@ -3,9 +3,9 @@ import { useFullscreenDocument } from '@mantine/hooks'
 import { IconArrowsMaximize, IconArrowsMinimize, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeOverlay } from '../../platform/overlays/overlays.ts'
-import { navColors, type Preset, themeActions, useTheme } from '../../platform/theme/theme-store.ts'
-import classes from './ThemeSettingsDrawer.module.css'
+import { closeOverlay } from '#portal/platform/overlays/overlays.ts'
+import { navColors, type Preset, themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
+import css from './ThemeSettingsDrawer.module.css'
 
 export function ThemeSettingsDrawer({ opened }: { opened: boolean }) {
   const { t } = useTranslation('shell')
@@ -109,10 +109,10 @@ const names = {
 function Presets({ selected, presets }: { selected: Preset; presets: readonly Preset[] }) {
   const { t } = useTranslation('shell')
   return (
-    <fieldset className={classes['presets']}>
+    <fieldset className={css['presets']}>
       <legend>{t('settings.presets')}</legend>
       {presets.map(preset => (
-        <label key={preset} className={classes['preset']}>
+        <label key={preset} className={css['preset']}>
           <input type="radio" name="preset" value={preset} checked={preset === selected} onChange={() => themeActions.setPreset(preset)} />
           <ColorSwatch color={preset} size={44}>
             {preset === selected && <CheckIcon size={16} color={preset === '#7A1FA2' || preset === '#000000' ? '#fff' : '#0b0b0b'} />}

@@ -2,7 +2,7 @@ import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '#contract/endpoints/countries.ts'
-import classes from './country-field.module.css'
+import css from './country-field.module.css'
 import { useCountries } from './use-countries.ts'
 
 type Props = { country: Country | null; choose: (country: Country | null) => void; error: string | undefined }
@@ -48,9 +48,9 @@ export function CountryField({ country, choose, error }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found === null}>
-        <Combobox.Options className={classes['options']} aria-label={t('all')}>
+        <Combobox.Options className={css['options']} aria-label={t('all')}>
           {found?.map(each => (
-            <Combobox.Option key={each.id} value={each.id} active={each.id === country?.id} className={classes['option']}>
+            <Combobox.Option key={each.id} value={each.id} active={each.id === country?.id} className={css['option']}>
               <span aria-hidden>{each.flag}</span>
               {each.name}
             </Combobox.Option>

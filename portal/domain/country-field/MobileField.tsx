@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './country-field.module.css'
+import css from './country-field.module.css'
 
 type Props = { dialCode: string } & Pick<TextInputProps, 'value' | 'onChange' | 'error'>
 
@@ -15,7 +15,7 @@ export function MobileField({ dialCode, ...field }: Props) {
       name="phone"
       inputMode="tel"
       autoComplete="tel"
-      {...(!isInternational && { leftSection: <span className={classes['dial']}>{dialCode}</span>, leftSectionWidth: '4.25rem' })}
+      {...(!isInternational && { leftSection: <span className={css['dial']}>{dialCode}</span>, leftSectionWidth: '4.25rem' })}
       inputContainer={input => <div dir="ltr">{input}</div>}
       {...field}
     />

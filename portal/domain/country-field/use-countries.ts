@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#contract/endpoints/countries.ts'
-import { calls } from '../../platform/api/calls.ts'
-import { currentLanguage } from '../../platform/i18n/language.ts'
+import { calls } from '#portal/platform/api/calls.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 /** Milliseconds between the last letter and the search. */
 const patience = 150

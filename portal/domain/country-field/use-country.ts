@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#contract/endpoints/countries.ts'
-import { calls } from '../../platform/api/calls.ts'
+import { calls } from '#portal/platform/api/calls.ts'
 
 /** A kept country (ISO 3166-1 alpha-2) as the field shows it; null until it is known, and where there is none. */
 export function useCountry(id: string | null): Country | null {

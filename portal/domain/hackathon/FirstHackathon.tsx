@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { longestName } from '#contract/limits.ts'
-import { paths } from '../../platform/paths/paths.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
 import css from './hackathon.module.css'
 import { Mosaic } from './Mosaic.tsx'
 

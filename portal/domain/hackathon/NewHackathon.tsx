@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../platform/paths/paths.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
 
 export function NewHackathon() {
   const { t } = useTranslation('hackathons')

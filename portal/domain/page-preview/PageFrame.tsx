@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { frameDocument } from './frame-document.ts'
-import classes from './page-preview.module.css'
+import css from './page-preview.module.css'
 
 type Props = {
   html: string
@@ -33,7 +33,7 @@ export function PageFrame({ html, title, width, height, fresh = true, anchor = '
   }, [anchor])
   const frame = { inlineSize: width, blockSize: height, transform: `scale(${scale})` }
   return (
-    <div ref={box} className={classes['box']} style={{ blockSize: height * scale, maxInlineSize: width }} data-stale={!fresh || undefined}>
+    <div ref={box} className={css['box']} style={{ blockSize: height * scale, maxInlineSize: width }} data-stale={!fresh || undefined}>
       {shown && shown !== html && <Framed key={shown} html={shown} style={frame} title={title} aria-hidden="true" tabIndex={-1} />}
       {html && (
         <Framed
@@ -54,7 +54,7 @@ export function PageFrame({ html, title, width, height, fresh = true, anchor = '
 
 function Framed({ html, title, ...frame }: ComponentProps<'iframe'> & { html: string; title: string }) {
   const srcDoc = useMemo(() => frameDocument(html), [html])
-  return <iframe {...frame} title={title} className={classes['frame']} sandbox="" srcDoc={srcDoc} />
+  return <iframe {...frame} title={title} className={css['frame']} sandbox="" srcDoc={srcDoc} />
 }
 
 /** Where a frame stands is all that can be told to one that runs nothing: another fragment of the very same document. */

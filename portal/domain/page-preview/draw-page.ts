@@ -2,7 +2,7 @@
 import { languagesOf } from '#contract/tenant.ts'
 import { fontFiles, type PageAssets, type PageView } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
-import { styleNonce } from '../../platform/theme/ThemeProvider.tsx'
+import { styleNonce } from '#portal/platform/theme/ThemeProvider.tsx'
 
 /** Addresses of the themes' fonts by where they lie: in packages, or beside the theme that had them cut. */
 const addresses = import.meta.glob<string>(

@@ -1,9 +1,9 @@
 // The card that messengers will show, drawn in the browser by the drawing that the server uses.
 import fontArabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
 import fontLatin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
-import { descriptionOf, openPage, type PageView } from '#landing/model.ts'
 import { cardFace, type CardSize, drawCard, shareCardOf } from '#landing/card.ts'
-import { styleNonce } from '../../platform/theme/ThemeProvider.tsx'
+import { descriptionOf, openPage, type PageView } from '#landing/model.ts'
+import { styleNonce } from '#portal/platform/theme/ThemeProvider.tsx'
 
 export type SharedAs = { html: string; title: string; description: string; host: string }
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Daily } from '#contract/endpoints/stats.ts'
-import { formatNumber, formatShortDay, formatWeekday } from '../../platform/format/format.ts'
+import { formatNumber, formatShortDay, formatWeekday } from '#portal/platform/format/format.ts'
 import css from './registrations-chart.module.css'
 
 /** Thirty days as columns, time from left to right in both languages; the same numbers as a table below. Words: the namespace `dashboard`. */

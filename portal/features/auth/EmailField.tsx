@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ContractForm } from '../../platform/forms/use-contract-form.ts'
+import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 
 /** The address that somebody signs in with. */
 export function EmailField({ form }: { form: Pick<ContractForm<{ email: string }>, 'getInputProps'> }) {

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { FormAlert } from '../../platform/forms/FormAlert.tsx'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 
 type Props = {
   problem: string

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useScreenTitle } from '../../platform/screen/use-screen-title.ts'
+import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 
 /** What the screen is for, and one line of help. */
 export function GuestTitle({ title, hint }: { title: string; hint: ReactNode }) {

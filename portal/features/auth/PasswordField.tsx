@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ContractForm } from '../../platform/forms/use-contract-form.ts'
+import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 
 type Props = { form: Pick<ContractForm<{ password: string }>, 'getInputProps'>; isNew?: boolean; label?: string }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
-import { calls } from '../../platform/api/calls.ts'
+import { calls } from '#portal/platform/api/calls.ts'
 import { challengeOf, keepChallenge } from './challenges.ts'
 import { useCountdown } from './use-countdown.ts'
 

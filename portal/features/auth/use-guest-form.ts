@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { AddressOf } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
-import { showServerErrors, useContractForm } from '../../platform/forms/use-contract-form.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { showServerErrors, useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 
 /**
  * The one form of a guest screen. `deed` sends what was written; what it rejects with is told at the fields, or as `problem` above them,

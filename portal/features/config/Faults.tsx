@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StepErrors } from './check-steps.ts'
-import classes from './config.module.css'
+import css from './config.module.css'
 
 /** What is wrong with a step, each fault a way to its field. */
 export function Faults({ errors }: { errors: StepErrors }) {
@@ -8,7 +8,7 @@ export function Faults({ errors }: { errors: StepErrors }) {
   return (
     <>
       {t('fix')}
-      <ul className={classes['faults']}>
+      <ul className={css['faults']}>
         {Object.entries(errors).map(([field, sentence]) => (
           <li key={field}>
             <button type="button" onClick={() => goTo(field)}>

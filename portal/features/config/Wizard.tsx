@@ -4,24 +4,24 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#contract/problems.ts'
-import { calls } from '../../platform/api/calls.ts'
-import { codeOf, sentenceFor } from '../../platform/api/problems.ts'
-import { currentLanguage } from '../../platform/i18n/language.ts'
-import { FormAlert } from '../../platform/forms/FormAlert.tsx'
-import { paths } from '../../platform/paths/paths.ts'
-import { useSession } from '../../platform/session/session.ts'
+import { calls } from '#portal/platform/api/calls.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 import { checkStep, firstWrongStep, type Step, type StepErrors } from './check-steps.ts'
-import classes from './config.module.css'
-import { LookStep } from './steps/LookStep.tsx'
-import { NameStep } from './steps/NameStep.tsx'
+import css from './config.module.css'
 import { Faults } from './Faults.tsx'
 import { Stepper } from './Stepper.tsx'
+import { LookStep } from './steps/LookStep.tsx'
+import { NameStep } from './steps/NameStep.tsx'
 import { WhenStep } from './steps/WhenStep.tsx'
 import type { DraftDesk } from './use-draft.ts'
 import type { useFinish } from './use-finish.ts'
 import { viewOfDraft } from './view-of-draft.ts'
 
-const PagePreview = lazy(async () => ({ default: (await import('../../domain/page-preview/PagePreview.tsx')).PagePreview }))
+const PagePreview = lazy(async () => ({ default: (await import('#portal/domain/page-preview/PagePreview.tsx')).PagePreview }))
 
 export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<typeof useFinish> }) {
   const { t, i18n } = useTranslation('config')
@@ -67,9 +67,9 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
   }
   const parts = { content, errors, change: (part: Parameters<typeof change>[0]) => (setErrors(without(errors, part)), change(part)) }
   return (
-    <div className={classes['wizard']} data-pane={pane}>
+    <div className={css['wizard']} data-pane={pane}>
       <form
-        className={classes['form']}
+        className={css['form']}
         noValidate
         onSubmit={event => {
           event.preventDefault()
@@ -77,7 +77,7 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
         }}
       >
         <Stepper step={step} goTo={goTo} />
-        <Title order={1} size="1.75rem" ref={title} tabIndex={-1} className={classes['title']}>
+        <Title order={1} size="1.75rem" ref={title} tabIndex={-1} className={css['title']}>
           {t(`step.${step}.title`)}
         </Title>
         <Text c="dimmed" mb="lg">
@@ -87,7 +87,7 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
         {step === 1 && <NameStep {...parts} />}
         {step === 2 && <WhenStep {...parts} />}
         {step === 3 && <LookStep {...parts} logo={desk.logo} upload={file => save(file)} />}
-        <Group className={classes['actions']} justify="space-between">
+        <Group className={css['actions']} justify="space-between">
           <Button type="submit" loading={ending.flag === 'loading'} rightSection={<Onward />}>
             {step < 3 ? t('continue') : t(isAuthenticated ? 'create' : 'save_and_register')}
           </Button>
@@ -101,12 +101,12 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
           {t(`kept.${desk.kept}`)}
         </Text>
       </form>
-      <div className={classes['preview']}>
-        <Suspense fallback={<div className={classes['preview-room']} />}>
+      <div className={css['preview']}>
+        <Suspense fallback={<div className={css['preview-room']} />}>
           <PagePreview view={view} />
         </Suspense>
       </div>
-      <div className={classes['tabs']} role="group" aria-label={t('pane.label')}>
+      <div className={css['tabs']} role="group" aria-label={t('pane.label')}>
         {(['form', 'preview'] as const).map(name => (
           <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
             {t(`pane.${name}`)}

@@ -1,9 +1,9 @@
+import type { TFunction } from 'i18next'
 // The rules of the three steps: a sentence's key for each field that breaks one.
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { slugFault } from '#contract/slug.ts'
 import { sentenceOfWord } from '#contract/words.ts'
-import { currentLanguage } from '../../platform/i18n/language.ts'
-import type { TFunction } from 'i18next'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 export type Step = 1 | 2 | 3
 export type StepErrors = Partial<Record<keyof DraftContent, string>>

@@ -1,5 +1,5 @@
 // Days that an organiser should know of before choosing them. None is forbidden.
-import { wallTimeOf } from '../../platform/date-fields/wall-time.ts'
+import { wallTimeOf } from '#portal/platform/date-fields/wall-time.ts'
 import { riyadh } from './facts-of-draft.ts'
 
 export const clashes = ['ramadan', 'eid_fitr', 'hajj', 'eid_adha', 'national_day', 'founding_day', 'friday_prayer', 'long'] as const

@@ -3,8 +3,8 @@ import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { Colour } from '#contract/fields.ts'
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { L10n } from '#contract/language.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
 import { presets } from '#contract/presets.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
 
 export const riyadh = 'Asia/Riyadh'
 const day = 86_400_000

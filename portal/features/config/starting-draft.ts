@@ -1,6 +1,6 @@
 import { DraftContent } from '#contract/endpoints/drafts.ts'
 import { suggestSlug } from '#contract/slug.ts'
-import { instantOf, wallTimeOf } from '../../platform/date-fields/wall-time.ts'
+import { instantOf, wallTimeOf } from '#portal/platform/date-fields/wall-time.ts'
 import { riyadh } from './facts-of-draft.ts'
 
 const day = 86_400_000

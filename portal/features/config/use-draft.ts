@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Draft, DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
-import { calls } from '../../platform/api/calls.ts'
-import { codeOf } from '../../platform/api/problems.ts'
+import { calls } from '#portal/platform/api/calls.ts'
+import { codeOf } from '#portal/platform/api/problems.ts'
 import { startingDraft } from './starting-draft.ts'
 
 const settleMs = 1000

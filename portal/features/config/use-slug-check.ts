@@ -1,8 +1,8 @@
 // Is this address free? Asked when typing rests; an answer belongs to the address that was asked about, and a late one is dropped.
 import { useEffect, useState } from 'react'
 import { slugFault } from '#contract/slug.ts'
-import { calls } from '../../platform/api/calls.ts'
-import { codeOf } from '../../platform/api/problems.ts'
+import { calls } from '#portal/platform/api/calls.ts'
+import { codeOf } from '#portal/platform/api/problems.ts'
 
 export type SlugState =
   | { is: 'idle' }

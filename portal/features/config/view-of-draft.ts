@@ -2,7 +2,7 @@ import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { Eligibility } from '#contract/tenant.ts'
 import type { PageView } from '#landing/model.ts'
-import { currentLanguage } from '../../platform/i18n/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { closingOf, contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
 const none = { ar: '', en: '' }

@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Attention } from '#contract/endpoints/stats.ts'
-import { paths } from '../../platform/paths/paths.ts'
-import { Failed } from '../../platform/screen/Failed.tsx'
-import { Waiting } from '../../platform/screen/Waiting.tsx'
-import type { MyStats } from './my-stats.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Waiting } from '#portal/platform/screen/Waiting.tsx'
 import css from './dashboard.module.css'
+import type { MyStats } from './my-stats.ts'
 
 const atFirst = 4
 

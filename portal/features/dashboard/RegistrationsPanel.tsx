@@ -1,11 +1,11 @@
 import { Skeleton, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RegistrationsChart } from '../../domain/registrations-chart/RegistrationsChart.tsx'
-import { Failed } from '../../platform/screen/Failed.tsx'
-import { Waiting } from '../../platform/screen/Waiting.tsx'
-import type { MyStats } from './my-stats.ts'
+import { RegistrationsChart } from '#portal/domain/registrations-chart/RegistrationsChart.tsx'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Waiting } from '#portal/platform/screen/Waiting.tsx'
 import css from './dashboard.module.css'
+import type { MyStats } from './my-stats.ts'
 
 export function RegistrationsPanel({ stats }: { stats: MyStats }) {
   const { t } = useTranslation('dashboard')

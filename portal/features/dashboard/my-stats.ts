@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import type { useRead } from '../../platform/api/use-read.ts'
+import type { useRead } from '#portal/platform/api/use-read.ts'
 
 /** What the panels share: one answer, each panel with its own words for when it does not come. */
 export type MyStats = ReturnType<typeof useRead<Api['stats']['mine']>>

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { currentLanguage } from '../../platform/i18n/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './details.module.css'
 
 /** What everybody may know of somebody else’s hackathon. */

@@ -1,7 +1,7 @@
 import type { Hackathon } from '#contract/tenant.ts'
-import { calls } from '../../platform/api/calls.ts'
-import type { Column } from '../../platform/data-table/column.ts'
-import { csvOf, saveCsv } from '../../platform/data-table/csv.ts'
+import { calls } from '#portal/platform/api/calls.ts'
+import type { Column } from '#portal/platform/data-table/column.ts'
+import { csvOf, saveCsv } from '#portal/platform/data-table/csv.ts'
 import type { ListQuery } from './list-query.ts'
 
 const perCall = 100

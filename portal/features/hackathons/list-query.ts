@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { type Stage, stages } from '#contract/stage.ts'
 import type { Hackathon } from '#contract/tenant.ts'
-import type { TableState } from '../../platform/data-table/table-state.ts'
+import type { TableState } from '#portal/platform/data-table/table-state.ts'
 
 export type ListQuery = NonNullable<Input<Api['tenants']['list']>['query']>
 type OrderBy = NonNullable<ListQuery['orderBy']>

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
-import { loadWords } from '../../platform/i18n/i18n.ts'
-import { routes } from '../../platform/paths/paths.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
+import { routes } from '#portal/platform/paths/paths.ts'
 
 /** Shown by the main layout, to those who are signed in. */
 export const hackathonsRoutes: RouteObject[] = [

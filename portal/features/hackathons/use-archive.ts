@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Hackathon } from '#contract/tenant.ts'
-import { calls } from '../../platform/api/calls.ts'
-import { queries } from '../../platform/api/queries.ts'
-import type { Flag } from '../../platform/api/use-send.ts'
+import { calls } from '#portal/platform/api/calls.ts'
+import { queries } from '#portal/platform/api/queries.ts'
+import type { Flag } from '#portal/platform/api/use-send.ts'
 
 type Deed = 'archive' | 'unarchive'
 /** What was done last, and to which hackathons: it can be undone. */

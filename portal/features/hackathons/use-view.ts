@@ -1,5 +1,5 @@
 // Table or cards: remembered in this browser, with the switches of the table's columns.
-import { useColumnSwitches } from '../../platform/data-table/column-switches.ts'
+import { useColumnSwitches } from '#portal/platform/data-table/column-switches.ts'
 
 /** Cards are a table whose rows hide that they are rows: one switch more. */
 export function useView() {

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './profile.module.css'
+import css from './profile.module.css'
 
 type Props = {
   /** on the button, and what readers hear where that alone would not say of what */
@@ -26,14 +26,7 @@ export function AskFirst({ label, fullLabel = label, words, isBusy, deed, ...loo
   }, [isAsked, wasAsked])
   if (!isAsked)
     return (
-      <Button
-        ref={button}
-        variant="default"
-        className={classes['risky'] ?? ''}
-        aria-label={fullLabel}
-        {...look}
-        onClick={() => setAsked(true)}
-      >
+      <Button ref={button} variant="default" className={css['risky'] ?? ''} aria-label={fullLabel} {...look} onClick={() => setAsked(true)}>
         {label}
       </Button>
     )
@@ -42,9 +35,9 @@ export function AskFirst({ label, fullLabel = label, words, isBusy, deed, ...loo
     setAsked(false)
   }
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={words.ask} className={classes['question']}>
+    <div ref={box} tabIndex={-1} role="group" aria-label={words.ask} className={css['question']}>
       <Text size="sm">{words.ask}</Text>
-      <div className={classes['answers']}>
+      <div className={css['answers']}>
         <Button color="red.9" aria-disabled={isBusy} onClick={() => void (isBusy || deed())}>
           {isBusy ? words.busy : words.yes}
         </Button>

@@ -2,11 +2,11 @@ import { Button, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronRight, IconDevices, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
-import { signOut } from '../../platform/api/calls.ts'
-import { queries } from '../../platform/api/queries.ts'
-import { changeLanguage } from '../../platform/i18n/i18n.ts'
+import { signOut } from '#portal/platform/api/calls.ts'
+import { queries } from '#portal/platform/api/queries.ts'
+import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
 import { Portrait } from './picture/Portrait.tsx'
-import classes from './profile.module.css'
+import css from './profile.module.css'
 import type { InDrawer, View } from './views.ts'
 
 type Props = { person: User; go: (view: View) => void; close: () => void } & Pick<InDrawer, 'say'>
@@ -27,10 +27,10 @@ export function Overview({ person, go, close, say }: Props) {
   return (
     <>
       <Portrait person={person} go={go} say={say} />
-      <ul className={classes['ways']}>
+      <ul className={css['ways']}>
         {ways.map(({ name, Icon }) => (
           <li key={name}>
-            <button type="button" className={classes['way']} data-opens={name} onClick={() => go({ name })}>
+            <button type="button" className={css['way']} data-opens={name} onClick={() => go({ name })}>
               <Icon size={20} stroke={1.6} aria-hidden="true" />
               <span>{t(`${name}.title`)}</span>
               <IconChevronRight size={18} className="icon-dir" aria-hidden="true" />
@@ -45,7 +45,7 @@ export function Overview({ person, go, close, say }: Props) {
         <SegmentedControl
           fullWidth
           size="md"
-          className={classes['choice'] ?? ''}
+          className={css['choice'] ?? ''}
           value={i18n.language === 'en' ? 'en' : 'ar'}
           onChange={value => void changeLanguage(value)}
           data={[

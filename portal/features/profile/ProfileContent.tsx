@@ -3,15 +3,15 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
-import { closePicture } from '../../platform/cropper/opened-picture.ts'
-import type { ProfileDraft } from './edit/draft.ts'
+import { closePicture } from '#portal/platform/cropper/opened-picture.ts'
 import { DevicesView } from './devices/DevicesView.tsx'
+import type { ProfileDraft } from './edit/draft.ts'
 import { EditView } from './edit/EditView.tsx'
 import { Notice } from './Notice.tsx'
 import { Overview } from './Overview.tsx'
 import { PasswordView } from './password/PasswordView.tsx'
 import { PictureView } from './picture/PictureView.tsx'
-import classes from './profile.module.css'
+import css from './profile.module.css'
 import type { InDrawer, View } from './views.ts'
 
 type Props = {
@@ -46,27 +46,27 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
   const name = t(view ? `${view.name}.title` : 'title')
   return (
     <Drawer.Content aria-label={name}>
-      <Drawer.Header component="div" className={classes['header'] ?? ''}>
+      <Drawer.Header component="div" className={css['header'] ?? ''}>
         {view && (
           <ActionIcon
             variant="subtle"
             color="gray"
             c="inherit"
-            className={classes['back'] ?? ''}
+            className={css['back'] ?? ''}
             aria-label={t('back')}
             onClick={() => go(null)}
           >
             <IconArrowLeft size={20} className="icon-dir" />
           </ActionIcon>
         )}
-        <Drawer.Title ref={title} tabIndex={-1} className={classes['title'] ?? ''}>
+        <Drawer.Title ref={title} tabIndex={-1} className={css['title'] ?? ''}>
           {name}
         </Drawer.Title>
         <CloseButton size={44} aria-label={t('close')} onClick={close} />
       </Drawer.Header>
-      <Drawer.Body ref={body} className={classes['body'] ?? ''}>
+      <Drawer.Body ref={body} className={css['body'] ?? ''}>
         <Notice>{notice}</Notice>
-        <div key={view?.name ?? ''} className={classes['view']} data-way={view ? 'in' : 'back'}>
+        <div key={view?.name ?? ''} className={css['view']} data-way={view ? 'in' : 'back'}>
           {view === null && <Overview person={person} go={go} say={inDrawer.say} close={close} />}
           {view?.name === 'picture' && <PictureView picture={view.picture} replace={go} {...inDrawer} />}
           {view?.name === 'edit' && <EditView person={person} draft={draft} keep={keep} {...inDrawer} />}

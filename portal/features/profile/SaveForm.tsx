@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { FormAlert } from '../../platform/forms/FormAlert.tsx'
-import classes from './profile.module.css'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import css from './profile.module.css'
 
 type Props = {
   problem: string
@@ -20,7 +20,7 @@ export function SaveForm({ problem, isBusy, submit, words, children }: Props) {
   return (
     <>
       <FormAlert>{problem}</FormAlert>
-      <form ref={box} className={classes['fields']} onSubmit={event => void submit(event)} noValidate aria-busy={isBusy}>
+      <form ref={box} className={css['fields']} onSubmit={event => void submit(event)} noValidate aria-busy={isBusy}>
         {children}
         <Button type="submit" fullWidth aria-disabled={isBusy}>
           {isBusy ? words.saving : words.save}

@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts'
-import { calls } from '../../platform/api/calls.ts'
-import { useSession } from '../../platform/session/session.ts'
+import { calls } from '#portal/platform/api/calls.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 
 /** Shows what is known of a change wherever the person stands on screen, then the profile as it is read anew. */
 export async function profileChanged(known: Partial<User>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { sentenceFor } from '../../platform/api/problems.ts'
-import { type ContractForm, showServerErrors } from '../../platform/forms/use-contract-form.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { type ContractForm, showServerErrors } from '#portal/platform/forms/use-contract-form.ts'
 
 /** Sends a form by `deed`; what it rejects with is told at the fields, or as `problem` above them. */
 export function useSave<Values extends Record<string, unknown>>(form: ContractForm<Values>, deed: (values: Values) => Promise<unknown>) {

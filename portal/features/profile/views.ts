@@ -1,4 +1,4 @@
-import type { OpenedPicture } from '../../platform/cropper/opened-picture.ts'
+import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
 
 export type ViewName = 'picture' | 'edit' | 'password' | 'devices'
 /** What the drawer shows; `null` is the person, from where every other view is opened. */

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchBox } from './SearchBox.tsx'
 import css from './search.module.css'
+import { SearchBox } from './SearchBox.tsx'
 
 /** In the bar of wide windows; on phones a button that lays it over the bar. */
 export function HeaderSearch() {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
-import { useRead } from '../../platform/api/use-read.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 
 const shown = 6
 const afterMs = 300

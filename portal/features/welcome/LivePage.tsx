@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { blankTenant, type PageView } from '#landing/model.ts'
 import { scriptOf } from '#landing/words.ts'
-import { PageFrame } from '../../domain/page-preview/PageFrame.tsx'
-import { useDrawnPage } from '../../domain/page-preview/use-drawn-page.ts'
+import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
+import { useDrawnPage } from '#portal/domain/page-preview/use-drawn-page.ts'
 import type { Look } from './looks.ts'
 
 /** A page of a hackathon with the typed name, drawn as its visitors would see it. */

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { longestDraftName } from '#contract/limits.ts'
-import { paths } from '../../platform/paths/paths.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
 import css from './welcome.module.css'
 
 type Props = { name: string; onName: (name: string) => void; hint?: string }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { presets } from '#contract/presets.ts'
 import { At, Crown, seededBy, Star } from '#landing/art.ts'
-import { Painting, stones } from '../../domain/hackathon/Painting.tsx'
+import { Painting, stones } from '#portal/domain/hackathon/Painting.tsx'
 
 /** Stones along one side of a quarter. */
 const side = 4

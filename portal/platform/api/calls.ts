@@ -2,9 +2,9 @@
 import { api } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
 import { ApiError, type Client, client, type Send } from '#contract/client.ts'
-import { currentLanguage } from '../i18n/language.ts'
-import { interruptSession, leaveSession } from '../session/session.ts'
-import { tokenStore } from '../session/token-store.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { interruptSession, leaveSession } from '#portal/platform/session/session.ts'
+import { tokenStore } from '#portal/platform/session/token-store.ts'
 
 /** What brings a request to the server: fetch, or something that tells how far a body has come. */
 export type Carrier = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>

@@ -1,6 +1,6 @@
 // The answers that screens keep, by endpoint and input.
 import { QueryClient } from '@tanstack/react-query'
-import { useSession } from '../session/session.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type Crop, partOf, type Size } from './crop.ts'
-import classes from './cropper.module.css'
+import css from './cropper.module.css'
 
 export type Shown = Size & { url: string }
 
@@ -15,7 +15,7 @@ export function CropFrame({ picture, crop, size }: { picture: Shown; crop: Crop;
   }
   return (
     <div
-      className={classes['frame']}
+      className={css['frame']}
       dir="ltr"
       data-round={size !== undefined || undefined}
       style={{ inlineSize: size, aspectRatio: picture.aspect ?? 1 }}

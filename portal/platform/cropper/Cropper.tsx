@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { type Crop, largestZoom, zoomed } from './crop.ts'
 import { CropFrame, type Shown } from './CropFrame.tsx'
-import classes from './cropper.module.css'
+import css from './cropper.module.css'
 import { useHandling } from './use-handling.ts'
 
 type Props = {
@@ -22,10 +22,10 @@ export function Cropper({ picture, crop, change, words, round = false }: Props) 
   const step = (most - 1) / 20
   const zoomBy = (by: number) => () => change(now => zoomed(picture, now, now.zoom + by))
   return (
-    <div className={classes['cropper']}>
+    <div className={css['cropper']}>
       {/* Arrow keys go to it and not to the reader's cursor: that is what the role is for. */}
       <div
-        className={classes['window']}
+        className={css['window']}
         data-round={round || undefined}
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -39,7 +39,7 @@ export function Cropper({ picture, crop, change, words, round = false }: Props) 
       <Text id={hint} size="sm" c="dimmed">
         {words.hint}
       </Text>
-      <div className={classes['zoom']}>
+      <div className={css['zoom']}>
         <ActionIcon variant="default" aria-label={words.zoom_out} onClick={zoomBy(-2 * step)}>
           <IconMinus size={20} />
         </ActionIcon>

@@ -1,15 +1,15 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../format/isolated.ts'
-import { sentenceFor } from '../api/problems.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
 import type { Column } from './column.ts'
 import css from './data-table.module.css'
 import { Rows } from './Rows.tsx'
 import type { Selection } from './selection.ts'
+import type { TableState } from './table-state.ts'
 import { TableCards } from './TableCards.tsx'
 import { TablePages } from './TablePages.tsx'
-import type { TableState } from './table-state.ts'
 import { Waiting } from './Waiting.tsx'
 
 export type TableRead<Row> = {

@@ -1,6 +1,6 @@
 // Rows as a file for a spreadsheet: UTF-8 with its mark, so that Excel shows Arabic, CRLF between lines, as RFC 4180 has it.
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
-import { saveFile } from '../files/save-file.ts'
+import { saveFile } from '#portal/platform/files/save-file.ts'
 
 export type Cell = string | number | null
 

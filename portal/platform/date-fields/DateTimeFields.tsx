@@ -1,9 +1,9 @@
 import { Group, Input, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../i18n/language.ts'
-import { formatDay, formatHijri } from '../format/format.ts'
-import classes from './date-fields.module.css'
+import { formatDay, formatHijri } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import css from './date-fields.module.css'
 import { daysIn, instantOf, typedNumber, type WallTime, wallTimeOf } from './wall-time.ts'
 
 type Props = {
@@ -45,8 +45,8 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
     : error
   const said = `${id}-said`
   return (
-    <fieldset className={classes['fields']} aria-describedby={said}>
-      <legend className={classes['legend']}>{label}</legend>
+    <fieldset className={css['fields']} aria-describedby={said}>
+      <legend className={css['legend']}>{label}</legend>
       <Group gap="xs" align="end" wrap="wrap">
         <Part label={t('date.day')} value={typed.day} wrong={Boolean(wrong)} change={text => change('day', text)} width="4.25rem" />
         <NativeSelect
@@ -62,7 +62,7 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
           label={t('date.time')}
           type="time"
           w="8.5rem"
-          classNames={{ input: classes['clock'] ?? '' }}
+          classNames={{ input: css['clock'] ?? '' }}
           value={`${typed.hour}:${typed.minute}`}
           error={Boolean(wrong)}
           onChange={event => {
@@ -76,7 +76,7 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
           <Input.Error mt={6}>{wrong}</Input.Error>
         ) : (
           value && (
-            <p className={classes['said']}>
+            <p className={css['said']}>
               {formatDay(value, timeZone)} · <span>{formatHijri(value, timeZone)}</span>
               {hint && <> · {hint}</>}
             </p>

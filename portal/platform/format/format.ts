@@ -1,6 +1,6 @@
 // Dates and numbers as people read them. Calendars and digits are always named: engines differ in their defaults.
 import type { Language } from '#contract/language.ts'
-import { currentLanguage } from '../i18n/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 const gregorian = (language: Language) => (language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn')
 const hijri = (language: Language) => (language === 'ar' ? 'ar-u-ca-islamic-umalqura-nu-latn' : 'en-u-ca-islamic-umalqura-nu-latn')

@@ -2,8 +2,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AddressOf } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { fieldsOf } from '../api/problems.ts'
-import { currentLanguage } from '../i18n/language.ts'
+import { fieldsOf } from '#portal/platform/api/problems.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 export type Errors = Readonly<Record<string, string>>
 export type ContractForm<Values> = {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import classes from './ProgressBar.module.css'
 import { minimum, speed, trickled, trickleInterval } from './progress.ts'
+import css from './ProgressBar.module.css'
 
 /** The line at the top while a screen loads; it grows from where reading begins. */
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
@@ -20,14 +20,14 @@ export function ProgressBar({ active, label }: { active: boolean; label: string 
   if (value === null) return null
   return (
     <div
-      className={classes['track']}
+      className={css['track']}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(value * 100)}
     >
-      <div className={classes['bar']} style={{ inlineSize: `${value * 100}%` }} />
+      <div className={css['bar']} style={{ inlineSize: `${value * 100}%` }} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { sentenceFor } from '../api/problems.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
 import css from './screen.module.css'
 
 type Props = { /** what could not be loaded */ what: string; error: unknown; retry: () => unknown }

@@ -7,8 +7,8 @@ import {
   type MantineTheme,
   type VariantColorsResolver,
 } from '@mantine/core'
-import type { Preset } from './theme-store.ts'
 import { shadesOf } from './shades.ts'
+import type { Preset } from './theme-store.ts'
 
 const family = "'Readex Pro Variable', 'Readex Pro', system-ui, sans-serif"
 

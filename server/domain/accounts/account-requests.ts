@@ -1,8 +1,8 @@
 // What somebody without a session asks for about an address. Asking costs the same for every address; see answer-requests.ts.
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { hashOfChallenge } from './challenge.ts'
 import { newTries } from './code-tries.ts'
 

@@ -1,7 +1,7 @@
 // A person's account as the API shows it, and the little that must be known before anybody has signed in.
 import type { User } from '#contract/user.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 export type Known = { id: string; password_hash: string; verified: boolean; suspended: boolean; language: 'ar' | 'en' }
 

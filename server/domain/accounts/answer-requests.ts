@@ -1,8 +1,8 @@
 // Works off what was asked about addresses. Here, where no answer waits for it, an address may turn out to be known or not.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Db, Warn } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { enqueue } from '../../platform/email/outbox.ts'
+import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { enqueue } from '#server/platform/email/outbox.ts'
 import { type AccountRequest, type NewAccount, REQUESTS_CHANNEL } from './account-requests.ts'
 import { codeLife, type Codes } from './email-codes.ts'
 import type { Asked } from './mail-budget.ts'

@@ -1,8 +1,8 @@
 // What a wrong code is told, for every address alike: it follows from what was asked and entered, never from a code that was mailed.
 // Tries are told to whoever holds the challenge of a request, and without one to the network that asked; nobody hears of others' requests.
 import { createHash } from 'node:crypto'
-import type { Db } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { codeLife, type Purpose, tries } from './email-codes.ts'
 
 /** `challenge` as clients keep it; null without one. */

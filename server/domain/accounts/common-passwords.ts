@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Language } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/words.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 const shortest = 8
 

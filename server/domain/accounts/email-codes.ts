@@ -1,7 +1,7 @@
 // Six digits by mail: hashed with a server key, bound to their person, purpose and request, ten minutes, five tries, once.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { type Asked, hasRoom } from './mail-budget.ts'
 
 /** Seconds. */

@@ -1,6 +1,6 @@
 // How many codes and links one address is mailed. Strangers have a budget of their own, so that they cannot use up the owner's.
-import type { Db } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 /** Whose request it is that something is mailed for. */
 export type Asked = {

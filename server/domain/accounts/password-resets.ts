@@ -1,7 +1,7 @@
 // Links that set a new password: 256 random bits, kept as a hash, once, for half an hour.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { type Asked, hasRoom } from './mail-budget.ts'
 
 /** Seconds. */

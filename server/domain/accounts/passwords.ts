@@ -1,7 +1,7 @@
 // argon2id behind a gate: hashing takes a whole core for a while, so few run at once, and a crowd is asked to come back.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '../../platform/http/refuse.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** OWASP's parameters: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

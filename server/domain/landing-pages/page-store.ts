@@ -2,8 +2,8 @@
 import { changesBetween, type ChangedPart } from '#contract/landing-page/changes.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { type Outrun, outrunAfter, settled } from '#contract/landing-page/staleness.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 export type PageRow = {
   content: LandingContent

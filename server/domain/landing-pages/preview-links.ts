@@ -1,9 +1,9 @@
 // Links on which a draft can be looked at: whoever has one sees it, for a week or until all of them are ended.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { takeSnapshot, type Snapshot } from '../publishing/snapshot.ts'
-import { findTenant } from '../tenants/tenant-facts.ts'
+import { takeSnapshot, type Snapshot } from '#server/domain/publishing/snapshot.ts'
+import { findTenant } from '#server/domain/tenants/tenant-facts.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { findPage } from './page-store.ts'
 
 /** Colleagues who ask one after the other do not end each other's links; a program that asks for ever ends its own. */

@@ -1,7 +1,7 @@
 // Answers a visitor from memory, before the framework is asked. Anything but a known page falls through.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Hosts } from '../../platform/hosts/hosts.ts'
-import { namesOneHost } from '../../platform/hosts/sites.ts'
+import type { Hosts } from '#server/platform/hosts/hosts.ts'
+import { namesOneHost } from '#server/platform/hosts/sites.ts'
 import { encodedFor, type PageCache, type ServedPage, type ServedSite } from './page-cache.ts'
 
 /** True when it has answered. Pages carry no cookies and are the same for everybody, so a copy may be kept but must be asked about. */

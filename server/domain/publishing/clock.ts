@@ -1,5 +1,5 @@
-import type { Warn } from '../../platform/database/database.ts'
-import { now } from '../../platform/time/now.ts'
+import type { Warn } from '#server/platform/database/database.ts'
+import { now } from '#server/platform/time/now.ts'
 
 export type Clock = { wake(): void; /** resolves once what it does at the moment is done */ stop(): Promise<void> }
 

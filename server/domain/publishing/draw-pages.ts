@@ -1,8 +1,8 @@
 // Drawing what is published, for the first time and again: the only SQL that writes published_pages.
-import type { Database, Db, Warn } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
-import { now } from '../../platform/time/now.ts'
+import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import { now } from '#server/platform/time/now.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
 

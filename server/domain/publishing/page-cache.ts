@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import type { Language } from '#contract/language.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { findRendered, type Rendered } from './snapshot.ts'
 
 /** One language of a page. Only the brotli form is kept: the rare client without it pays for a decompression. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import type { Connection } from '#server/platform/database/database.ts'
 import { openRoute } from '#server/testing/cuttable-route.ts'
-import { until } from '#server/testing/until.ts'
 import { markedContent, marksIn } from '#server/testing/marked-content.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { Connection } from '../../platform/database/database.ts'
+import { until } from '#server/testing/until.ts'
 
 let connection!: Connection
 const one = await startTestApp({}, given => (connection = given))

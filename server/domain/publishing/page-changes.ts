@@ -1,8 +1,8 @@
 // Which pages have changed: told to every process at once by NOTIFY, and looked for each second, because what is told can be lost (a
 // connection that is cut, a pooler in between, docs/decisions/016-changed-pages.md).
 import { randomUUID } from 'node:crypto'
-import type { Database, Db, Warn } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import type { PageCache } from './page-cache.ts'
 
 export type PageChanges = {

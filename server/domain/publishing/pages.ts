@@ -1,7 +1,7 @@
 // The public side of the product: publishing, what is in memory, and the clock that keeps every page true.
-import type { Database, Db, Warn } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
+import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { startClock } from './clock.ts'
 import { drawAgain, drawNextDue, nextDue, publishPages } from './draw-pages.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'

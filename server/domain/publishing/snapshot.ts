@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { Instant, Uuid } from '#contract/fields.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
-import { documentIds, pictureIds } from '#contract/landing-page/pictures.ts'
 import { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
+import { documentIds, pictureIds } from '#contract/landing-page/pictures.ts'
 import { Eligibility, TenantFacts, tenantStatuses } from '#contract/tenant.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { factsOf, type TenantRow } from '../tenants/tenant-facts.ts'
-import { findDocuments } from '../tenants/tenant-documents.ts'
-import { findPictures } from '../tenants/tenant-pictures.ts'
-import { now } from '../../platform/time/now.ts'
+import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
+import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
+import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { now } from '#server/platform/time/now.ts'
 
 /** What a release adds to it needs a default here: older releases stored none (snapshot.test.ts draws what each of them stored). */
 const Snapshot = z.object({

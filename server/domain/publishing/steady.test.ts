@@ -5,10 +5,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Connection } from '#server/platform/database/database.ts'
 import { markedContent, marksIn } from '#server/testing/marked-content.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import type { Connection } from '../../platform/database/database.ts'
 
 let connection!: Connection
 const app = await startTestApp({}, given => (connection = given))

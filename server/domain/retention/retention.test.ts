@@ -5,11 +5,11 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { startingContent } from '#contract/landing-page/content.ts'
-import { until } from '#server/testing/until.ts'
+import type { Connection, Database } from '#server/platform/database/database.ts'
 import { mailedCode, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import type { Connection, Database } from '../../platform/database/database.ts'
+import { until } from '#server/testing/until.ts'
 import { keepHouse } from './retention.ts'
 
 let connection!: Connection

@@ -1,7 +1,7 @@
 // What may not be kept goes by itself: one table of rules, run every hour by whichever process is there.
-import type { Database, Db, Warn } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
-import type { FileStore } from '../../platform/file-store/file-store.ts'
+import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
 
 /** Each deletes what has outlived its purpose. */
 export const rules: Readonly<Record<string, Sql>> = {

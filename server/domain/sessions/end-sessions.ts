@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 export type EndReason =
   | 'signed_out'

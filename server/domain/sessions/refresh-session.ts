@@ -1,13 +1,13 @@
 // What a refresh token may still do. It is never replaced (the reply has no place for one), so misuse is told by other signs.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { User } from '#contract/user.ts'
-import type { Database, Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { now } from '#server/platform/time/now.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Device, isSameDevice } from './same-device.ts'
 import { recordSecurityEvent, type SecurityEvent } from './security-events.ts'
 import type { RefreshClaims } from './tokens.ts'
-import { now } from '../../platform/time/now.ts'
 
 /** Seconds without a refresh after which a session is over, before its absolute end. */
 export const idleLife: Record<User['role'], number> = { customer: 7 * 86_400, administrator: 2 * 3600 }

@@ -1,4 +1,4 @@
-import { deviceOf } from '../../platform/devices/device.ts'
+import { deviceOf } from '#server/platform/devices/device.ts'
 
 /** Where a call came from, as its connection and its User-Agent say. */
 export type Device = { ip: string; userAgent: string }

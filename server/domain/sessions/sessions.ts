@@ -1,15 +1,15 @@
 // Signed-in devices. A session is a row; tokens only name it, so ending the row ends them.
 import { randomUUID } from 'node:crypto'
 import type { SignedIn, User } from '#contract/user.ts'
-import type { Database, Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { Caller, Identify } from '../../platform/http/asking.ts'
-import { networkOf } from '../../platform/rate-limit/rate-limit.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Caller, Identify } from '#server/platform/http/asking.ts'
+import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { now } from '#server/platform/time/now.ts'
 import { hashOfJti, idleLife } from './refresh-session.ts'
-import { recordSecurityEvent } from './security-events.ts'
 import { type Device, isSameDevice } from './same-device.ts'
+import { recordSecurityEvent } from './security-events.ts'
 import { refreshLife, type Tokens } from './tokens.ts'
-import { now } from '../../platform/time/now.ts'
 
 /** Opens a session for the transaction's user and answers as every way of signing in does. A device not seen before is told by mail. */
 export async function signIn(db: Db, tokens: Tokens, user: User, device: Device): Promise<SignedIn> {

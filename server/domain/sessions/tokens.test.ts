@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { openSecrets, type Secrets } from '../../platform/settings/secrets.ts'
+import { openSecrets, type Secrets } from '#server/platform/settings/secrets.ts'
 import { openTokens } from './tokens.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'maydan-keys-'))

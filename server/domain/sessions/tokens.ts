@@ -2,7 +2,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Uuid } from '#contract/fields.ts'
-import { now } from '../../platform/time/now.ts'
+import { now } from '#server/platform/time/now.ts'
 
 /** Seconds. */
 export const accessLife = 8 * 60

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { themes } from '#contract/landing-page/content.ts'
+import { type ShareCard, shareCardOf } from '#landing/card.ts'
 import { openPage } from '#landing/model.ts'
 import { richSample, viewOfSample } from '#landing/testing/samples.ts'
-import { type ShareCard, shareCardOf } from '#landing/card.ts'
-import { openFileStore } from '../../platform/file-store/open-file-store.ts'
+import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { cardName, openShareCards, sizeOfCardName } from './share-cards.ts'
 
 const dir = await mkdtemp(path.join(tmpdir(), 'maydan-cards-'))

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { type CardSize, cardSizes, type ShareCard } from '#landing/card.ts'
-import { type FileStore, isFileName } from '../../platform/file-store/file-store.ts'
-import { openMemory } from '../../platform/file-store/memory.ts'
+import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
+import { openMemory } from '#server/platform/file-store/memory.ts'
 
 export type ShareCards = {
   /** the card as a PNG; one that was drawn lately comes from memory, and many askers share one drawing */

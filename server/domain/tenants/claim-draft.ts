@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { StoredPicture } from '../../platform/file-store/stored-picture.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 export type DraftLogo = StoredPicture & { name: string }
 

@@ -2,11 +2,11 @@ import type { MemberRole } from '#contract/endpoint.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { stageOf } from '#contract/stage.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { pageUrl, type Settings } from '../../platform/settings/settings.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { now } from '#server/platform/time/now.ts'
 import { factsOf, findTenant, type TenantRow } from './tenant-facts.ts'
 import { findPictures } from './tenant-pictures.ts'
-import { now } from '../../platform/time/now.ts'
 
 /** A tenant as the API shows it to a caller with a role in it (null: none). */
 export function presentTenant(row: TenantRow, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {

@@ -1,7 +1,7 @@
 import type { TenantStatus } from '#contract/tenant.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Refuses what is not done in a tenant's state (contract/tenant-states.ts). */
 export function refuseByState(status: TenantStatus, states: readonly TenantStatus[]): void {

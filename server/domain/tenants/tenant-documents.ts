@@ -1,9 +1,9 @@
 // The documents of a tenant: PDF files, kept as they came. They stand among its files as what has no width, under the same wall as pictures.
 import type { StoredDocument } from '#contract/landing-page/picture.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { FileStore } from '../../platform/file-store/file-store.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 const mostBytes = 10_000_000
 export const documentMime = 'application/pdf'

@@ -1,9 +1,9 @@
 // The facts of a tenant between their columns and their shape: texts in two languages are two columns.
 import type { L10n } from '#contract/language.ts'
 import type { TenantFacts, TenantStatus } from '#contract/tenant.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { laterMoment } from '../../platform/database/moments.ts'
-import { joined, raw, sql } from '../../platform/database/sql.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { laterMoment } from '#server/platform/database/moments.ts'
+import { joined, raw, sql } from '#server/platform/database/sql.ts'
 
 const texts = ['name', 'description', 'organizer', 'venue', 'called_off_reason'] as const
 const plain = [

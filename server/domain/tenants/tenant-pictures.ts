@@ -1,11 +1,11 @@
 // The pictures of a tenant: rows that name blobs of the file store. Every upload of a hackathon goes through here.
 import type { Picture } from '#contract/landing-page/picture.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { laterMoment } from '../../platform/database/moments.ts'
-import { raw, sql } from '../../platform/database/sql.ts'
-import type { FileStore } from '../../platform/file-store/file-store.ts'
-import { pictureUrls, type StoredPicture, storePicture } from '../../platform/file-store/stored-picture.ts'
-import type { ProcessedPicture } from '../../platform/pictures/pictures.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { laterMoment } from '#server/platform/database/moments.ts'
+import { raw, sql } from '#server/platform/database/sql.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { pictureUrls, type StoredPicture, storePicture } from '#server/platform/file-store/stored-picture.ts'
+import type { ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 
 export type PictureRow = StoredPicture & { id: string; name: string }
 

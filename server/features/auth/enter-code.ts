@@ -5,11 +5,11 @@ import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/dom
 import { hashOfChallenge } from '#server/domain/accounts/challenge.ts'
 import { countCodeTry, endTries } from '#server/domain/accounts/code-tries.ts'
 import type { Purpose } from '#server/domain/accounts/email-codes.ts'
-import type { AskingAnyone, Checked, Replying } from '#server/platform/http/asking.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { countTry, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
+import type { AskingAnyone, Checked, Replying } from '#server/platform/http/asking.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countTry, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 const perNetwork = { name: 'code.network', max: 100, seconds: 900 }

@@ -2,10 +2,10 @@ import type { api } from '#contract/api.ts'
 import { fileRequest } from '#server/domain/accounts/account-requests.ts'
 import { findByEmail, findPendingRegistration, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { newChallenge } from '#server/domain/accounts/challenge.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { countTry, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countTry, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 /**

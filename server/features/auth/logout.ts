@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { findSession } from '#server/domain/sessions/refresh-session.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
 import type { AuthParts } from './parts.ts'
 
 /** Ends the session that the token names; one that has ended already is as signed out as can be. */

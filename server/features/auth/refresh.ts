@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { findSession, refreshSession } from '#server/domain/sessions/refresh-session.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
 import type { AuthParts } from './parts.ts'
 
 /** Whatever is wrong, the answer is the same 401; what it showed is recorded and told to the session's owner. */

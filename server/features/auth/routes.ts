@@ -5,9 +5,9 @@ import { changePassword } from './change-password.ts'
 import { validateEmail, verifyOtp } from './enter-code.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import type { AuthParts } from './parts.ts'
 import { refresh } from './refresh.ts'
 import { resetPassword } from './reset-password.ts'
-import type { AuthParts } from './parts.ts'
 
 export const authRoutes = (parts: AuthParts): Handlers<Api['auth']> => ({
   login: login(parts),

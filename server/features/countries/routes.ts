@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
 import { findCountries } from '#server/platform/countries/countries.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
 
 export const countriesRoutes = (): Handlers<Api['countries']> => ({
   list: ({ query: { name = '', pagination, page, limit } }, { language }) => {

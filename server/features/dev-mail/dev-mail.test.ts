@@ -4,12 +4,12 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { escaped } from '#server/platform/email/layout.ts'
-import { payloads } from '#server/platform/email/mails.ts'
 import { startMailer } from '#server/platform/email/mailer.ts'
+import { payloads } from '#server/platform/email/mails.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { freshDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { devMailGallery } from './gallery.ts'
 import { devMailJson, devMailList, devMailMessage } from './dev-mail.ts'
+import { devMailGallery } from './gallery.ts'
 
 const urls = { portal: 'http://localhost:3000' }
 

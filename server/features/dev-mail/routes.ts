@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
+import type { MailUrls } from '#server/platform/email/mails.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { MailUrls } from '#server/platform/email/mails.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { devMailGallery } from './gallery.ts'
 import { devMailJson, devMailList, devMailMessage, devMailPolicy } from './dev-mail.ts'
+import { devMailGallery } from './gallery.ts'
 
 /** The mailbox of a developer's machine, where no mail server is set: every code and link that anybody was sent. */
 export function devMailRoutes(app: FastifyInstance, database: Database, { devMail, portalUrl }: Settings) {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/api.ts'
 import type { Draft, DraftContent } from '#contract/endpoints/drafts.ts'
+import type { DraftLogo } from '#server/domain/tenants/claim-draft.ts'
+import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { DraftLogo } from '#server/domain/tenants/claim-draft.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
-import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
+import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 type DraftsParts = { database: Database; pictures: Pictures; store: FileStore }
 

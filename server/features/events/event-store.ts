@@ -2,11 +2,11 @@
 import type { EventKind, OwnEvent } from '#contract/endpoints/events.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
+import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'
 import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
-import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 
 /** What is written of an event; undefined leaves it as it is, a cover of null takes the picture away. */
 export type EventFacts = {

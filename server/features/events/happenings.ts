@@ -3,11 +3,11 @@ import type { EventKind, Happening } from '#contract/endpoints/events.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
+import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
-import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 
 type Texts<Name extends string> = { [K in `${Name}_ar` | `${Name}_en`]: string }
 export type HappeningRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'hackathon'> & {

@@ -1,12 +1,12 @@
 import type { Api } from '#contract/api.ts'
-import type { FileStore } from '#server/platform/file-store/file-store.ts'
-import type { Asking } from '#server/platform/http/asking.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import { addDocument, documentMime, isPdf } from '#server/domain/tenants/tenant-documents.ts'
 import { addPicture, findPictures } from '#server/domain/tenants/tenant-pictures.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import type { Asking } from '#server/platform/http/asking.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
 
 export const filesRoutes = ({ pictures, store }: { pictures: Pictures; store: FileStore }): Handlers<Api['files']> => ({
   create: async ({ form: { file } }, asking) => {

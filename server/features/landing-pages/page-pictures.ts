@@ -1,12 +1,12 @@
 // The files of a save: a row of the document names its own by `file_key` ("partner_logos.0"), and gets the stored picture's id.
 import type { LandingContent } from '#contract/landing-page/content.ts'
+import { documentIds, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
+import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
+import { addPicture, findPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Pictures, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
-import { documentIds, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
-import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
-import { addPicture, findPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 
 type Form = Partial<
   Record<'cover_pic' | 'logo' | 'og_image', File | null | undefined> &

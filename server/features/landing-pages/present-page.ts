@@ -4,13 +4,13 @@ import { documentIds, pictureIds } from '#contract/landing-page/pictures.ts'
 import { issuesOf } from '#contract/landing-page/readiness.ts'
 import { staleTexts } from '#contract/landing-page/staleness.ts'
 import { languagesOf } from '#contract/tenant.ts'
+import type { PageRow } from '#server/domain/landing-pages/page-store.ts'
+import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
+import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
+import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { PageRow } from '#server/domain/landing-pages/page-store.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
-import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
-import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
-import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 
 /** A page as the API shows it to members. */
 export async function presentPage(db: Db, tenant: string, page: PageRow, settings: Settings): Promise<LandingPage> {

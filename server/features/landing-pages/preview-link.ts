@@ -1,10 +1,10 @@
 import type { api } from '#contract/api.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { addPreview, endPreviews } from '#server/domain/landing-pages/preview-links.ts'
-import { pageUrl } from '#server/platform/settings/settings.ts'
 import { findTenant } from '#server/domain/tenants/tenant-facts.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { pageUrl } from '#server/platform/settings/settings.ts'
 import type { LandingPagesParts } from './parts.ts'
 
 export const makePreview =

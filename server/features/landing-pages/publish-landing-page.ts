@@ -1,15 +1,15 @@
 import { api } from '#contract/api.ts'
 import { statesOf } from '#contract/tenant-states.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { lockPage, markUnpublished, type PageRow, planPublication } from '#server/domain/landing-pages/page-store.ts'
 import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
 import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
 import { lockTenant } from '#server/domain/tenants/tenant-facts.ts'
-import { presentPage } from './present-page.ts'
-import type { LandingPagesParts } from './parts.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
+import type { LandingPagesParts } from './parts.ts'
+import { presentPage } from './present-page.ts'
 
 /** Now, or at a moment to come: a moment that has passed is now, and null takes the plan back. */
 export const publishLandingPage =

@@ -1,13 +1,13 @@
 import type { Api } from '#contract/api.ts'
+import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { findPage } from '#server/domain/landing-pages/page-store.ts'
-import { endAllPreviews, makePreview } from './preview-link.ts'
-import { presentPage } from './present-page.ts'
-import { publishLandingPage, unpublishLandingPage } from './publish-landing-page.ts'
-import { listPageVersions, readPageVersion, restorePageVersion } from './versions.ts'
-import { createLandingPage, updateLandingPage } from './save-landing-page.ts'
 import type { LandingPagesParts } from './parts.ts'
+import { presentPage } from './present-page.ts'
+import { endAllPreviews, makePreview } from './preview-link.ts'
+import { publishLandingPage, unpublishLandingPage } from './publish-landing-page.ts'
+import { createLandingPage, updateLandingPage } from './save-landing-page.ts'
+import { listPageVersions, readPageVersion, restorePageVersion } from './versions.ts'
 
 export const landingPagesRoutes = (parts: LandingPagesParts): Handlers<Api['landingPages']> => ({
   create: createLandingPage(parts),

@@ -1,13 +1,13 @@
 import type { api } from '#contract/api.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import { insertPage, lockPage, type PageRow, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { insertPage, lockPage, type PageRow, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import { placeUploads, readUploads } from './page-pictures.ts'
-import { presentPage } from './present-page.ts'
 import type { LandingPagesParts } from './parts.ts'
+import { presentPage } from './present-page.ts'
 
 export const createLandingPage =
   ({ pictures, store, settings }: LandingPagesParts): Handler<typeof api.landingPages.create> =>

@@ -2,14 +2,14 @@ import type { api } from '#contract/api.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import { countVersions, findPage, findVersion, listVersions, replacePage } from '#server/domain/landing-pages/page-store.ts'
+import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countVersions, findPage, findVersion, listVersions, replacePage } from '#server/domain/landing-pages/page-store.ts'
-import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
+import type { LandingPagesParts } from './parts.ts'
 import { presentPage } from './present-page.ts'
 import { holdVersion } from './save-landing-page.ts'
-import type { LandingPagesParts } from './parts.ts'
 
 export const listPageVersions: Handler<typeof api.landingPages.versions> = ({ query: { page, limit } }, asking) =>
   asking.within(async db => {

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import { calendarOf, icsOf } from '#landing/calendar.ts'
 import { openPage } from '#landing/model.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { viewOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
-import type { PublicPagesParts } from './parts.ts'
 import { now } from '#server/platform/time/now.ts'
+import type { PublicPagesParts } from './parts.ts'
 
 /** The dates of what is published: as a file to open once, or inline for a program that reads it again. */
 export const sendCalendar =

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import type { Pages } from '#server/domain/publishing/pages.ts'
+import type { ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
-import type { Pages } from '#server/domain/publishing/pages.ts'
-import type { ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 /** The hackathon that the Host header names, as every route of page hosts has one. */

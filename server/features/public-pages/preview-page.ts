@@ -1,15 +1,15 @@
 // A draft under its link: the page as it would be, for whoever has the link; no search engine, no cache, no form that sends.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#contract/language.ts'
 import { languagesWithContent } from '#contract/landing-page/completeness.ts'
+import type { Language } from '#contract/language.ts'
 import { renderLandingPage } from '#landing/render.tsx'
-import { onPages } from '#server/platform/hosts/sites.ts'
 import { findPreview } from '#server/domain/landing-pages/preview-links.ts'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import { policyOf, viewOf } from '#server/domain/publishing/render-pages.ts'
+import { onPages } from '#server/platform/hosts/sites.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
-import { type PublicPagesParts, tenantOf } from './parts.ts'
 import { now } from '#server/platform/time/now.ts'
+import { type PublicPagesParts, tenantOf } from './parts.ts'
 
 type Asked = { token: string; language?: Language }
 type NotFound = (parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) => FastifyReply

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
-import { openPage } from '#landing/model.ts'
 import { shareCardOf } from '#landing/card.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { openPage } from '#landing/model.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { viewOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import { cardName, sizeOfCardName } from '#server/domain/share-cards/share-cards.ts'
-import type { PublicPagesParts } from './parts.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
+import type { PublicPagesParts } from './parts.ts'
 
 /** The card of this moment under its own name; a former name leads to it, because messages that were sent still carry it. */
 export const sendCard =

@@ -6,8 +6,8 @@ import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { policyOf, viewOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { PublicPagesParts } from './parts.ts'
 import { now } from '#server/platform/time/now.ts'
+import type { PublicPagesParts } from './parts.ts'
 
 /** Says that the form has arrived, the same to everybody; so it may be shared or reloaded. */
 export const thanksPage =

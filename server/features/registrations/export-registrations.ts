@@ -1,13 +1,13 @@
 import type { api } from '#contract/api.ts'
+import type { Registration } from '#contract/endpoints/registrations.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
-import type { Registration } from '#contract/endpoints/registrations.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { now } from '#server/platform/time/now.ts'
 import { type Cell, csvOf, ltrNumber } from './csv.ts'
 import { findRegistrations } from './registration-store.ts'
-import { now } from '#server/platform/time/now.ts'
 
 const most = 100_000
 

@@ -1,11 +1,11 @@
 import type { Api } from '#contract/api.ts'
 import type { Session } from '#contract/endpoints/sessions.ts'
+import { endSessions, living } from '#server/domain/sessions/end-sessions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { endSessions, living } from '#server/domain/sessions/end-sessions.ts'
 
 export const sessionsRoutes = (): Handlers<Api['sessions']> => ({
   list: ({ query }, asking) => asking.within(db => listSessions(db, asking.user.id, asking.session, query)),

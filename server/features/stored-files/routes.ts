@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { findPageAsset } from '#server/domain/publishing/page-assets.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
 import { typeOfFile } from '#server/platform/file-store/stored-picture.ts'
 import { onEveryHost } from '#server/platform/hosts/sites.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findPageAsset } from '#server/domain/publishing/page-assets.ts'
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',

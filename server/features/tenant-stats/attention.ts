@@ -1,9 +1,9 @@
 // What a member can do now for a hackathon: one line for each thing, the most urgent first.
 import { type MemberRole, memberRoles } from '#contract/endpoint.ts'
 import type { Attention, Milestone } from '#contract/endpoints/stats.ts'
+import type { Readiness } from '#contract/landing-page/readiness.ts'
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import type { Readiness } from '#contract/landing-page/readiness.ts'
 import { daysUntil } from './milestones.ts'
 
 export type Standing = {

@@ -2,10 +2,10 @@ import type { Api } from '#contract/api.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { now } from '#server/platform/time/now.ts'
 import { byUrgency } from './attention.ts'
 import { dailyRegistrations } from './daily.ts'
 import { findStandings, presentStanding } from './standings.ts'
-import { now } from '#server/platform/time/now.ts'
 
 const most = 60
 

@@ -1,13 +1,13 @@
 // The one query behind both: a member's hackathons with their pages and counts, as the API tells them.
 import type { MemberRole } from '#contract/endpoint.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
-import { type Language, textIn } from '#contract/language.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
+import { readinessOf } from '#contract/landing-page/readiness.ts'
+import { type Language, textIn } from '#contract/language.ts'
 import { stageOf } from '#contract/stage.ts'
+import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { readinessOf } from '#contract/landing-page/readiness.ts'
-import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import { attentionOf } from './attention.ts'
 import { milestonesOf } from './milestones.ts'
 

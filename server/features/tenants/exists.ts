@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
-import type { TenantsParts } from './parts.ts'
 import { now } from '#server/platform/time/now.ts'
+import type { TenantsParts } from './parts.ts'
 
 const perNetwork = { name: 'exists.network', max: 60, seconds: 60 }
 

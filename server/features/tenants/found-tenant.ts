@@ -1,9 +1,9 @@
 import type { TenantFacts } from '#contract/tenant.ts'
 import type { User } from '#contract/user.ts'
+import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 
 const mostPerAccount = 200
 /** In ten minutes: more than hands can found, less than somebody needs who takes names away from others. */

@@ -1,16 +1,16 @@
 import type { api } from '#contract/api.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { claimDraft } from '#server/domain/tenants/claim-draft.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { addPicture, addStoredPicture, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { now } from '#server/platform/time/now.ts'
 import { checkFacts } from './check-facts.ts'
 import { foundTenant } from './found-tenant.ts'
 import type { TenantsParts } from './parts.ts'
 import { startingFacts } from './starting-facts.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
-import { now } from '#server/platform/time/now.ts'
 
 /** The name is claimed first, inside the transaction: of many who want it one gets it, and the others have left nothing behind. */
 export const registerTenant =

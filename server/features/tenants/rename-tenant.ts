@@ -1,12 +1,12 @@
 import { statesOfRename } from '#contract/tenant-states.ts'
+import type { Pages } from '#server/domain/publishing/pages.ts'
+import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
+import { findTenant, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { AskingMember } from '#server/platform/http/asking.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countTry } from '#server/platform/rate-limit/rate-limit.ts'
-import type { Pages } from '#server/domain/publishing/pages.ts'
-import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
-import { findTenant, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import { claimName, wantedName } from './tenant-name.ts'
 
 /** A name that was once taken is nobody else's for ever. */

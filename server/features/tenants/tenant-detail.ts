@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { api } from '#contract/api.ts'
+import type { MemberRole } from '#contract/endpoint.ts'
+import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { readTenant } from '#server/domain/tenants/present-tenant.ts'
-import type { MemberRole } from '#contract/endpoint.ts'
 import type { TenantsParts } from './parts.ts'
 
 /** By id or by any address it ever had; unknown and forbidden look the same. */

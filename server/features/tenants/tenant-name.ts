@@ -1,6 +1,6 @@
+import type { Language } from '#contract/language.ts'
 // Taking an address, for a new hackathon or for one that moves. Names are unique for ever: a former one still leads to its tenant.
 import { normalizeSlug, slugFault } from '#contract/slug.ts'
-import type { Language } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import { newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
 import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)

@@ -1,15 +1,15 @@
 import type { api } from '#contract/api.ts'
+import { sentenceOfWord } from '#contract/words.ts'
 import { fileRequest } from '#server/domain/accounts/account-requests.ts'
 import { newChallenge } from '#server/domain/accounts/challenge.ts'
-import { sentenceOfWord } from '#contract/words.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
 import type { Passwords } from '#server/domain/accounts/passwords.ts'
 import { isCountry } from '#server/platform/countries/countries.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
 import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 export type UsersParts = { database: Database; passwords: Passwords }

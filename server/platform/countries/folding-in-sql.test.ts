@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { folded } from '#contract/folding.ts'
-import { openDatabase } from '../database/database.ts'
-import { roleConnections } from '../database/logins.ts'
-import { sql } from '../database/sql.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { roleConnections } from '#server/platform/database/logins.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 
 const fresh = await freshDatabase()

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { sql } from '../database/sql.ts'
-import { codeTo, type MailRoom, openMailRoom, registration } from '../../testing/mail-room.ts'
-import { until } from '../../testing/until.ts'
-import { openPostOffice } from '../../testing/post-office.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { codeTo, type MailRoom, openMailRoom, registration } from '#server/testing/mail-room.ts'
+import { openPostOffice } from '#server/testing/post-office.ts'
+import { until } from '#server/testing/until.ts'
 
 describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () => {
   let room: MailRoom

@@ -3,11 +3,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeTo, type MailRoom, openMailRoom, registration } from '../../testing/mail-room.ts'
-import { until } from '../../testing/until.ts'
+import { codeTo, type MailRoom, openMailRoom, registration } from '#server/testing/mail-room.ts'
+import { headerOf, partOf } from '#server/testing/post-office.ts'
+import { until } from '#server/testing/until.ts'
 import { enqueue } from './outbox.ts'
 import { CONNECTIONS } from './smtp.ts'
-import { headerOf, partOf } from '../../testing/post-office.ts'
 
 describe('Mail', { timeout: 120_000 }, () => {
   let room: MailRoom

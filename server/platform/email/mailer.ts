@@ -2,9 +2,9 @@
 // another. A kill between the last two sends what was on its way once more when its lease is over, under the same Message-ID; SMTP can
 // promise no better. Several are on their way at a time, so that one slow recipient holds up few.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Warn } from '../database/database.ts'
-import { claim, markDead, markSent, OUTBOX_CHANNEL, putOff, type Reach, untilNextDue, type WaitingMail } from './outbox.ts'
+import type { Database, Warn } from '#server/platform/database/database.ts'
 import type { MailUrls } from './mails.ts'
+import { claim, markDead, markSent, OUTBOX_CHANNEL, putOff, type Reach, untilNextDue, type WaitingMail } from './outbox.ts'
 import { renderMail } from './render.ts'
 import { CONNECTIONS, openSmtp, type Outcome, type Patience, type Smtp } from './smtp.ts'
 

@@ -1,7 +1,7 @@
 // The only SQL that knows the outbox's waiting mail.
 import type { Language } from '#contract/language.ts'
-import type { Db } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Mail } from './mails.ts'
 
 /** The channel on which the outbox says that it got a mail. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { Language } from '#contract/language.ts'
-import { deviceOf } from '../devices/device.ts'
+import { deviceOf } from '#server/platform/devices/device.ts'
 import { named, safeName } from './names.ts'
 import { renderMail } from './render.ts'
 

@@ -1,6 +1,6 @@
 // The words of every mail, in both languages: a template that lacks one does not compile.
 import type { Language } from '#contract/language.ts'
-import { deviceOf } from '../devices/device.ts'
+import { deviceOf } from '#server/platform/devices/device.ts'
 import { type Block, isolated, type Line, line, mail } from './layout.ts'
 import type { Payload, Template, TemplateName } from './mails.ts'
 import { momentIn } from './moment.ts'

@@ -15,8 +15,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Runner } from './runner.ts'
 import { type Binaries, EmbeddedPostgresUnavailable } from './binaries.ts'
+import type { Runner } from './runner.ts'
 
 /**
  * Makes the cluster `folder/cluster` unless it is there. It is made beside and renamed, so that one killed half-way leaves only a folder that

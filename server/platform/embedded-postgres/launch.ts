@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedPostgresUnavailable } from './binaries.ts'
 import { type Postmaster, readPostmasterFile, removeSocketDir, SOCKET_DIR_PREFIX } from './postmaster.ts'
 import type { Runner } from './runner.ts'
-import { EmbeddedPostgresUnavailable } from './binaries.ts'
 
 /**
  * Starts a server on `folder/cluster` and waits until it accepts connections (after a crash: until it has recovered).

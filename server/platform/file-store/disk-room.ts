@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Warn } from '../database/connection.ts'
+import type { Warn } from '#server/platform/database/connection.ts'
 
 export type DiskRoom = { /** Whether the disk of uploads has room at this moment. */ hasRoom(): Promise<boolean>; stop(): void }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { type FileStore, isFileName, type StoredName } from './file-store.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { removeIfOlder, removeStale, touch, writeSafely } from './write.ts'

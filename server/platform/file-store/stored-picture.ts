@@ -1,6 +1,6 @@
 // Pictures in the store, and the shape in which the column files.variants remembers them.
 import type { Picture } from '#contract/landing-page/picture.ts'
-import type { PictureMime, ProcessedPicture } from '../pictures/pictures.ts'
+import type { PictureMime, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 import type { FileStore } from './file-store.ts'
 
 export type StoredVariant = { /** its name in the store */ blob: string; width: number; height: number; mime: PictureMime }

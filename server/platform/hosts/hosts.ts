@@ -1,6 +1,6 @@
+import type { Settings } from '#server/platform/settings/settings.ts'
 // Which part of the product a Host header means. The setting decides, never the header: links are built from settings only.
 import { isLoopback } from './loopback.ts'
-import type { Settings } from '../settings/settings.ts'
 
 export type Hosts = {
   /** the hackathon's address in a page host; null for any other host */

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import type { Hosts } from './hosts.ts'
 
 /** For routes that answer on hackathons' hosts, and for those that answer on every host; all others are the portal's. */

@@ -6,7 +6,7 @@ import type { Endpoint, MemberRole, Output, Result } from '#contract/endpoint.ts
 import { type Language, languageOf } from '#contract/language.ts'
 import { statesOf } from '#contract/tenant-states.ts'
 import { type TenantStatus, tenantStatuses } from '#contract/tenant.ts'
-import type { Database, Db, Scope } from '../database/database.ts'
+import type { Database, Db, Scope } from '#server/platform/database/database.ts'
 
 export type Caller = { user_id: string; role: 'customer' | 'administrator'; member_role: MemberRole | null; session_id: string }
 /** Reads the living session behind an Authorization header, with the user's role in a tenant; null when there is none. */

@@ -2,8 +2,8 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { textBytes } from '#contract/form-fields.ts'
 import type { Language } from '#contract/language.ts'
-import { sentenceOfWord } from '#contract/words.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import { sentenceOfWord } from '#contract/words.ts'
 import { Refusal } from './refuse.ts'
 
 const mostParts = 200

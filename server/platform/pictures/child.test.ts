@@ -4,8 +4,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
+import { noise } from '#server/testing/sample-pictures.ts'
 import { openPictures } from './open-pictures.ts'
-import { noise } from '../../testing/sample-pictures.ts'
 
 describe('The process that decodes', () => {
   it('works off what waits, and refuses what is more than that', async () => {

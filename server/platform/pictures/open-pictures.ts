@@ -1,4 +1,4 @@
-import { refuse, Refusal } from '../http/refuse.ts'
+import { refuse, Refusal } from '#server/platform/http/refuse.ts'
 import { type Child, startChild } from './child.ts'
 import type { PictureLimits, Pictures, ProcessedPicture } from './pictures.ts'
 import { kindOf } from './sniff.ts'

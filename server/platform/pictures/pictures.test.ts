@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
+import { bigPng, flat, noise, orientedPhoto, withChunk } from '#server/testing/sample-pictures.ts'
 import { openPictures } from './open-pictures.ts'
 import type { Pictures, ProcessedPicture } from './pictures.ts'
-import { bigPng, flat, noise, orientedPhoto, withChunk } from '../../testing/sample-pictures.ts'
 
 describe('A picture that is uploaded', () => {
   let pictures: Pictures

@@ -1,10 +1,10 @@
 // How often something may be tried. Counters live in PostgreSQL, so every process sees the same, and a restart forgives nothing.
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import type { Database, Db } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
-import { refuse } from '../http/refuse.ts'
-import { now } from '../time/now.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { now } from '#server/platform/time/now.ts'
 
 /** At most `max` in each window of `seconds`. */
 export type Limit = { name: string; max: number; seconds: number }

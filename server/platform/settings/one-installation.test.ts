@@ -4,10 +4,10 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import pino from 'pino'
 import { openServices } from '#server/app/open-services.ts'
+import type { Connection } from '#server/platform/database/database.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
-import type { Connection } from '../database/database.ts'
 import { BadSetting, readSettings } from './settings.ts'
 
 let connection!: Connection

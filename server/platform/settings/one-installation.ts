@@ -1,8 +1,8 @@
 // Several processes serve one installation only with the same keys and the same folder of files. The database knows both, by prints that
 // tell nothing about them.
 import { createHmac } from 'node:crypto'
-import type { Database } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Secrets } from './secrets.ts'
 
 type Parts = { secrets: Secrets; /** names the folder of files */ folderId: string; adminEmail: string | null }

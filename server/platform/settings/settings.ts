@@ -1,8 +1,8 @@
 // What an operator may set, by environment. Everything has a default; a bad value is one clear line.
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { isLoopback } from '../hosts/loopback.ts'
 import { z } from 'zod'
+import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { parseSecrets, type Secrets } from './secrets.ts'
 
 const address = z

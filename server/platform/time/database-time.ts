@@ -1,6 +1,6 @@
 // Sets this process's clock by the database's, and tells when the machine's own is far off.
-import type { Database, Warn } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import type { Database, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { setClock } from './now.ts'
 
 export type DatabaseTime = {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { after, test } from 'node:test'
+import type { Connection } from '#server/platform/database/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { until } from '#server/testing/until.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import type { Connection } from '../database/database.ts'
+import { until } from '#server/testing/until.ts'
 
 let connection!: Connection
 const app = await startTestApp({}, given => (connection = given))

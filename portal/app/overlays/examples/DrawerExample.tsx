@@ -1,5 +1,5 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core'
-import { closeAllOverlays, closeOverlay, openOverlay, useOverlay } from '../../../platform/overlays/overlays.ts'
+import { closeAllOverlays, closeOverlay, openOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 
 /** How a drawer is written; it can open another overlay over itself, and close them all. */
 export function DrawerExample({ opened }: { opened: boolean }) {

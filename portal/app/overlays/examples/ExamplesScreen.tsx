@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { openOverlay } from '../../../platform/overlays/overlays.ts'
+import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 
 /** /dev/overlays under Vite's own server: the two examples at hand. No build contains it. */
 export const ExamplesScreen = () => (

@@ -1,5 +1,5 @@
 import { Modal, Text } from '@mantine/core'
-import { closeOverlay, useOverlay } from '../../../platform/overlays/overlays.ts'
+import { closeOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 
 /** How a modal is written: it takes its data from the registry, and closes itself there. */
 export function ModalExample({ opened }: { opened: boolean }) {

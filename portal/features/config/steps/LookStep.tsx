@@ -1,13 +1,13 @@
 import { Button, CheckIcon, ColorSwatch, Group, Stack, Text } from '@mantine/core'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { presets } from '#contract/presets.ts'
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
-import { sentenceFor } from '../../../platform/api/problems.ts'
-import { formatNumber } from '../../../platform/format/format.ts'
-import { ThemeChoice } from '../../../domain/page-preview/ThemeChoice.tsx'
-import classes from '../config.module.css'
+import { presets } from '#contract/presets.ts'
+import { ThemeChoice } from '#portal/domain/page-preview/ThemeChoice.tsx'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import css from '../config.module.css'
 import { viewOfDraft } from '../view-of-draft.ts'
 import type { StepParts } from './parts.ts'
 
@@ -39,10 +39,10 @@ function Colours({ preset, pick }: { preset: string; pick: (preset: string) => v
   const { t } = useTranslation('config')
   const own = !presets.some(colour => colour === preset)
   return (
-    <fieldset className={classes['colours']}>
+    <fieldset className={css['colours']}>
       <legend>{t('colour.label')}</legend>
       {presets.map(colour => (
-        <label key={colour} className={classes['colour']}>
+        <label key={colour} className={css['colour']}>
           <input type="radio" name="preset" value={colour} checked={colour === preset} onChange={() => pick(colour)} />
           <ColorSwatch color={colour} size={48}>
             {colour === preset && <CheckIcon size={18} color={colour === '#7A1FA2' || colour === '#000000' ? '#fff' : '#0b0b0b'} />}
@@ -50,16 +50,16 @@ function Colours({ preset, pick }: { preset: string; pick: (preset: string) => v
           <span>{t(`colour.${names[colour]}`)}</span>
         </label>
       ))}
-      <label className={classes['colour']} data-chosen={own || undefined}>
+      <label className={css['colour']} data-chosen={own || undefined}>
         <input
           type="color"
-          className={classes['own-colour']}
+          className={css['own-colour']}
           value={preset.toLowerCase()}
           onChange={event => pick(event.currentTarget.value.toUpperCase())}
         />
         <span>{t('colour.own')}</span>
       </label>
-      {own && <p className={classes['note']}>{t('colour.note')}</p>}
+      {own && <p className={css['note']}>{t('colour.note')}</p>}
     </fieldset>
   )
 }
@@ -94,7 +94,7 @@ function Logo({ logo, upload }: Pick<Props, 'logo' | 'upload'>) {
         {t('logo.help')}
       </Text>
       <Group>
-        {shown && <img className={classes['logo']} src={shown.url} alt={t('logo.yours')} width={96} height={96} />}
+        {shown && <img className={css['logo']} src={shown.url} alt={t('logo.yours')} width={96} height={96} />}
         <input
           ref={input}
           type="file"

@@ -2,8 +2,8 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { normalizeSlug } from '#contract/slug.ts'
+import css from '../config.module.css'
 import { type SlugState, useSlugCheck } from '../use-slug-check.ts'
-import classes from '../config.module.css'
 
 type Props = { value: string; error: string | undefined; onChange: (name: string) => void }
 
@@ -32,7 +32,7 @@ export function SlugField({ value, error, onChange }: Props) {
         onChange={event => type(event.currentTarget.value)}
         onBlur={() => value.endsWith('-') && onChange(value.replace(/-+$/, ''))}
       />
-      <Text size="sm" role="status" mt={6} className={classes['slug-status']} data-is={state.is}>
+      <Text size="sm" role="status" mt={6} className={css['slug-status']} data-is={state.is}>
         {turned && value && <Said t="turned" values={{ typed: turned, name: value }} />}
         {state.is === 'idle' ? (
           value && !error && <Said t="idle" values={{ name: value }} />
@@ -48,12 +48,12 @@ export function SlugField({ value, error, onChange }: Props) {
 function Said({ t: which, values }: { t: Exclude<SlugState['is'], never> | 'turned'; values: { name: string; typed?: string } }) {
   const { t } = useTranslation('config')
   return (
-    <span className={classes['slug-line']}>
+    <span className={css['slug-line']}>
       <Trans
         t={t}
         i18nKey={`slug.${which}`}
         values={{ typed: '', ...values }}
-        components={{ name: <bdi dir="ltr" className={classes['slug-name'] ?? ''} /> }}
+        components={{ name: <bdi dir="ltr" className={css['slug-name'] ?? ''} /> }}
       />
     </span>
   )

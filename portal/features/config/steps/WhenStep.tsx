@@ -2,12 +2,12 @@ import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formats } from '#contract/tenant.ts'
-import { DateTimeFields } from '../../../platform/date-fields/DateTimeFields.tsx'
-import { formatMoment } from '../../../platform/format/format.ts'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
 import { cityNames } from '#landing/words.ts'
+import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
+import { formatMoment } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { clashesOf } from '../clashes.ts'
-import classes from '../config.module.css'
+import css from '../config.module.css'
 import type { StepParts } from './parts.ts'
 
 export function WhenStep({ content, errors, change }: StepParts) {
@@ -41,7 +41,7 @@ export function WhenStep({ content, errors, change }: StepParts) {
         )}
       </div>
       <div role="status">
-        <ul className={classes['clashes']}>
+        <ul className={css['clashes']}>
           {clashes.map(clash => (
             <li key={clash}>{t(`clash.${clash}`)}</li>
           ))}

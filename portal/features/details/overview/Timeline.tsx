@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Milestone } from '#contract/endpoints/stats.ts'
-import { formatDays, formatHijri, formatTime } from '../../../platform/format/format.ts'
+import { formatDays, formatHijri, formatTime } from '#portal/platform/format/format.ts'
 import css from './timeline.module.css'
 
 type Props = { milestones: readonly Milestone[]; timeZone: string }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { sentenceFor } from '../../../platform/api/problems.ts'
-import { useSend } from '../../../platform/api/use-send.ts'
-import { saveFile } from '../../../platform/files/save-file.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { saveFile } from '#portal/platform/files/save-file.ts'
 
 type Props = { tenant: Tenant; wanted: { kind?: RegistrationKind; search?: string } }
 

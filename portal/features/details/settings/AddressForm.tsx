@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { normalizeSlug } from '#contract/slug.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { paths } from '../../../platform/paths/paths.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
 import { SaveLine } from './Saved.tsx'
 import { useFacts } from './use-facts.ts'
 

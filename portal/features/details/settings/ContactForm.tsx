@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Tenant } from '#contract/tenant.ts'
-import { Contests } from '../../../platform/two-versions/Contests.tsx'
+import { Contests } from '#portal/platform/two-versions/Contests.tsx'
 import { SaveLine } from './Saved.tsx'
 import { useSharedFacts } from './use-shared-facts.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Tenant } from '#contract/tenant.ts'
 import shared from '../details.module.css'
 import { isOwner } from '../roles.ts'
@@ -8,9 +8,9 @@ import { AddressForm } from './AddressForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { DuplicateForm } from './DuplicateForm.tsx'
 import { NameForm } from './NameForm.tsx'
+import css from './settings.module.css'
 import { UnpublishForm } from './UnpublishForm.tsx'
 import { VisibilityChoice } from './VisibilityChoice.tsx'
-import css from './settings.module.css'
 
 /** What is not said on the page itself. */
 export function SettingsTab({ tenant }: { tenant: Tenant }) {

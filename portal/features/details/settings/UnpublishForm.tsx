@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { normalizeSlug } from '#contract/slug.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { sentenceFor } from '../../../platform/api/problems.ts'
-import { useSend } from '../../../platform/api/use-send.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
 import css from '../details.module.css'
 
 /** Visitors lose the page, so its address is typed, not clicked. */

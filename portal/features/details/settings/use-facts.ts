@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { fieldsOf, sentenceFor } from '../../../platform/api/problems.ts'
-import { useSend } from '../../../platform/api/use-send.ts'
+import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
 
 export type Facts = { visibility?: Tenant['visibility']; name?: Tenant['name']; contact_email?: string; tenant_name?: string }
 

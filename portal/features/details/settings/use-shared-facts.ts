@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Tenant } from '#contract/tenant.ts'
-import { currentOf, sentenceFor } from '../../../platform/api/problems.ts'
-import { type Contest, type Fields, meet, type Side } from '../../../platform/two-versions/meet.ts'
+import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { type Contest, type Fields, meet, type Side } from '#portal/platform/two-versions/meet.ts'
 import { type Facts, useFacts } from './use-facts.ts'
 
 type Told = { told: string; contests: readonly Contest[] }

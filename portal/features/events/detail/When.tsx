@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HappeningDetail } from '#contract/endpoints/events.ts'
-import { formatDay, formatDays, formatHijri, formatTime } from '../../../platform/format/format.ts'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { formatDay, formatDays, formatHijri, formatTime } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from '../events.module.css'
 import { dayOf } from '../list/periods.ts'
 

@@ -1,5 +1,5 @@
 import type { HappeningDetail } from '#contract/endpoints/events.ts'
-import { saveFile } from '../../../platform/files/save-file.ts'
+import { saveFile } from '#portal/platform/files/save-file.ts'
 
 /** A calendar of one entry as a file; what writes it is fetched when somebody asks. */
 export async function saveToCalendar(happening: HappeningDetail, place: string): Promise<void> {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { useRead } from '../../../platform/api/use-read.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 
 /** A public hackathon, found by its name; '' for none. */
 export function AboutField({ onChange }: { onChange: (hackathon: string) => void }) {

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#contract/language.ts'
-import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
+import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import type { EventValues } from './event-values.ts'
 import css from './writing.module.css'
 

@@ -3,7 +3,7 @@ import { IconPhotoUp } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceOf } from '#contract/problems.ts'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './writing.module.css'
 
 const megabytes = 5

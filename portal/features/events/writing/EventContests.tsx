@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../platform/format/format.ts'
-import { Contests } from '../../../platform/two-versions/Contests.tsx'
+import { formatMoment } from '#portal/platform/format/format.ts'
+import { Contests } from '#portal/platform/two-versions/Contests.tsx'
 import { coverPath, type useSharedEvent } from './use-shared-event.ts'
 
 type Contested = Exclude<ReturnType<typeof useSharedEvent>['contested'], false>

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { useRead } from '../../../platform/api/use-read.ts'
-import { paths } from '../../../platform/paths/paths.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 import { RemoveEvent } from './RemoveEvent.tsx'
 
 const EventForm = lazy(async () => ({ default: (await import('./EventForm.tsx')).EventForm }))

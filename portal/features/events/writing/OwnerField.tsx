@@ -2,9 +2,9 @@ import { Anchor, NativeSelect, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { useRead } from '../../../platform/api/use-read.ts'
-import { paths } from '../../../platform/paths/paths.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 
 export type Owner = { value: string; label: string; isPublic: boolean }
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { textIn } from '#contract/language.ts'
-import { sentenceFor } from '../../../platform/api/problems.ts'
-import { useSend } from '../../../platform/api/use-send.ts'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
-import { Dialog } from '../../../platform/screen/Dialog.tsx'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 
 const refresh = [api.events.list, api.events.mine]
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { DateTimeFields } from '../../../platform/date-fields/DateTimeFields.tsx'
-import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
+import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import type { EventValues } from './event-values.ts'
 
 const twoHours = 2 * 3_600_000

@@ -1,6 +1,6 @@
 import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
-import { useSend } from '../../../platform/api/use-send.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
 import type { EventValues } from './event-values.ts'
 
 const refresh = [api.events.list, api.events.detail, api.events.mine]

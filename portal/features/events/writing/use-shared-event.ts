@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
-import { currentOf, sentenceFor } from '../../../platform/api/problems.ts'
-import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
-import { type Contest, meet, type Side } from '../../../platform/two-versions/meet.ts'
+import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { type Contest, meet, type Side } from '#portal/platform/two-versions/meet.ts'
 import { eventForm, type EventValues, fieldsIn, writtenIn } from './event-values.ts'
 
 type Save = (values: EventValues, basedOn?: string) => Promise<OwnEvent>

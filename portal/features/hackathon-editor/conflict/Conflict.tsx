@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { useEditor } from '../draft/use-desk.ts'
 import css from '../frame/editor.module.css'
 

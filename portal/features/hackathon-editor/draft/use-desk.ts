@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Section, SectionType } from '#contract/landing-page/sections.ts'
 import { useStore } from 'zustand'
+import type { Section, SectionType } from '#contract/landing-page/sections.ts'
 import type { DeskState, EditorDesk } from './editor-desk.ts'
 
 const Context = createContext<EditorDesk | null>(null)

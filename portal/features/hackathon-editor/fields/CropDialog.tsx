@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Crop, wholePicture } from '../../../platform/cropper/crop.ts'
-import { Cropper } from '../../../platform/cropper/Cropper.tsx'
-import { cutPart } from '../../../platform/cropper/cut-part.ts'
-import type { OpenedPicture } from '../../../platform/cropper/opened-picture.ts'
-import { Dialog } from '../../../platform/screen/Dialog.tsx'
+import { type Crop, wholePicture } from '#portal/platform/cropper/crop.ts'
+import { Cropper } from '#portal/platform/cropper/Cropper.tsx'
+import { cutPart } from '#portal/platform/cropper/cut-part.ts'
+import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 
 /** Pixels: wider than any place of a page shows it. */
 const widest = 2400

@@ -1,4 +1,4 @@
-import { DateTimeFields } from '../../../platform/date-fields/DateTimeFields.tsx'
+import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { useFault, useFound } from './field-path.tsx'
 
 type Props = { name: string; label: string; zone: string; value: string; onChange: (instant: string) => void }

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { ApiError } from '#contract/client.ts'
 import { sentenceOf } from '#contract/problems.ts'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 const megabytes = 5
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { Dialog } from '../../../platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { isDirty } from '../draft/editor-state.ts'
 import { useEditor } from '../draft/use-desk.ts'
 

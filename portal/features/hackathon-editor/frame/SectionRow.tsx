@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Section } from '#contract/landing-page/sections.ts'
 import { usePatch } from '../draft/use-desk.ts'
 import { Tool } from '../fields/RowTools.tsx'
+import css from './step-list.module.css'
 import { StepMark, StepMarkWord } from './StepMark.tsx'
 import type { Mark } from './steps.ts'
-import css from './step-list.module.css'
 
 type Props = {
   section: Section

@@ -8,8 +8,8 @@ import { SortableList } from '../fields/SortableList.tsx'
 import { Readiness } from '../publishing/Readiness.tsx'
 import { AddSection } from './AddSection.tsx'
 import { SectionRow } from './SectionRow.tsx'
-import { StepMark, StepMarkWord } from './StepMark.tsx'
 import css from './step-list.module.css'
+import { StepMark, StepMarkWord } from './StepMark.tsx'
 import { factSteps, markOf, type StepId } from './steps.ts'
 
 type Props = { current: StepId; onChoose: (step: StepId) => void }

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type Icon, IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Mark } from './steps.ts'
 import css from './step-list.module.css'
+import type { Mark } from './steps.ts'
 
 const signs: Record<Mark, Icon> = {
   required: IconAlertCircle,

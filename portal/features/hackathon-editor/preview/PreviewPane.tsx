@@ -7,7 +7,7 @@ import { usePageView } from './page-view.ts'
 import { TimeSlider } from './TimeSlider.tsx'
 import { useLookAhead } from './use-look-ahead.ts'
 
-const PagePreview = lazy(async () => ({ default: (await import('../../../domain/page-preview/PagePreview.tsx')).PagePreview }))
+const PagePreview = lazy(async () => ({ default: (await import('#portal/domain/page-preview/PagePreview.tsx')).PagePreview }))
 
 /** The page as visitors will see it, a moment behind what is typed, where the chosen step shows; or at another moment of its life. */
 export function PreviewPane({ step }: { step: StepId }) {

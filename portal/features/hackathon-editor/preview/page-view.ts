@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { languagesOf } from '#contract/tenant.ts'
 import type { PageView } from '#landing/model.ts'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { DeskState } from '../draft/editor-desk.ts'
 import { useEditor } from '../draft/use-desk.ts'
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sentenceFor } from '../../../platform/api/problems.ts'
-import { formatMoment } from '../../../platform/format/format.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { formatMoment } from '#portal/platform/format/format.ts'
 import { useDesk, useFacts } from '../draft/use-desk.ts'
 import { AddressField } from './AddressField.tsx'
 

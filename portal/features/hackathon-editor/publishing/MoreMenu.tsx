@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconClock, IconDots, IconExternalLink, IconEyeOff, IconHistory, IconLink, IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../platform/paths/paths.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
 import { useEditor } from '../draft/use-desk.ts'
 
 type Props = { onShow: (what: 'later' | 'draft_link' | 'unpublish') => void }

@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../../platform/files/save-file.ts'
-import { QrCode, qrFile } from '../../../platform/qr-code/QrCode.tsx'
+import { saveFile } from '#portal/platform/files/save-file.ts'
+import { QrCode, qrFile } from '#portal/platform/qr-code/QrCode.tsx'
 import css from './publishing.module.css'
 
 /** The page's address for a poster: seen here, kept as a drawing that prints at any size. */

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../platform/format/format.ts'
-import { Dialog } from '../../../platform/screen/Dialog.tsx'
+import { formatMoment } from '#portal/platform/format/format.ts'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { useEditor, useFacts } from '../draft/use-desk.ts'
 import type { StepId } from '../frame/steps.ts'
-import { PublishLater } from './PublishLater.tsx'
 import css from './publishing.module.css'
+import { PublishLater } from './PublishLater.tsx'
 import { useDialog } from './use-dialog.ts'
 
 /** When the draft goes public by itself, said for as long as that is so. */

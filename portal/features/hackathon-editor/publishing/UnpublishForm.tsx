@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normalizeSlug } from '#contract/slug.ts'
-import { sentenceFor } from '../../../platform/api/problems.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useDesk, useEditor } from '../draft/use-desk.ts'
 
 /** Visitors lose the page, so the address is typed, not clicked. */

@@ -1,7 +1,7 @@
 // Where an issue is mended: the very field, and for some a way to mend it with one tap.
 import type { Issue } from '#contract/endpoints/landing-pages.ts'
-import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
+import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import type { Draft } from '../draft/draft.ts'
 import { gapsOf } from '../draft/gaps.ts'
 import { type StepId, stepOfIssue } from '../frame/steps.ts'

@@ -2,7 +2,7 @@ import { Button, FileButton, Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../platform/format/format.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { useDesk } from '../draft/use-desk.ts'
 import { tooLarge, whyNotUploaded } from '../fields/picture-faults.ts'
 

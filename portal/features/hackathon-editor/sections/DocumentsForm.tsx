@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Documents } from '#contract/landing-page/life-sections.ts'
 import { textIn } from '#contract/language.ts'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useDesk, usePatch } from '../draft/use-desk.ts'
 import { FileField } from '../fields/FileField.tsx'
 import { L10nField } from '../fields/L10nField.tsx'

@@ -1,7 +1,7 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/format/format.ts'
+import { formatDay } from '#portal/platform/format/format.ts'
 import { useFacts } from '../draft/use-desk.ts'
 import { useFault } from '../fields/field-path.tsx'
 import css from '../fields/fields.module.css'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { faqPresets } from '#contract/landing-page/sections.ts'
 import { languagesOf } from '#contract/tenant.ts'
 import { type FaqPreset, openPage, presetAnswer } from '#landing/model.ts'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { SwitchField } from '../fields/SwitchField.tsx'
 import { usePageView } from '../preview/page-view.ts'
 

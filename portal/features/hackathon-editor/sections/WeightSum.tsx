@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../platform/format/format.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { allPoints, sumOf } from './judging-weights.ts'
 import css from './sections.module.css'
 

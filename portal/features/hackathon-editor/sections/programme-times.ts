@@ -1,7 +1,7 @@
 // When items of a programme take place, as people set it: a day, a time to begin and perhaps one to end, on the hackathon's wall.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import { instantOf, wallTimeOf } from '../../../platform/date-fields/wall-time.ts'
+import { instantOf, wallTimeOf } from '#portal/platform/date-fields/wall-time.ts'
 
 export type Item = SectionOf<'programme'>['rows'][number]
 type Times = Pick<Item, 'starts_at' | 'ends_at'>

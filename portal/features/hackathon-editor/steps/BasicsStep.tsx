@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { kinds, languageSets, TenantFacts } from '#contract/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useDesk, useFacts } from '../draft/use-desk.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FieldGroup } from '../fields/FieldGroup.tsx'

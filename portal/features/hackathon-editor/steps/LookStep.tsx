@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Theme } from '#contract/landing-page/content.ts'
-import { ThemeChoice } from '../../../domain/page-preview/ThemeChoice.tsx'
+import { ThemeChoice } from '#portal/domain/page-preview/ThemeChoice.tsx'
 import { useDesk, useEditor } from '../draft/use-desk.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { ColourField } from '../fields/ColourField.tsx'

@@ -3,14 +3,14 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Session } from '#contract/endpoints/sessions.ts'
-import { codeOf, sentenceFor } from '../../../platform/api/problems.ts'
-import { keyOf, queries } from '../../../platform/api/queries.ts'
-import { useSend } from '../../../platform/api/use-send.ts'
-import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
-import { formatDays } from '../../../platform/format/format.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { keyOf, queries } from '#portal/platform/api/queries.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { formatDays } from '#portal/platform/format/format.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { AskFirst } from '../AskFirst.tsx'
 import type { InDrawer } from '../views.ts'
-import classes from './devices.module.css'
+import css from './devices.module.css'
 import { Moment } from './Moment.tsx'
 
 export function Device({ session, say }: { session: Session } & Pick<InDrawer, 'say'>) {
@@ -29,12 +29,12 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
     say(t('ended', { device }))
   }
   return (
-    <li className={classes['device']} data-current={session.current || undefined}>
-      <div className={classes['about']}>
+    <li className={css['device']} data-current={session.current || undefined}>
+      <div className={css['about']}>
         <Icon size={28} stroke={1.5} aria-hidden="true" />
         <div>
           <Text fw={600}>{device}</Text>
-          {session.current && <span className={classes['mark']}>{t('this')}</span>}
+          {session.current && <span className={css['mark']}>{t('this')}</span>}
           <Text size="sm" c="dimmed">
             {session.current ? (
               t('used_now')

@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { sentenceFor } from '../../../platform/api/problems.ts'
-import { useRead } from '../../../platform/api/use-read.ts'
-import { useSend } from '../../../platform/api/use-send.ts'
-import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { AskFirst } from '../AskFirst.tsx'
 import type { InDrawer } from '../views.ts'
 import { Device } from './Device.tsx'
-import classes from './devices.module.css'
+import css from './devices.module.css'
 
 /** More devices than anybody has; one page of them is enough. */
 const limit = 100
@@ -35,7 +35,7 @@ export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
   const { results } = list.data
   return (
     <>
-      <ul className={classes['devices']} aria-label={t('devices.list')}>
+      <ul className={css['devices']} aria-label={t('devices.list')}>
         {results.map(session => (
           <Device key={session.id} session={session} say={say} />
         ))}
@@ -64,9 +64,9 @@ export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
 function Loading() {
   const { t } = useTranslation('profile')
   return (
-    <div role="status" aria-label={t('devices.loading')} className={classes['loading']}>
+    <div role="status" aria-label={t('devices.loading')} className={css['loading']}>
       {['one', 'two', 'three'].map(row => (
-        <div key={row} className={classes['bone']} />
+        <div key={row} className={css['bone']} />
       ))}
     </div>
   )

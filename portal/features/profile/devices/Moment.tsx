@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDays, formatMoment } from '../../../platform/format/format.ts'
+import { formatDays, formatMoment } from '#portal/platform/format/format.ts'
 import { ago } from './ago.ts'
 
 /** How long ago, or the day when that was long ago; the moment itself for whoever points at it. */

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Country } from '#contract/endpoints/countries.ts'
 import type { User } from '#contract/user.ts'
-import { useSend } from '../../../platform/api/use-send.ts'
-import { CountryField } from '../../../domain/country-field/CountryField.tsx'
-import { MobileField } from '../../../domain/country-field/MobileField.tsx'
-import { useCountry } from '../../../domain/country-field/use-country.ts'
-import { useContractForm } from '../../../platform/forms/use-contract-form.ts'
-import classes from '../profile.module.css'
+import { CountryField } from '#portal/domain/country-field/CountryField.tsx'
+import { MobileField } from '#portal/domain/country-field/MobileField.tsx'
+import { useCountry } from '#portal/domain/country-field/use-country.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { profileChanged } from '../profile-changed.ts'
+import css from '../profile.module.css'
 import { SaveForm } from '../SaveForm.tsx'
 import { useSave } from '../use-save.ts'
 import type { InDrawer } from '../views.ts'
@@ -57,7 +57,7 @@ export function EditView({ person, draft, keep, finish }: Props) {
         <SegmentedControl
           fullWidth
           size="md"
-          className={classes['choice'] ?? ''}
+          className={css['choice'] ?? ''}
           value={form.values.language}
           onChange={language => form.setFieldValue('language', language)}
           data={[

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpenedPicture } from '../../../platform/cropper/opened-picture.ts'
+import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
 import { acceptedTypes, openOwnPicture } from './own-picture.ts'
 
 type Props = {

@@ -2,19 +2,19 @@ import { Button, Text } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { sendWithSessionBy } from '../../../platform/api/calls.ts'
-import { carryTelling } from '../../../platform/api/carry-telling.ts'
-import { codeOf, sentenceFor } from '../../../platform/api/problems.ts'
-import { useSend } from '../../../platform/api/use-send.ts'
-import { type Crop, wholePicture } from '../../../platform/cropper/crop.ts'
-import { CropFrame } from '../../../platform/cropper/CropFrame.tsx'
-import { Cropper } from '../../../platform/cropper/Cropper.tsx'
-import type { OpenedPicture } from '../../../platform/cropper/opened-picture.ts'
-import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
+import { sendWithSessionBy } from '#portal/platform/api/calls.ts'
+import { carryTelling } from '#portal/platform/api/carry-telling.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { type Crop, wholePicture } from '#portal/platform/cropper/crop.ts'
+import { CropFrame } from '#portal/platform/cropper/CropFrame.tsx'
+import { Cropper } from '#portal/platform/cropper/Cropper.tsx'
+import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { profileChanged } from '../profile-changed.ts'
 import type { InDrawer, View } from '../views.ts'
 import { cutSquare } from './own-picture.ts'
-import classes from './picture.module.css'
+import css from './picture.module.css'
 import { PictureButton } from './PictureButton.tsx'
 
 type Props = { picture: OpenedPicture; replace: (view: View) => void } & Pick<InDrawer, 'finish'>
@@ -54,14 +54,14 @@ export function PictureView({ picture, replace, finish }: Props) {
         words={{ position: t('position'), hint: t('hint'), zoom: t('zoom'), zoom_in: t('zoom_in'), zoom_out: t('zoom_out') }}
         round
       />
-      <div className={classes['previews']} aria-hidden="true">
+      <div className={css['previews']} aria-hidden="true">
         <CropFrame picture={picture} crop={shown} size={64} />
         <CropFrame picture={picture} crop={shown} size={40} />
         <Text size="sm" c="dimmed">
           {t('preview')}
         </Text>
       </div>
-      {isBusy && <progress className={classes['progress']} aria-label={t('progress')} max={1} value={sent} />}
+      {isBusy && <progress className={css['progress']} aria-label={t('progress')} max={1} value={sent} />}
       <Button fullWidth aria-disabled={isBusy} onClick={() => void save()}>
         {t(isBusy ? 'saving' : 'save')}
       </Button>

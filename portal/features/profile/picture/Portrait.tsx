@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { User } from '#contract/user.ts'
-import { sentenceFor } from '../../../platform/api/problems.ts'
-import { useSend } from '../../../platform/api/use-send.ts'
-import { FormAlert } from '../../../platform/forms/FormAlert.tsx'
-import { initialsOf } from '../../../platform/session/initials.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { initialsOf } from '#portal/platform/session/initials.ts'
 import { AskFirst } from '../AskFirst.tsx'
-import classes from '../profile.module.css'
 import { profileChanged } from '../profile-changed.ts'
+import css from '../profile.module.css'
 import type { InDrawer, View } from '../views.ts'
 import { PictureButton } from './PictureButton.tsx'
 
@@ -30,11 +30,11 @@ export function Portrait({ person, go, say }: Props) {
       (error: unknown) => setProblem(sentenceFor(error)),
     )
   return (
-    <div className={classes['portrait']}>
+    <div className={css['portrait']}>
       <Avatar size={104} radius="50%" variant="filled" color="brand" src={person.avatar} alt="">
         {initialsOf(person.fullname)}
       </Avatar>
-      <div className={classes['who']}>
+      <div className={css['who']}>
         <Text fw={650} size="lg" dir="auto">
           {person.fullname}
         </Text>
@@ -43,7 +43,7 @@ export function Portrait({ person, go, say }: Props) {
         </Text>
       </div>
       <FormAlert>{problem}</FormAlert>
-      <div className={classes['deeds']}>
+      <div className={css['deeds']}>
         <PictureButton
           label={t(person.avatar ? 'change' : 'add')}
           opened={picture => go({ name: 'picture', picture })}

@@ -1,7 +1,7 @@
 // What a picture of somebody has to be: told before it is sent, as the server would tell it.
-import type { Crop } from '../../../platform/cropper/crop.ts'
-import { cutPart } from '../../../platform/cropper/cut-part.ts'
-import { type OpenedPicture, openPicture } from '../../../platform/cropper/opened-picture.ts'
+import type { Crop } from '#portal/platform/cropper/crop.ts'
+import { cutPart } from '#portal/platform/cropper/cut-part.ts'
+import { type OpenedPicture, openPicture } from '#portal/platform/cropper/opened-picture.ts'
 
 export const acceptedTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 /** Bytes. */

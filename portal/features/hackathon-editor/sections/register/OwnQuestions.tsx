@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { questionKinds, Register } from '#contract/landing-page/register-section.ts'
 import { textIn } from '#contract/language.ts'
-import { currentLanguage } from '../../../../platform/i18n/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { L10nField } from '../../fields/L10nField.tsx'
 import { countOf, limitOf } from '../../fields/limit.ts'
 import { noText } from '../../fields/no-text.ts'
