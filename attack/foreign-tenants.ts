@@ -9,7 +9,7 @@ import type { Attack } from './attack.ts'
 import { inDays, newHackathon, newPerson } from './people.ts'
 import type { Given } from './stranger.ts'
 
-const happening = {
+const publicEvent = {
   title: { ar: 'لقاء', en: 'Meeting' },
   kind: 'workshop' as const,
   starts_at: inDays(3),
@@ -27,7 +27,7 @@ export const foreignTenants: Attack = {
       tenant: theirs.id,
       form: { file: new File([smallPicture()], 'x.png', { type: 'image/png' }) },
     })
-    const event = await victim.calls.events.create({ tenant: theirs.id, form: { ...happening, status: 'draft' } })
+    const event = await victim.calls.events.create({ tenant: theirs.id, form: { ...publicEvent, status: 'draft' } })
     const [session] = (await victim.calls.sessions.list({ query: {} })).results
     const withPicture = (id: string) => {
       const content = startingContent()
@@ -47,7 +47,7 @@ export const foreignTenants: Attack = {
       ['a session to end', api.sessions.end, session?.id ?? '', id => ({ params: { id } })],
       ['a picture as a draft', api.drafts.get, picture.id, id => ({ params: { draft: id } })],
       ['a hackathon as a draft to grow from', api.tenants.register, theirs.id, id => ({
-        form: { ...happening, tenant_name: `${own.name}-y`, name: { ar: 'س', en: 'S' }, draft: id },
+        form: { ...publicEvent, tenant_name: `${own.name}-y`, name: { ar: 'س', en: 'S' }, draft: id },
       })],
     ] // oxfmt-ignore
     const before = await everythingOf()

@@ -34,8 +34,8 @@ export const innerAddresses: Attack = {
           const { status, text } = await ask('GET', `${inner}${path}`)
           asked++
           // The address may be echoed by a refusal or a redirection to where it belongs; what is said there may not.
-          const told = status >= 200 && status < 300 && (ofTenant.test(text) || /^content-type: image\/svg/im.test(text))
-          if (told || status >= 500) notes.found(`GET ${inner}${path}: ${status}`)
+          const leaks = status >= 200 && status < 300 && (ofTenant.test(text) || /^content-type: image\/svg/im.test(text))
+          if (leaks || status >= 500) notes.found(`GET ${inner}${path}: ${status}`)
         }
         const { status } = await ask('POST', `${inner}/register`, 'fullname=x')
         asked++

@@ -52,13 +52,13 @@ nothing that was there before is changed or taken away.`
 `)
   const began = Date.now()
   const counts = { held: 0, found: 0, 'not tried': 0 }
-  for (const attack of chosen) counts[await tell(attack, target)]++
+  for (const attack of chosen) counts[await report(attack, target)]++
   const sum = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
   console.log(`\n${sum.join(', ')}; ${requestsSent().toLocaleString('en')} requests in ${Math.round((Date.now() - began) / 1000)} s`)
   return counts.found > 0 ? 1 : 0
 }
 
-async function tell(attack: Attack, target: Target): Promise<'held' | 'found' | 'not tried'> {
+async function report(attack: Attack, target: Target): Promise<'held' | 'found' | 'not tried'> {
   const began = Date.now()
   const { missing, seen, findings } = await carryOut(attack, target)
   const took = `${((Date.now() - began) / 1000).toFixed(1)} s`

@@ -73,7 +73,7 @@ function launch(folder: string, port: number, settings: Record<string, string>):
 function watched(child: ChildProcess): OwnProcess {
   let last: Promise<unknown> = Promise.resolve()
   // One question at a time, so that each answer is its own.
-  const tell = (question: 'now' | 'idle') => {
+  const report = (question: 'now' | 'idle') => {
     const answer = last.then(async () => {
       child.send(question)
       return ((await once(child, 'message', { signal: AbortSignal.timeout(patienceMs) })) as [Observation])[0]
@@ -83,8 +83,8 @@ function watched(child: ChildProcess): OwnProcess {
   }
   return {
     pid: child.pid ?? 0,
-    observe: () => tell('now'),
-    observeIdle: () => tell('idle'),
+    observe: () => report('now'),
+    observeIdle: () => report('idle'),
     isRunning: () => !hasEnded(child),
   }
 }

@@ -10,10 +10,10 @@ export const mostLateMs = 100
 const tries = 5
 
 /** Carries out `deed`, again where others had to wait: a busy machine is late once, a fault every time. False when it was found. */
-export async function keepsPulse(target: Target, notes: Notes, what: string, deed: () => Promise<unknown>): Promise<boolean> {
+export async function keepsPulse(target: Target, notes: Notes, what: string, action: () => Promise<unknown>): Promise<boolean> {
   let least = Infinity
   for (let attempt = 0; attempt < tries && least > mostLateMs; attempt++) {
-    least = Math.min(least, await latenessBeside(target, deed))
+    least = Math.min(least, await latenessBeside(target, action))
     // A second of silence is no noise, and who asks again makes it five.
     if (least > 10 * mostLateMs) break
   }
@@ -24,7 +24,7 @@ export async function keepsPulse(target: Target, notes: Notes, what: string, dee
 }
 
 /** The latest answer beside the deed, less the latest of half a second in which nothing else was asked. */
-async function latenessBeside({ address, port }: Target, deed: () => Promise<unknown>): Promise<number> {
+async function latenessBeside({ address, port }: Target, action: () => Promise<unknown>): Promise<number> {
   const worker = new Worker(new URL('pulse-worker.ts', import.meta.url), { workerData: { address, port } })
   const timesSince = async () => {
     worker.postMessage('tell')
@@ -34,7 +34,7 @@ async function latenessBeside({ address, port }: Target, deed: () => Promise<unk
     await timesSince()
     await sleep(500)
     const idle = Math.max(...(await timesSince()))
-    await deed()
+    await action()
     return Math.max(...(await timesSince())) - idle
   } finally {
     await worker.terminate()

@@ -107,9 +107,9 @@ const signInStatus = async (who: Stranger, email: string, password: string) =>
   ).status
 
 /** What is asked about an address is answered where nobody waits: until its mail is there, or for so long that none will come. */
-async function andMailed<T>(target: Target, email: string, deed: () => Promise<T>): Promise<T> {
+async function andMailed<T>(target: Target, email: string, action: () => Promise<T>): Promise<T> {
   const before = (await mailsOnce(target, email, () => true)).length
-  const result = await deed()
+  const result = await action()
   await mailsOnce(target, email, mails => mails.length > before, 3_000)
   return result
 }

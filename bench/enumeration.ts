@@ -6,23 +6,23 @@ import { connectionOf } from '#server/platform/database/connection-url.ts'
 import { median } from './measure.ts'
 
 /** Medians in milliseconds; `p` is how likely a difference of ranks like theirs is by chance. */
-export type Told = { call: string; known: number; unknown: number; p: number }
+export type CallTimes = { call: string; known: number; unknown: number; p: number }
 
 const warmUp = 5
 
 /** `origin` must believe x-forwarded-for, so that no limit is met; `each` known and as many unknown addresses are asked about. */
-export async function enumeration(origin: string, databaseUrl: string, each: number): Promise<Told[]> {
+export async function enumeration(origin: string, databaseUrl: string, each: number): Promise<CallTimes[]> {
   await openAccounts(databaseUrl, each + warmUp)
-  const told: Told[] = []
+  const measured: CallTimes[] = []
   for (const [call, ask] of Object.entries(calls)) {
     const times = { known: Array<number>(), unknown: Array<number>() }
     for (const { side, n } of shuffled(each + warmUp)) {
-      const took = await timeOf(() => ask(from(origin, told.length, n, side === 'known'), addressOf(side, n, call)))
+      const took = await timeOf(() => ask(from(origin, measured.length, n, side === 'known'), addressOf(side, n, call)))
       if (n >= warmUp) times[side].push(took)
     }
-    told.push({ call, known: median(times.known), unknown: median(times.unknown), p: chanceOf(times.known, times.unknown) })
+    measured.push({ call, known: median(times.known), unknown: median(times.unknown), p: chanceOf(times.known, times.unknown) })
   }
-  return told
+  return measured
 }
 
 /** The warm-up, then both sides by chance: what is worked off after an answer slows the next one or two, whoever they ask about. */

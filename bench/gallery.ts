@@ -7,10 +7,10 @@ import { chromium } from 'playwright-core'
 import { themes } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
-import { fontFiles, type PageTenant, type PageView } from '#landing/model.ts'
+import { fontFiles, type PageTenant, type PageSource } from '#landing/model.ts'
 import { renderLandingPage, renderNotFoundPage, renderThanksPage } from '#landing/render.tsx'
 import { crowded, sparse, stretched, withoutPictures } from '#landing/testing/extremes.ts'
-import { bareSample, type Sample, viewOfSample, wordySample } from '#landing/testing/samples.ts'
+import { bareSample, type Sample, sourceOfSample, wordySample } from '#landing/testing/samples.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 import { findBrowser } from '#server/testing/browser.ts'
@@ -42,8 +42,8 @@ const moments = {
 }
 
 const pages = new Map<string, () => string>()
-const add = (name: string, sample: Sample, language: Language, more: Partial<PageView> = {}) =>
-  pages.set(name, () => renderLandingPage(viewOfSample(sample, language, now, { assets, ...more })).html)
+const add = (name: string, sample: Sample, language: Language, more: Partial<PageSource> = {}) =>
+  pages.set(name, () => renderLandingPage(sourceOfSample(sample, language, now, { assets, ...more })).html)
 const waha = wahaSample(start)
 const cover = { ...waha, tenant: { ...waha.tenant, cover: wahaPictures.palms, logo: wahaPictures.logo } }
 const drawn = (sample: Sample, content: Partial<Sample['content']>): Sample => ({ ...sample, content: { ...sample.content, ...content } })
@@ -74,7 +74,7 @@ for (const theme of themes)
     add(named('preview'), drawn(bareSample(start), { theme }), language, { preview: true })
     add(named('wordy'), drawn(wordySample(start), { theme }), language)
     add(named('wrong'), drawn(waha, { theme }), language, { form: wrong })
-    pages.set(named('thanks'), () => renderThanksPage(viewOfSample(drawn(waha, { theme }), language, now, { assets })).html)
+    pages.set(named('thanks'), () => renderThanksPage(sourceOfSample(drawn(waha, { theme }), language, now, { assets })).html)
   }
 for (const language of ['ar', 'en'] as const)
   pages.set(

@@ -40,7 +40,7 @@ try {
     try {
       await bringLive(customer, hackathon)
     } catch (error) {
-      faults.push(`${hackathon.title}: ${told(error)}`)
+      faults.push(`${hackathon.title}: ${sentenceFor(error)}`)
     }
   }
 } finally {
@@ -85,7 +85,7 @@ async function firstFree<T>(names: string[], register: (name: string) => Promise
   throw new Error(`every address was taken: ${names.join(', ')}`)
 }
 
-function told(error: unknown): string {
+function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
   return `${error.status} ${error.problem.code} ${JSON.stringify(error.problem.fields ?? {})}`
 }

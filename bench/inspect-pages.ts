@@ -10,7 +10,7 @@ import { type Theme, themes } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
 import { renderLandingPage } from '#landing/render.tsx'
-import { viewOfSample } from '#landing/testing/samples.ts'
+import { sourceOfSample } from '#landing/testing/samples.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { checkHtml } from './hackathons/nu-checker.ts'
@@ -58,7 +58,7 @@ function drawingsOf(theme: Theme): Drawing[] {
       Object.entries(moments).map(([stage, moment]) => ({
         name: `${theme}-${language}-${preset.slice(1)}-${stage}`,
         html: renderLandingPage(
-          viewOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, new Date(moment), { assets }),
+          sourceOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, new Date(moment), { assets }),
         ).html,
       })),
     ),

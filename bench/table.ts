@@ -1,4 +1,4 @@
-import type { Told } from './enumeration.ts'
+import type { CallTimes } from './enumeration.ts'
 import type { Finding } from './finding.ts'
 import type { Chunk } from './first-load.ts'
 import { type Comparison, quantile, type Spread } from './measure.ts'
@@ -33,7 +33,7 @@ export function findingTable(found: readonly Finding[], among: string): string {
 }
 
 /** Near 1.00 and a p far above 0.01: the time of an answer does not tell whether there is an account. */
-export function enumerationTable(calls: readonly Told[]): string {
+export function enumerationTable(calls: readonly CallTimes[]): string {
   const rows = calls.map(({ call, known, unknown, p }) => [
     call,
     `${known.toFixed(1)} ms`,

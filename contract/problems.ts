@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 
 type Values = Readonly<Record<string, number | string>>
 type Sentence = string | ((values: Values) => string)
-type Told = { status: number } & Record<Language, Sentence>
+type ProblemText = { status: number } & Record<Language, Sentence>
 
 export const problems = {
   'request.malformed': { status: 400, ar: 'تعذّر فهم الطلب.', en: 'The request could not be understood.' },
@@ -133,7 +133,7 @@ export const problems = {
     en: 'The service is busy right now. Nothing is lost; try again shortly.',
   },
   'server.failed': { status: 500, ar: 'تعذّر إكمال الطلب. جرّب مرة أخرى بعد قليل.', en: 'We couldn’t complete that. Try again shortly.' },
-} satisfies Record<string, Told>
+} satisfies Record<string, ProblemText>
 
 export type ProblemCode = keyof typeof problems
 

@@ -26,8 +26,8 @@ export function normalizeSlug(typed: string): string {
 /** A suggestion for a hackathon's name: "هاكاثون واحة" gives waha; the word hackathon goes when others remain. */
 export function suggestSlug(name: string): string {
   const words = normalizeSlug(name.normalize('NFKC').slice(0, 200)).split('-')
-  const telling = words.filter(word => !generic.has(word))
-  const slug = (telling.join('').match(/[a-z]/) && telling.join('-').length >= 3 ? telling : words).join('-')
+  const particular = words.filter(word => !generic.has(word))
+  const slug = (particular.join('').match(/[a-z]/) && particular.join('-').length >= 3 ? particular : words).join('-')
   if (words.every(word => generic.has(word))) return `my-${slug}`
   return slugFault(slug) === 'slug_reserved' || slugFault(slug) === 'slug_digits' ? `hackathon-${slug}`.slice(0, 40) : slug
 }

@@ -67,8 +67,8 @@ for (const language of languages) {
     const { page } = visitor
     await page.goto('/login')
     await signIn(visitor, { email: nora.email, password: 'not her pass phrase' })
-    const told = language === 'ar' ? 'البريد أو كلمة المرور غير صحيحة.' : 'The e-mail or the password is wrong.'
-    await page.getByRole('alert').getByText(told).waitFor()
+    const outcome = language === 'ar' ? 'البريد أو كلمة المرور غير صحيحة.' : 'The e-mail or the password is wrong.'
+    await page.getByRole('alert').getByText(outcome).waitFor()
     assert.equal(await page.getByLabel(visitor.words.auth.email).inputValue(), nora.email)
     assert.deepEqual(visitor.troubles, [])
     await visitor.close()
@@ -90,8 +90,8 @@ for (const language of languages) {
     const code = await mailedCode(app, email, 1)
     await write(words.auth.otp.code, code === '111111' ? '222222' : '111111')
     await press(words.auth.otp.submit)
-    const told = language === 'ar' ? 'الرمز غير صحيح. تبقّت 4 محاولات.' : 'That code is wrong. 4 tries left.'
-    await page.getByText(told).waitFor()
+    const outcome = language === 'ar' ? 'الرمز غير صحيح. تبقّت 4 محاولات.' : 'That code is wrong. 4 tries left.'
+    await page.getByText(outcome).waitFor()
     await write(words.auth.otp.code, code)
     await press(words.auth.otp.submit)
     await arrives(page, '/')

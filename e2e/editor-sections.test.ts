@@ -165,7 +165,7 @@ test('rows are written as soon as they are added, copied, moved by keyboard, tak
   const visitor = await openEditor(tenant.tenant_name, 'tracks')
   const { page } = visitor
   const names = () => form(visitor).locator('[class*=card] [aria-expanded]').allTextContents()
-  const told = (sentence: string, place: number) =>
+  const outcome = (sentence: string, place: number) =>
     sentence.replace('{{name}}', 'الشمس').replace('{{place}}', String(place)).replace('{{total}}', '2')
   await visitor.press(editor.tracks.add_first)
   await page.keyboard.type('الماء')
@@ -176,9 +176,9 @@ test('rows are written as soon as they are added, copied, moved by keyboard, tak
 
   const handle = page.getByRole('button', { name: editor.sort.handle.replace('{{name}}', 'الشمس') })
   await withKey(handle, 'Space')
-  await page.getByText(told(editor.sort.over, 2)).waitFor({ state: 'attached' })
+  await page.getByText(outcome(editor.sort.over, 2)).waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowUp')
-  await page.getByText(told(editor.sort.over, 1)).waitFor({ state: 'attached' })
+  await page.getByText(outcome(editor.sort.over, 1)).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await until(async () => (await names()).join() === 'الشمس,الماء')
 

@@ -4,7 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { smallPng } from '#server/testing/pictures.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openProduct } from './product.ts'
-import { told, withProfile } from './profile-drawer.ts'
+import { saysStatus, withProfile } from './profile-drawer.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
@@ -57,7 +57,7 @@ test('registering, asking for a new code, asking for a link and choosing a passw
   await page.goto('/forget-password')
   await write(auth.email, 'effects@example.com')
   await press(auth.forget.submit)
-  await told(page, auth.forget.sent)
+  await saysStatus(page, auth.forget.sent)
   assert.deepEqual(await tokens(visitor), [null, null])
   await page.goto('/auth/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
   await write(auth.new_password, pass)
@@ -75,7 +75,7 @@ test('a changed password leaves the tokens of this browser as they are', async (
   await write(words.profile.password.old, person.password)
   await write(words.profile.password.new, pass)
   await press(words.profile.password.save)
-  await told(page, words.profile.password.saved)
+  await saysStatus(page, words.profile.password.saved)
   assert.deepEqual(await tokens(visitor), kept)
   await visitor.close()
 })
@@ -88,17 +88,17 @@ test('the profile is read anew after a change of it, of its picture, and after t
   await press(profile.edit.title)
   await write(profile.edit.fullname, 'سارة المطيري')
   await press(profile.edit.save)
-  await told(page, profile.edit.saved)
+  await saysStatus(page, profile.edit.saved)
   await door.seen(read, before + 1)
   const chooser = page.waitForEvent('filechooser')
   await press(profile.picture.add)
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(400)) })
   await press(profile.picture.save)
-  await told(page, profile.picture.saved)
+  await saysStatus(page, profile.picture.saved)
   await door.seen(read, before + 2)
   await press(profile.picture.remove)
   await press(profile.picture.remove_yes)
-  await told(page, profile.picture.removed)
+  await saysStatus(page, profile.picture.removed)
   await door.seen(read, before + 3)
   await close()
 })

@@ -15,9 +15,9 @@ async function at<T>(options: Parameters<typeof newVisitor>[2], look: (visitor: 
   try {
     await visitor.page.goto('/')
     await visitor.page.locator('header').first().waitFor()
-    const told = await look(visitor)
+    const outcome = await look(visitor)
     assert.deepEqual(visitor.troubles, [])
-    return told
+    return outcome
   } finally {
     await visitor.close()
   }

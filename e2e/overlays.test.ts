@@ -23,12 +23,12 @@ for (const language of languages)
     await drawer.getByText(person.email).first().waitFor()
     await page.waitForFunction(element => Math.round(element?.getBoundingClientRect().width ?? 0) === 330, await drawer.elementHandle())
     if (language === 'ar') assert.equal(words.shell.profile.sign_out, 'تسجيل الخروج')
-    const [told] = await Promise.all([
+    const [outcome] = await Promise.all([
       page.waitForResponse('**/api/v1/auth/logout/'),
       drawer.getByRole('button', { name: words.shell.profile.sign_out }).click(),
     ])
-    assert.equal(told.status(), 204)
-    assert.deepEqual(told.request().postDataJSON(), { refresh: person.refresh })
+    assert.equal(outcome.status(), 204)
+    assert.deepEqual(outcome.request().postDataJSON(), { refresh: person.refresh })
     await arrives(page, '/login')
     assert.equal(await page.getByRole('dialog').count(), 0)
     assert.deepEqual([await stored('access_token'), await stored('refresh_token')], [null, null])

@@ -18,7 +18,7 @@ export async function withProfile(browser: Browser, app: TestApp, door: FrontDoo
 }
 
 /** Resolves once it is told that something was done. */
-export const told = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor()
+export const saysStatus = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor()
 /** Resolves once the keyboard is at the title of a view. */
 export const atTitle = (page: Page, name: string) => page.locator('h2:focus').filter({ hasText: name }).waitFor()
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

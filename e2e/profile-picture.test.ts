@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Person } from '#server/testing/people.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openProduct } from './product.ts'
-import { atTitle, focused, told, withProfile } from './profile-drawer.ts'
+import { atTitle, focused, saysStatus, withProfile } from './profile-drawer.ts'
 import type { Visitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
@@ -61,7 +61,7 @@ describe('the picture of a profile', { concurrency: 2 }, () => {
       // Pressed at its right edge, that comes into the middle.
       await page.mouse.click(box.x + box.width - 4, box.y + box.height / 2)
       await press(picture.save)
-      await told(page, picture.saved)
+      await saysStatus(page, picture.saved)
       assert.ok(isBlue(await middleOf(person)), String(await middleOf(person)))
       assert.equal(await inTheBar(page), (await person.calls.profile.me()).avatar)
       await press(picture.remove)
@@ -69,7 +69,7 @@ describe('the picture of a profile', { concurrency: 2 }, () => {
       assert.equal(await focused(page), picture.remove_yes)
       await press(picture.remove)
       await press(picture.remove_yes)
-      await told(page, picture.removed)
+      await saysStatus(page, picture.removed)
       assert.equal((await person.calls.profile.me()).avatar, null)
       assert.equal(await page.locator('header img').count(), 0)
       assert.deepEqual(troubles, [])
@@ -101,7 +101,7 @@ describe('the picture of a profile', { concurrency: 2 }, () => {
     for (const key of ['+', '+', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await keyboard.press(key)
     await tabTo(profile.picture.save)
     await keyboard.press('Enter')
-    await told(page, profile.picture.saved)
+    await saysStatus(page, profile.picture.saved)
     assert.ok(isRed(await middleOf(person)), String(await middleOf(person)))
     await keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -132,7 +132,7 @@ describe('the picture of a profile', { concurrency: 2 }, () => {
     for (const by of [20, 60, 120]) await touch('touchMove', { x: x - by, y, id: 1 })
     await touch('touchEnd')
     await press(picture.save)
-    await told(page, picture.saved)
+    await saysStatus(page, picture.saved)
     assert.ok(isBlue(await middleOf(person)), String(await middleOf(person)))
     await close()
   })
@@ -173,6 +173,6 @@ test('an upload shows how far it is; one that is cut says so, and the same squar
     .waitFor()
   door.answer = () => 'pass'
   await press(picture.save)
-  await told(page, picture.saved)
+  await saysStatus(page, picture.saved)
   await close()
 })

@@ -3,7 +3,7 @@ import { after, beforeEach, describe, test } from 'node:test'
 import type { Person } from '#server/testing/people.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openProduct } from './product.ts'
-import { atTitle, focused, told, withProfile } from './profile-drawer.ts'
+import { atTitle, focused, saysStatus, withProfile } from './profile-drawer.ts'
 import { arrives } from './visitor.ts'
 import { languages, named } from './words.ts'
 
@@ -44,7 +44,7 @@ describe('the profile', { concurrency: 2 }, () => {
       await page.locator('input[name=phone][aria-invalid=true]:focus').waitFor()
       await write(common.country.mobile, '٠٧٩ ٠١٢ ٣٤٥٦')
       await press(profile.edit.save)
-      await told(page, profile.edit.saved)
+      await saysStatus(page, profile.edit.saved)
       assert.equal(await focused(page), profile.edit.title)
       await page.getByRole('button', { name: words.shell.profile.open.replace('{{name}}', 'سارة المطيري') }).waitFor({ state: 'attached' })
       const { fullname, organization, country, phone } = await person.calls.profile.me()
@@ -76,7 +76,7 @@ describe('the profile', { concurrency: 2 }, () => {
       assert.equal((await other.profile.me()).id, person.user.id)
       await write(password.old, person.password)
       await press(password.save)
-      await told(page, password.saved)
+      await saysStatus(page, password.saved)
       await assert.rejects(other.profile.me(), { status: 401 })
       assert.equal((await person.calls.profile.me()).id, person.user.id)
       assert.equal(await stored('refresh_token'), person.refresh)
@@ -101,14 +101,14 @@ describe('the profile', { concurrency: 2 }, () => {
       assert.ok(at && Math.abs(Date.parse(at) - Date.now()) < 600_000)
       await press(devices.end_of.replace('{{device}}', name('Firefox', 'Windows')))
       await firefoxRow.getByRole('button', { name: devices.end_yes, exact: true }).click()
-      await told(page, devices.ended.replace('{{device}}', name('Firefox', 'Windows')))
+      await saysStatus(page, devices.ended.replace('{{device}}', name('Firefox', 'Windows')))
       await atTitle(page, devices.title)
       assert.equal(await rows.count(), 3)
       await assert.rejects(desk.profile.me(), { status: 401 })
       assert.equal((await pocket.profile.me()).id, person.user.id)
       await press(devices.others)
       await page.getByRole('group', { name: devices.others_ask }).getByRole('button', { name: devices.end_yes, exact: true }).click()
-      await told(page, language === 'ar' ? 'سُجّل خروج جهازين.' : '2 devices are signed out.')
+      await saysStatus(page, language === 'ar' ? 'سُجّل خروج جهازين.' : '2 devices are signed out.')
       await page.getByText(devices.only).waitFor()
       for (const ended of [pocket, third]) await assert.rejects(ended.profile.me(), { status: 401 })
       assert.deepEqual(troubles, [])
@@ -186,7 +186,7 @@ test('a device that has gone by itself is no fault: it is no longer listed', asy
   await person.calls.sessions.endOthers()
   await press(devices.end_of.replace('{{device}}', device))
   await row.getByRole('button', { name: devices.end_yes, exact: true }).click()
-  await told(page, devices.ended.replace('{{device}}', device))
+  await saysStatus(page, devices.ended.replace('{{device}}', device))
   await row.waitFor({ state: 'detached' })
   await close()
 })

@@ -158,7 +158,7 @@ async function unringed(page: Page): Promise<string[]> {
   const found: string[] = []
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press('Tab')
-    const told = await page.evaluate(() => {
+    const outcome = await page.evaluate(() => {
       const at = document.activeElement
       if (!at || at === document.body || at.hasAttribute('data-reached')) return 'around'
       at.setAttribute('data-reached', '')
@@ -168,8 +168,8 @@ async function unringed(page: Page): Promise<string[]> {
       })
       return shown || at.tagName === 'IFRAME' ? '' : at.outerHTML.slice(0, 160)
     })
-    if (told === 'around') break
-    if (told) found.push(`does not show the keyboard: ${told}`)
+    if (outcome === 'around') break
+    if (outcome) found.push(`does not show the keyboard: ${outcome}`)
   }
   return found
 }

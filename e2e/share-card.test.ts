@@ -9,7 +9,7 @@ import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { cardFace, drawCard, type ShareCard, shareCardOf } from '#landing/card.ts'
 import { openPage } from '#landing/model.ts'
-import { richSample, viewOfSample } from '#landing/testing/samples.ts'
+import { richSample, sourceOfSample } from '#landing/testing/samples.ts'
 import { openShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { openBrowser } from './visitor.ts'
@@ -36,8 +36,8 @@ for (const [kind, title] of Object.entries(titles))
   for (const language of ['ar', 'en'] as const)
     test(`a title ${kind} is drawn as a browser draws it (${language})`, async () => {
       const start = new Date('2027-02-04T00:00:00Z')
-      const view = viewOfSample(richSample(start), language, new Date('2026-12-20T09:00:00Z'))
-      const card: ShareCard = { ...shareCardOf(openPage(view)), title }
+      const source = sourceOfSample(richSample(start), language, new Date('2026-12-20T09:00:00Z'))
+      const card: ShareCard = { ...shareCardOf(openPage(source)), title }
       const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
       const rules = Object.entries(faces).map(([weight, file]) => {
         const ttf = readFileSync(require.resolve(`@expo-google-fonts/alexandria/${file}.ttf`)).toString('base64')

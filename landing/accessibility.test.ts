@@ -9,11 +9,11 @@ import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { fontFiles } from './assets.ts'
-import type { PageView } from './page-view.ts'
+import type { PageSource } from './page-source.ts'
 import { renderLandingPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
 import { crowded, sparse, stretched } from './testing/extremes.ts'
 import { pairwise } from './testing/pairwise.ts'
-import { bareSample, viewOfSample, wordySample } from './testing/samples.ts'
+import { bareSample, sourceOfSample, wordySample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -42,8 +42,8 @@ const moments = { open: now, running: new Date('2027-02-05T07:15:00Z'), finished
 const stages = Object.keys(moments) as (keyof typeof moments)[]
 const languages: Language[] = ['ar', 'en']
 const sample = wahaSample(start)
-const drawn = (theme: Theme, preset: string, language: Language, more: Partial<PageView> = {}) =>
-  renderLandingPage(viewOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, now, more)).html
+const drawn = (theme: Theme, preset: string, language: Language, more: Partial<PageSource> = {}) =>
+  renderLandingPage(sourceOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, now, more)).html
 
 // Where every two of these meet; bench/inspect-pages.ts looks at every combination of the first five.
 const looks = pairwise({
@@ -65,7 +65,7 @@ for (const theme of themes)
   })
 
 test('axe finds nothing on a bare page, a preview, the thanks page and the page of a free name', async () => {
-  const bare = viewOfSample(bareSample(start), 'ar', now)
+  const bare = sourceOfSample(bareSample(start), 'ar', now)
   for (const { html } of [
     renderLandingPage(bare),
     renderLandingPage({ ...bare, preview: true }),
@@ -92,9 +92,9 @@ for (const theme of themes)
     }
     for (const { extreme, language, moment, arrived } of pairwise(cases)) {
       const { content, ...rest } = extremes[extreme]
-      const view = viewOfSample({ ...rest, content: { ...content, theme } }, language, moments[moment])
-      const assets = arrived ? { ...view.assets, ...fonts } : view.assets
-      await page.setContent(renderLandingPage({ ...view, assets }).html)
+      const source = sourceOfSample({ ...rest, content: { ...content, theme } }, language, moments[moment])
+      const assets = arrived ? { ...source.assets, ...fonts } : source.assets
+      await page.setContent(renderLandingPage({ ...source, assets }).html)
       await page.evaluate(() => document.fonts.ready.then(() => true))
       for (const width of [320, 390, 768, 980, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 })

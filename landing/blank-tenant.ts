@@ -1,5 +1,5 @@
 import { Eligibility } from '#contract/tenant.ts'
-import type { PageTenant } from './page-view.ts'
+import type { PageTenant } from './page-source.ts'
 
 const none = { ar: '', en: '' }
 

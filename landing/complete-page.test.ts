@@ -3,21 +3,22 @@ import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { themes } from '#contract/landing-page/content.ts'
 import type { SectionType } from '#contract/landing-page/sections.ts'
-import type { PageTenant, PageView } from './page-view.ts'
+import type { PageTenant, PageSource } from './page-source.ts'
+import { type Chapter, presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
 import { renderLandingPage } from './render.tsx'
-import { type Chapter, tell } from './tell.ts'
 import { crowded, sparse, stretched } from './testing/extremes.ts'
-import { type Sample, viewOfSample } from './testing/samples.ts'
+import { type Sample, sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
 /** `when` in Riyadh. */
-const view = (when: string, facts: Partial<PageTenant> = {}, more: Partial<PageView> = {}) =>
-  viewOfSample({ ...waha, tenant: { ...waha.tenant, ...facts } }, 'en', new Date(`${when}:00+03:00`), more)
-const toldAt = (when: string, facts: Partial<PageTenant> = {}, more: Partial<PageView> = {}) => tell(openPage(view(when, facts, more)))
+const source = (when: string, facts: Partial<PageTenant> = {}, more: Partial<PageSource> = {}) =>
+  sourceOfSample({ ...waha, tenant: { ...waha.tenant, ...facts } }, 'en', new Date(`${when}:00+03:00`), more)
+const pageAt = (when: string, facts: Partial<PageTenant> = {}, more: Partial<PageSource> = {}) =>
+  presentPage(openPage(source(when, facts, more)))
 const chapterAt = <T extends Chapter['type']>(when: string, type: T, facts: Partial<PageTenant> = {}) =>
-  toldAt(when, facts).chapters.find((chapter): chapter is Extract<Chapter, { type: T }> => chapter.type === type)
+  pageAt(when, facts).chapters.find((chapter): chapter is Extract<Chapter, { type: T }> => chapter.type === type)
 
 const instants: { when: string; chip: string; button: string; to: string; extra: RegExp; first: SectionType[]; without: SectionType[] }[] =
   [
@@ -88,7 +89,7 @@ const instants: { when: string; chip: string; button: string; to: string; extra:
   ]
 for (const { when, chip, button, to, extra, first, without } of instants)
   test(`at ${when} a complete page says “${chip}”, leads to ${to} and begins with ${first.join(', ')}`, () => {
-    const { hero, chapters } = toldAt(when)
+    const { hero, chapters } = pageAt(when)
     const order: SectionType[] = chapters.map(chapter => chapter.type)
     assert.equal(hero.chip, chip)
     assert.equal(hero.action?.href, to)
@@ -97,26 +98,26 @@ for (const { when, chip, button, to, extra, first, without } of instants)
     assert.deepEqual(order.slice(0, first.length), first)
     for (const type of without) assert.ok(!order.includes(type), type)
     for (const theme of themes) {
-      const { html } = renderLandingPage(view(when, {}, { content: { ...waha.content, theme } }))
+      const { html } = renderLandingPage(source(when, {}, { content: { ...waha.content, theme } }))
       assert.ok(html.includes(`id="${to.slice(1)}"`), `${theme} has no ${to}`)
     }
   })
 
 test('while the event runs one item is on and one comes next, and a cancelled one is neither', () => {
   const programme = chapterAt('2027-02-05T10:15', 'programme')
-  assert.equal(programme?.told.now?.title, 'Reading irrigation data')
-  assert.equal(programme?.told.next?.title, 'Friday prayer')
+  assert.equal(programme?.view.now?.title, 'Reading irrigation data')
+  assert.equal(programme?.view.next?.title, 'Friday prayer')
   const evening = chapterAt('2027-02-05T20:30', 'programme')
-  assert.equal(evening?.told.now, null)
-  assert.equal(chapterAt('2027-02-05T19:00', 'programme')?.told.next?.title, 'Fajr prayer')
+  assert.equal(evening?.view.now, null)
+  assert.equal(chapterAt('2027-02-05T19:00', 'programme')?.view.next?.title, 'Fajr prayer')
 })
 
 test('during a prayer in the middle of mentoring, the prayer is what is on', () => {
-  assert.equal(chapterAt('2027-02-05T15:10', 'programme')?.told.now?.title, 'Asr prayer')
+  assert.equal(chapterAt('2027-02-05T15:10', 'programme')?.view.now?.title, 'Asr prayer')
 })
 
 test('days of the programme are days of the place, in order', () => {
-  const days = chapterAt('2026-12-20T12:00', 'programme')?.told.days
+  const days = chapterAt('2026-12-20T12:00', 'programme')?.view.days
   assert.deepEqual(
     days?.map(day => [day.key, day.name]),
     [
@@ -131,12 +132,12 @@ test('days of the programme are days of the place, in order', () => {
 test('winners are secret until they are announced; projects may be seen while they are judged', () => {
   const judging = chapterAt('2027-02-06T17:59', 'results')
   assert.equal(judging?.heading, 'Projects')
-  assert.deepEqual([judging?.told.podium.length, judging?.told.recap, judging?.told.intro], [0, '', ''])
-  assert.ok(judging?.told.projects.length)
-  assert.equal(chapterAt('2027-02-06T18:00', 'results')?.told.podium[0]?.project, 'Nabda')
-  assert.equal(chapterAt('2027-02-06T17:59', 'results', { winners_at: null })?.told.podium.length, 3)
+  assert.deepEqual([judging?.view.podium.length, judging?.view.recap, judging?.view.intro], [0, '', ''])
+  assert.ok(judging?.view.projects.length)
+  assert.equal(chapterAt('2027-02-06T18:00', 'results')?.view.podium[0]?.project, 'Nabda')
+  assert.equal(chapterAt('2027-02-06T17:59', 'results', { winners_at: null })?.view.podium.length, 3)
   for (const theme of themes) {
-    const { html } = renderLandingPage(view('2027-02-06T17:59', {}, { content: { ...waha.content, theme } }))
+    const { html } = renderLandingPage(source('2027-02-06T17:59', {}, { content: { ...waha.content, theme } }))
     assert.ok(!html.includes('Nabda'), theme)
   }
 })
@@ -144,7 +145,7 @@ test('winners are secret until they are announced; projects may be seen while th
 test('news is told from its hour on, newest first', () => {
   assert.equal(chapterAt('2026-11-22T09:00', 'updates'), undefined)
   assert.deepEqual(
-    chapterAt('2027-02-05T09:10', 'updates')?.told.rows.map(row => row.id),
+    chapterAt('2027-02-05T09:10', 'updates')?.view.rows.map(row => row.id),
     ['ride', 'workshop', 'opened'],
   )
 })
@@ -153,10 +154,10 @@ test('people stand by role, and a name that is written in one language only is a
   const sections = waha.content.sections.map(section =>
     section.type === 'people' ? { ...section, rows: section.rows.map(row => ({ ...row, name: { ar: row.name.ar, en: '' } })) } : section,
   )
-  const { chapters } = toldAt('2026-12-20T12:00', {}, { content: { ...waha.content, sections } })
+  const { chapters } = pageAt('2026-12-20T12:00', {}, { content: { ...waha.content, sections } })
   const people = chapters.find(chapter => chapter.type === 'people')
   assert.deepEqual(
-    people?.told.groups.map(group => [group.role, group.people.length]),
+    people?.view.groups.map(group => [group.role, group.people.length]),
     [
       ['speaker', 2],
       ['judge', 4],
@@ -164,23 +165,23 @@ test('people stand by role, and a name that is written in one language only is a
       ['organizer', 1],
     ],
   )
-  assert.equal(people?.told.groups[0]?.people[0]?.name, 'د. نورة الشمري')
+  assert.equal(people?.view.groups[0]?.people[0]?.name, 'د. نورة الشمري')
 })
 
 test('shares of the criteria make a whole, whatever the points add up to', () => {
-  const shares = chapterAt('2026-12-20T12:00', 'judging')?.told.criteria.map(criterion => criterion.share) ?? []
+  const shares = chapterAt('2026-12-20T12:00', 'judging')?.view.criteria.map(criterion => criterion.share) ?? []
   assert.equal(shares.length, 5)
   assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 1e-9)
 })
 
 test('an online hackathon has no venue, no travel and no lodging to tell', () => {
   assert.equal(chapterAt('2026-12-20T12:00', 'venue', { format: 'online' }), undefined)
-  const rules = chapterAt('2026-12-20T12:00', 'eligibility', { format: 'online' })?.told.rules.map(rule => rule.key)
+  const rules = chapterAt('2026-12-20T12:00', 'eligibility', { format: 'online' })?.view.rules.map(rule => rule.key)
   assert.ok(!rules?.includes('travel') && !rules?.includes('lodging'))
 })
 
 test('documents are offered at the foot, in the language of the page, with their size', () => {
-  const { documents } = toldAt('2026-12-20T12:00')
+  const { documents } = pageAt('2026-12-20T12:00')
   assert.deepEqual(
     documents.map(file => [file.title, file.note]),
     [
@@ -188,7 +189,7 @@ test('documents are offered at the foot, in the language of the page, with their
       ['Code of conduct', 'PDF, 1.2 MB'],
     ],
   )
-  assert.deepEqual(toldAt('2026-12-20T12:00', {}, { documents: {} }).documents, [])
+  assert.deepEqual(pageAt('2026-12-20T12:00', {}, { documents: {} }).documents, [])
 })
 
 for (const theme of themes)
@@ -197,7 +198,7 @@ for (const theme of themes)
     for (const [name, sample] of Object.entries<Sample>({ waha, crowded: crowded(waha), stretched: stretched(waha), sparse: sparse(waha) }))
       for (const language of ['ar', 'en'] as const)
         for (const now of [new Date('2026-12-20T09:00:00Z'), new Date('2027-02-05T07:15:00Z'), after]) {
-          const { html } = renderLandingPage(viewOfSample({ ...sample, content: { ...sample.content, theme } }, language, now))
+          const { html } = renderLandingPage(sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now))
           const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
           assert.equal(levels.filter(level => level === 1).length, 1, name)
           levels.reduce((before, level) => (assert.ok(level <= before + 1, `${name}: h${level} after h${before}`), level), 0)

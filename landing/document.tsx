@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type Language } from '#contract/language.ts'
-import type { PageView, Rendered } from './page-view.ts'
+import type { PageSource, Rendered } from './page-source.ts'
 import type { Page } from './page.ts'
 import { cardSizes } from './share-card/sizes.ts'
 
@@ -50,7 +50,7 @@ export function FontPreloads({ files }: { files: (string | undefined)[] }) {
     .map(href => <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />)
 }
 
-export function ThemeColour({ light, dark, mode }: { light: string; dark: string; mode: PageView['mode'] }) {
+export function ThemeColour({ light, dark, mode }: { light: string; dark: string; mode: PageSource['mode'] }) {
   if (mode) return <meta name="theme-color" content={mode === 'dark' ? dark : light} />
   return (
     <>

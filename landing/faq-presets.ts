@@ -6,12 +6,12 @@ import type { Page } from './page.ts'
 import { teamSize } from './sections/facts.ts'
 
 export type FaqPreset = (typeof faqPresets)[number]
-type Told = { question: string; answer: string }
+type PageView = { question: string; answer: string }
 type Writer = (page: Page) => Record<Language, [question: string, answer: string]> | null
 
-export function presetAnswer(page: Page, preset: FaqPreset): Told | null {
-  const told = writers[preset](page)?.[page.language]
-  return told ? { question: told[0], answer: told[1] } : null
+export function presetAnswer(page: Page, preset: FaqPreset): PageView | null {
+  const view = writers[preset](page)?.[page.language]
+  return view ? { question: view[0], answer: view[1] } : null
 }
 
 const writers: Record<FaqPreset, Writer> = {

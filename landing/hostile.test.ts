@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { themes } from '#contract/landing-page/content.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { renderLandingPage, renderThanksPage } from './render.tsx'
-import { richSample, viewOfSample } from './testing/samples.ts'
+import { richSample, sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
@@ -50,8 +50,8 @@ for (const attack of attacks)
     const sample = poisoned(wahaSample(start), attack)
     const form = { values: { fullname: attack, email: attack }, errors: { email: attack, form: attack } }
     const drawn = themes.flatMap(theme => {
-      const view = viewOfSample({ ...sample, content: { ...sample.content, theme } }, 'ar', now)
-      return [renderLandingPage({ ...view, form }), renderLandingPage({ ...view, now: finished }), renderThanksPage(view)]
+      const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, 'ar', now)
+      return [renderLandingPage({ ...source, form }), renderLandingPage({ ...source, now: finished }), renderThanksPage(source)]
     })
     const page = await browser.newPage()
     for (const { html } of drawn) {
@@ -79,8 +79,8 @@ for (const link of ['javascript:alert(1)', 'data:text/html,<b>1</b>', 'https://g
     const misleading = { ...sample, tenant: { ...sample.tenant, map_url: link }, content: misled(content, link) }
     for (const theme of themes)
       for (const moment of [now, finished]) {
-        const view = viewOfSample({ ...misleading, content: { ...misleading.content, theme } }, 'en', moment)
-        const { html } = renderLandingPage(view)
+        const source = sourceOfSample({ ...misleading, content: { ...misleading.content, theme } }, 'en', moment)
+        const { html } = renderLandingPage(source)
         const reached = [...html.matchAll(/(?:href|src|srcset|action)="([^"]*)"/gi)].map(([, target]) => target ?? '')
         assert.deepEqual(
           reached.filter(target => !isPicture(target) && target.includes(link)),
@@ -94,7 +94,7 @@ test('the link for those who were accepted is on no page at any time', () => {
   for (const theme of themes)
     for (const moment of [now, new Date('2027-02-05T09:00:00Z'), finished]) {
       const hybrid = { ...sample, tenant: { ...sample.tenant, format: 'hybrid' as const }, content: { ...sample.content, theme } }
-      assert.ok(!renderLandingPage(viewOfSample(hybrid, 'ar', moment)).html.includes('accepted-only'))
+      assert.ok(!renderLandingPage(sourceOfSample(hybrid, 'ar', moment)).html.includes('accepted-only'))
     }
 })
 
@@ -108,7 +108,7 @@ test('links that an organizer writes are marked as theirs, and only safe ones ar
         }
       : section,
   )
-  const { html } = renderLandingPage(viewOfSample({ ...sample, content: { ...sample.content, sections } }, 'ar', now))
+  const { html } = renderLandingPage(sourceOfSample({ ...sample, content: { ...sample.content, sections } }, 'ar', now))
   assert.ok(html.includes('<a href="https://a.example/x" rel="noopener noreferrer nofollow ugc"><bdi>آمن</bdi></a>'))
   assert.ok(html.includes('[سيئ](javascript:alert(1))'))
   assert.ok(!html.includes('href="https://google.com@evil'))

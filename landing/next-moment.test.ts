@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextMoment } from './next-moment.ts'
+import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
-import { tell } from './tell.ts'
-import { viewOfSample } from './testing/samples.ts'
+import { sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
 const { tenant, content, pictures } = wahaSample(new Date('2027-02-04T00:00:00Z'))
-const toldAt = (now: Date) => {
-  const { chapters } = tell(openPage(viewOfSample({ tenant, content, pictures }, 'ar', now)))
+const pageAt = (now: Date) => {
+  const { chapters } = presentPage(openPage(sourceOfSample({ tenant, content, pictures }, 'ar', now)))
   return JSON.stringify(chapters.filter(chapter => ['programme', 'timeline', 'updates'].includes(chapter.type)))
 }
 
@@ -17,7 +17,7 @@ test('between two moments the programme, the milestones and the news say the sam
   for (let steps = 0; steps < 12; steps++) {
     const next = nextMoment(content, now)
     assert.ok(next)
-    assert.equal(toldAt(new Date(next.getTime() - 1)), toldAt(now))
+    assert.equal(pageAt(new Date(next.getTime() - 1)), pageAt(now))
     now = next
   }
 })
@@ -25,7 +25,7 @@ test('between two moments the programme, the milestones and the news say the sam
 test('at its moment an item is on', () => {
   const begins = new Date('2027-02-05T06:30:00Z')
   assert.deepEqual(nextMoment(content, new Date(begins.getTime() - 1)), begins)
-  assert.notEqual(toldAt(new Date(begins.getTime() - 1)), toldAt(begins))
+  assert.notEqual(pageAt(new Date(begins.getTime() - 1)), pageAt(begins))
 })
 
 test('a programme that is over, and a section that is hidden, change nothing more', () => {

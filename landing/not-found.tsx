@@ -2,7 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { directionOf } from '#contract/language.ts'
 import { documentOf } from './document.tsx'
-import type { Rendered } from './page-view.ts'
+import type { Rendered } from './page-source.ts'
 
 export type NotFoundView = {
   language: Language

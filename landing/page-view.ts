@@ -1,44 +1,111 @@
-// What a page is drawn from. Everything is data: the same view gives the same document, on a server or in a browser.
-import type { LandingContent } from '#contract/landing-page/content.ts'
-import type { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
-import type { Language } from '#contract/language.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
-import type { PageAssets } from './assets.ts'
-import type { CardSize } from './share-card/sizes.ts'
+// The whole page as data: which sections stand on it, in which order, and what each says. Themes draw this and add nothing.
+import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
+import { Register } from '#contract/landing-page/register-section.ts'
+import type { Section, SectionOf, SectionType } from '#contract/landing-page/sections.ts'
+import type { Page } from './page.ts'
+import { sampleSection } from './preview-samples.ts'
+import { presentAbout } from './sections/about.ts'
+import { type AskView, presentAsk } from './sections/ask.ts'
+import { type DocumentView, presentDocuments } from './sections/documents.ts'
+import { presentEligibility } from './sections/eligibility.ts'
+import { type FactsView, presentFacts } from './sections/facts.ts'
+import { presentFaq } from './sections/faq.ts'
+import { presentGallery } from './sections/gallery.ts'
+import { type HeroView, presentHero } from './sections/hero.ts'
+import { presentJudging } from './sections/judging.ts'
+import { presentPartners } from './sections/partners.ts'
+import { presentPeople } from './sections/people.ts'
+import { presentPrizes } from './sections/prizes.ts'
+import { presentProgramme } from './sections/programme.ts'
+import { presentRegister } from './sections/register.ts'
+import { presentResults } from './sections/results.ts'
+import { presentTimeline } from './sections/timeline.ts'
+import { presentTracks } from './sections/tracks.ts'
+import { presentUpdates } from './sections/updates.ts'
+import { presentVenue } from './sections/venue.ts'
 
-export type PageTenant = TenantFacts & {
-  id: string
-  tenant_name: string
-  status: 'draft' | 'published' | 'suspended' | 'archived'
-  logo: Picture | null
-  cover: Picture | null
+/** Every type of section below the facts, and what tells it: the one place where types are told apart. Null: it has nothing to say. */
+const presenters = {
+  about: presentAbout,
+  tracks: presentTracks,
+  timeline: presentTimeline,
+  prizes: presentPrizes,
+  faq: presentFaq,
+  register: presentRegister,
+  partners: presentPartners,
+  programme: presentProgramme,
+  people: presentPeople,
+  judging: presentJudging,
+  eligibility: presentEligibility,
+  venue: presentVenue,
+  updates: presentUpdates,
+  results: presentResults,
+  gallery: presentGallery,
+}
+export type ChapterType = Exclude<SectionType, 'hero' | 'facts' | 'ask' | 'documents'>
+type ViewOf<T extends ChapterType> = NonNullable<ReturnType<(typeof presenters)[T]>>
+
+/** A section below the facts. `anchor` is its id on the page; `sample` says that a preview made it up. */
+export type Chapter<T extends ChapterType = ChapterType> = {
+  [K in T]: { type: K; anchor: string; heading: string; sample: boolean; view: ViewOf<K> }
+}[T]
+/** `ask` and `documents` stand at the same place on every page: its foot. */
+export type PageView = { hero: HeroView; facts: FactsView; chapters: Chapter[]; ask: AskView | null; documents: DocumentView[] }
+
+export function presentPage(page: Page): PageView {
+  const ordered = orderOf(page).flatMap(section => chapterOf(page, section) ?? [])
+  const seen = new Map<string, number>()
+  const chapters = ordered.map(chapter => {
+    const nth = (seen.get(chapter.type) ?? 0) + 1
+    seen.set(chapter.type, nth)
+    return nth === 1 ? chapter : { ...chapter, anchor: `${chapter.type}-${nth}` }
+  })
+  const ask = presentAsk(page)
+  const anchors = new Set([...chapters.map(chapter => chapter.anchor), ...(ask ? ['ask'] : [])])
+  return { hero: presentHero(page, anchors), facts: presentFacts(page), chapters, ask, documents: presentDocuments(page) }
 }
 
-export type PageView = {
-  tenant: PageTenant
-  content: LandingContent
-  /** every picture that the document names, by id */
-  pictures: Record<string, Picture>
-  /** every document that it names, by id */
-  documents?: Record<string, StoredDocument>
-  language: Language
-  now: Date
-  /** absolute address of this page in every language that it speaks, its default first; each ends with a slash */
-  addresses: Partial<Record<Language, string>>
-  /** absolute addresses of the cards that messengers show; none in a preview */
-  cards?: Record<CardSize, string>
-  /** a form that came back: what was typed, and a sentence for each field that is not right (`form`: for the whole) */
-  form?: { values: Record<string, string>; errors: Record<string, string> }
-  /**
-   * a draft beside its editor: sample texts where nothing is written, a form that cannot be sent, links that lead nowhere;
-   * 'shared': the same for whoever has been given its link, and nothing made up
-   */
-  preview?: boolean | 'shared'
-  /** holds a page to one colour scheme; without it the reader's device decides */
-  mode?: 'light' | 'dark'
-  /** addresses of the font files (landing/assets.ts) */
-  assets: PageAssets
+/** As the organizer ordered them, but for what a stage brings to the front. Registering is always on the page. */
+function orderOf({ content, stage }: Page): Section[] {
+  const shown = content.sections.filter(section => section.visible)
+  const complete = shown.some(section => section.type === 'register') ? shown : [...shown, emptyRegister(content)]
+  const first: readonly Section['type'][] = ahead[stage] ?? []
+  return [
+    ...first.flatMap(type => complete.filter(section => section.type === type)),
+    ...complete.filter(section => !first.includes(section.type)),
+  ]
 }
 
-/** A document and the exact texts of its style elements, whose hashes are all that its policy needs to allow. */
-export type Rendered = { html: string; styles: string[] }
+/** Who comes while it runs wants to know what is on, who comes afterwards how it ended. */
+const ahead: Partial<Record<Page['stage'], readonly Section['type'][]>> = {
+  running: ['updates', 'programme', 'timeline', 'venue'],
+  judging: ['updates', 'results', 'timeline'],
+  finished: ['results', 'gallery', 'updates'],
+  cancelled: ['updates'],
+  postponed: ['updates'],
+}
+
+const emptyRegister = (content: LandingContent): Section =>
+  sectionOf(content, 'register') ?? Register.parse({ id: 'register', type: 'register' })
+
+function chapterOf(page: Page, section: Section): Chapter | null {
+  const written = writtenChapter(page, section)
+  if (written || page.preview !== true) return written
+  const made = sampleSection(page, section.type)
+  const chapter = made ? writtenChapter(page, made) : null
+  return chapter && { ...chapter, sample: true }
+}
+
+function writtenChapter(page: Page, section: Section): Chapter | null {
+  if (section.type === 'hero' || section.type === 'facts' || section.type === 'ask' || section.type === 'documents') return null
+  return presentChapter(page, section.type, section)
+}
+
+type Sections = { [T in ChapterType]: SectionOf<T> }
+function presentChapter<T extends ChapterType>(page: Page, type: T, section: Sections[T]): Chapter | null {
+  const presenter: { [K in ChapterType]: (page: Page, section: Sections[K]) => ViewOf<K> | null } = presenters
+  const view = presenter[type](page, section)
+  if (view === null) return null
+  const heading = 'heading' in view ? view.heading : page.words.headings[type]
+  return { type, anchor: type, heading, sample: false, view } as Chapter
+}

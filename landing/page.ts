@@ -5,10 +5,10 @@ import { type Stage, stageOf } from '#contract/stage.ts'
 import { Eligibility } from '#contract/tenant.ts'
 import { cityIn } from './cities.ts'
 import { type Format, formatters } from './format.ts'
-import type { PageView } from './page-view.ts'
+import type { PageSource } from './page-source.ts'
 import { type Words, wordsIn } from './words/words.ts'
 
-export type Page = PageView & {
+export type Page = PageSource & {
   words: Words
   format: Format
   stage: Stage
@@ -25,27 +25,27 @@ export type Page = PageView & {
   call(text: L10n): string
 }
 
-export function openPage(given: PageView): Page {
-  const view = completed(given)
-  const { tenant, language, content } = view
+export function openPage(given: PageSource): Page {
+  const source = completed(given)
+  const { tenant, language, content } = source
   return {
-    ...view,
+    ...source,
     words: wordsIn[language],
     format: formatters(language, tenant.timezone, content.digits),
     // A draft is previewed as the page it is going to be.
-    stage: stageOf({ ...tenant, status: 'published' }, view.now),
+    stage: stageOf({ ...tenant, status: 'published' }, source.now),
     name: textIn(tenant.name, language),
     organizer: textIn(tenant.organizer, language),
     city: cityIn(tenant.city, language),
-    address: view.addresses[language] ?? Object.values(view.addresses)[0] ?? '/',
+    address: source.addresses[language] ?? Object.values(source.addresses)[0] ?? '/',
     say: text => text[language],
     call: text => textIn(text, language),
   }
 }
 
 /** What an older release stored lacks the fields that came after it; what does not parse (a draft being typed) stays as it is. */
-function completed(view: PageView): PageView {
-  const content = LandingContent.safeParse(view.content).data ?? view.content
-  const eligibility = Eligibility.safeParse(view.tenant.eligibility).data ?? view.tenant.eligibility
-  return { ...view, content, tenant: { ...view.tenant, eligibility } }
+function completed(source: PageSource): PageSource {
+  const content = LandingContent.safeParse(source.content).data ?? source.content
+  const eligibility = Eligibility.safeParse(source.tenant.eligibility).data ?? source.tenant.eligibility
+  return { ...source, content, tenant: { ...source.tenant, eligibility } }
 }

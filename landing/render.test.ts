@@ -3,22 +3,22 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { startingContent } from '#contract/landing-page/content.ts'
-import type { PageView } from './page-view.ts'
+import type { PageSource } from './page-source.ts'
 import { renderLandingPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
-import { bareSample, richSample, viewOfSample, wordySample } from './testing/samples.ts'
+import { bareSample, richSample, sourceOfSample, wordySample } from './testing/samples.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
 const now = new Date('2026-12-20T09:00:00Z')
-const rich = (language: 'ar' | 'en', more: Partial<PageView> = {}) =>
-  renderLandingPage(viewOfSample(richSample(start), language, now, more))
-const bare = (more: Partial<PageView> = {}) => renderLandingPage(viewOfSample(bareSample(start), 'ar', now, more))
+const rich = (language: 'ar' | 'en', more: Partial<PageSource> = {}) =>
+  renderLandingPage(sourceOfSample(richSample(start), language, now, more))
+const bare = (more: Partial<PageSource> = {}) => renderLandingPage(sourceOfSample(bareSample(start), 'ar', now, more))
 const everything = () => [
   rich('ar'),
   rich('en'),
   bare(),
   bare({ preview: true }),
-  renderLandingPage(viewOfSample(wordySample(start), 'ar', now)),
-  renderThanksPage(viewOfSample(richSample(start), 'en', now)),
+  renderLandingPage(sourceOfSample(wordySample(start), 'ar', now)),
+  renderThanksPage(sourceOfSample(richSample(start), 'en', now)),
   renderNotFoundPage({ language: 'ar', host: 'waha.localhost', tenantName: 'waha', portalUrl: 'http://localhost/' }),
 ]
 
@@ -57,7 +57,7 @@ test('a page in two languages names both, itself and a neutral one; a page in on
   assert.ok(rich('ar').html.startsWith('<!doctype html><html lang="ar" dir="rtl">'))
   assert.ok(rich('en').html.includes('<link rel="canonical" href="http://sidra.localhost/en/">'))
   const sample = richSample(start)
-  const single = renderLandingPage(viewOfSample({ ...sample, tenant: { ...sample.tenant, languages: 'ar' } }, 'ar', now)).html
+  const single = renderLandingPage(sourceOfSample({ ...sample, tenant: { ...sample.tenant, languages: 'ar' } }, 'ar', now)).html
   assert.ok(!/hreflang/i.test(single))
 })
 
@@ -67,7 +67,7 @@ test('what is not written is not shown, and no language borrows the other’s se
   for (const id of ['facts', 'timeline', 'faq', 'register']) assert.ok(html.includes(`id="${id}"`), id)
   const sample = richSample(start)
   const english = { ...sample, content: { ...sample.content, sections: sample.content.sections.map(emptied) } }
-  const page = renderLandingPage(viewOfSample(english, 'en', now)).html
+  const page = renderLandingPage(sourceOfSample(english, 'en', now)).html
   assert.ok(!page.includes('id="about"'))
   assert.ok(!page.includes('شوارعنا'))
 })
@@ -103,7 +103,7 @@ test('the colour scheme is the device’s, unless a view holds it', () => {
 test('two names have two patterns, one name always the same', () => {
   const scene = (name: string) => {
     const sample = richSample(start)
-    const { html } = renderLandingPage(viewOfSample({ ...sample, tenant: { ...sample.tenant, tenant_name: name } }, 'ar', now))
+    const { html } = renderLandingPage(sourceOfSample({ ...sample, tenant: { ...sample.tenant, tenant_name: name } }, 'ar', now))
     return /<svg class="art scene".*?<\/svg>/s.exec(html)?.[0]
   }
   assert.equal(scene('sidra'), scene('sidra'))
@@ -112,5 +112,5 @@ test('two names have two patterns, one name always the same', () => {
 
 test('a document in a theme that is still to come is drawn all the same', () => {
   const content = startingContent({ theme: 'mihwar' })
-  assert.ok(renderLandingPage(viewOfSample({ ...bareSample(start), content }, 'ar', now)).html.includes('<h1'))
+  assert.ok(renderLandingPage(sourceOfSample({ ...bareSample(start), content }, 'ar', now)).html.includes('<h1'))
 })

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PageTenant } from './page-view.ts'
+import type { PageTenant } from './page-source.ts'
+import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
 import { renderLandingPage } from './render.tsx'
 import { eventOf } from './structured-data.ts'
-import { tell } from './tell.ts'
-import { richSample, viewOfSample } from './testing/samples.ts'
+import { richSample, sourceOfSample } from './testing/samples.ts'
 
 const sample = richSample(new Date('2027-02-04T00:00:00Z'))
 const at = (instant: string, facts: Partial<PageTenant> = {}) =>
-  viewOfSample({ ...sample, tenant: { ...sample.tenant, ...facts } }, 'ar', new Date(instant))
+  sourceOfSample({ ...sample, tenant: { ...sample.tenant, ...facts } }, 'ar', new Date(instant))
 
 const moments = [
   { when: '2026-12-01T00:00:00Z', chip: 'قريبًا', button: 'نبّهني عند فتح التسجيل', extra: 'يفتح التسجيل', fields: 2, offer: 'PreOrder' },
@@ -53,12 +53,12 @@ const moments = [
 for (const { when, chip, button, extra, fields, offer } of moments)
   test(`at ${when} the page says «${chip}» and offers «${button}»`, () => {
     const page = openPage(at(when))
-    const { hero, chapters } = tell(page)
+    const { hero, chapters } = presentPage(page)
     assert.equal(hero.chip, chip)
     assert.equal(hero.action?.label, button)
     assert.ok(hero.extra.startsWith(extra) && (extra !== '' || hero.extra === ''), hero.extra)
     const register = chapters.find(chapter => chapter.type === 'register')
-    assert.equal(register?.told.form?.fields.length ?? 0, fields)
+    assert.equal(register?.view.form?.fields.length ?? 0, fields)
     const event = eventOf(page)
     assert.equal(event.offers?.availability, `https://schema.org/${offer}`)
     assert.equal(event.eventStatus, 'https://schema.org/EventScheduled')
@@ -68,7 +68,7 @@ for (const { when, chip, button, extra, fields, offer } of moments)
   })
 
 test('while it runs the dates come first; once it is over there is nothing to register for', () => {
-  const order = (when: string) => tell(openPage(at(when))).chapters.map(chapter => chapter.type)
+  const order = (when: string) => presentPage(openPage(at(when))).chapters.map(chapter => chapter.type)
   assert.equal(order('2027-02-05T00:00:00Z')[0], 'timeline')
   assert.equal(order('2026-12-20T00:00:00Z')[0], 'about')
   assert.ok(!order('2027-03-01T00:00:00Z').includes('register'))
@@ -79,21 +79,21 @@ for (const [called_off, status, chip] of [
   ['postponed', 'EventPostponed', 'مؤجَّل'],
 ] as const)
   test(`called off (${called_off}), it says why, takes no registration and tells search engines`, () => {
-    const view = at('2026-12-20T00:00:00Z', { called_off, called_off_reason: { ar: 'بسبب الأمطار', en: '' } })
-    const page = openPage(view)
-    const { hero, chapters } = tell(page)
+    const source = at('2026-12-20T00:00:00Z', { called_off, called_off_reason: { ar: 'بسبب الأمطار', en: '' } })
+    const page = openPage(source)
+    const { hero, chapters } = presentPage(page)
     assert.equal(hero.chip, chip)
     assert.equal(hero.extra, 'بسبب الأمطار')
     assert.ok(!chapters.some(chapter => chapter.type === 'register'))
     const timeline = chapters.find(chapter => chapter.type === 'timeline')
-    assert.ok(timeline && timeline.told.rows.every(row => row.state !== 'next'))
+    assert.ok(timeline && timeline.view.rows.every(row => row.state !== 'next'))
     assert.equal(eventOf(page).eventStatus, `https://schema.org/${status}`)
   })
 
 test('a milestone is past, next or coming; the next is the first that has not been reached', () => {
-  const timeline = tell(openPage(at('2026-12-20T00:00:00Z'))).chapters.find(chapter => chapter.type === 'timeline')
+  const timeline = presentPage(openPage(at('2026-12-20T00:00:00Z'))).chapters.find(chapter => chapter.type === 'timeline')
   assert.deepEqual(
-    timeline?.told.rows.map(row => row.state),
+    timeline?.view.rows.map(row => row.state),
     ['past', 'next', 'coming', 'coming', 'coming'],
   )
 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PageView } from './page-view.ts'
+import type { PageSource } from './page-source.ts'
 import { openPage } from './page.ts'
 import { eventOf, structuredData } from './structured-data.ts'
-import { viewOfSample } from './testing/samples.ts'
+import { sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
 const sample = wahaSample(new Date('2027-02-04T00:00:00Z'))
-const event = (facts: Partial<PageView['tenant']> = {}, language: 'ar' | 'en' = 'en') =>
-  eventOf(openPage(viewOfSample({ ...sample, tenant: { ...sample.tenant, ...facts } }, language, new Date('2026-12-20T09:00:00Z'))))
+const event = (facts: Partial<PageSource['tenant']> = {}, language: 'ar' | 'en' = 'en') =>
+  eventOf(openPage(sourceOfSample({ ...sample, tenant: { ...sample.tenant, ...facts } }, language, new Date('2026-12-20T09:00:00Z'))))
 
 test('search engines read when, where, for whom and on what terms', () => {
   const { startDate, endDate, location, offers, typicalAgeRange, maximumAttendeeCapacity, organizer, inLanguage } = event()
@@ -59,7 +59,7 @@ test('speakers perform; judges and mentors do not', () => {
 
 test('what is hidden on the page is hidden from search engines', () => {
   const content = { ...sample.content, sections: sample.content.sections.map(section => ({ ...section, visible: false })) }
-  const hidden = eventOf(openPage(viewOfSample({ ...sample, content }, 'en', new Date('2026-12-20T09:00:00Z'))))
+  const hidden = eventOf(openPage(sourceOfSample({ ...sample, content }, 'en', new Date('2026-12-20T09:00:00Z'))))
   assert.ok(!('performer' in hidden) && !('subEvent' in hidden) && !('sponsor' in hidden) && !('maximumAttendeeCapacity' in hidden))
 })
 
@@ -71,6 +71,8 @@ test('postponed, it says so and keeps the date it was to have; cancelled, it say
 })
 
 test('the link for those who were accepted is nowhere in it', () => {
-  const page = openPage(viewOfSample({ ...sample, tenant: { ...sample.tenant, format: 'hybrid' } }, 'ar', new Date('2027-02-05T09:00:00Z')))
+  const page = openPage(
+    sourceOfSample({ ...sample, tenant: { ...sample.tenant, format: 'hybrid' } }, 'ar', new Date('2027-02-05T09:00:00Z')),
+  )
   assert.ok(!structuredData(page).includes('accepted-only'))
 })

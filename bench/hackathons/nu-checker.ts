@@ -44,12 +44,12 @@ export function checkHtml(folder: string): Verdict | null {
   const { stderr, status } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 1 << 28 })
   if (status !== 0) throw new Error(`the Nu checker failed:\n${stderr.slice(0, 1000)}`)
   const { messages } = z.parse(Report, JSON.parse(stderr))
-  const told = (wanted: (message: (typeof messages)[number]) => boolean) =>
+  const messagesOf = (wanted: (message: (typeof messages)[number]) => boolean) =>
     messages.filter(wanted).map(({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} near ${extract.replace(/\s+/g, ' ')}`)
   const ofCss = ({ message }: { message: string }) => message.startsWith('CSS:')
   return {
-    errors: told(message => message.type !== 'info' && !ofCss(message)),
-    warnings: told(message => message.type === 'info' && message.subType === 'warning' && !ofCss(message)),
-    css: told(ofCss),
+    errors: messagesOf(message => message.type !== 'info' && !ofCss(message)),
+    warnings: messagesOf(message => message.type === 'info' && message.subType === 'warning' && !ofCss(message)),
+    css: messagesOf(ofCss),
   }
 }

@@ -51,11 +51,11 @@ export async function lookAt(context: BrowserContext, html: string): Promise<Loo
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      new Promise(told => {
+      new Promise(resolve => {
         let sum = 0
         new PerformanceObserver(list => {
           for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') sum += entry.value
         }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => told(sum)))
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
       }),
   )

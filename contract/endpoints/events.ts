@@ -14,7 +14,7 @@ export const eventStates = ['draft', 'published', 'cancelled'] as const
 const HackathonOfEvent = z.object({ id: Uuid, tenant_name: z.string(), name: z.string(), public_url: z.string(), stage: z.enum(stages) })
 
 /** A dated happening as a list shows it, in the caller's language: an event, or a published hackathon itself. */
-const happening = z.object({
+const publicEvent = z.object({
   id: Uuid,
   source: z.enum(['event', 'hackathon']),
   kind: z.enum(eventKinds),
@@ -31,10 +31,10 @@ const happening = z.object({
   status: z.enum(['published', 'cancelled']),
   hackathon: HackathonOfEvent.nullable(),
 })
-export const Happening = happening.meta({ id: 'Happening' })
-export type Happening = z.infer<typeof Happening>
+export const PublicEvent = publicEvent.meta({ id: 'Happening' })
+export type PublicEvent = z.infer<typeof PublicEvent>
 
-export const HappeningDetail = happening
+export const PublicEventDetail = publicEvent
   .extend({
     text: z.string(),
     /** where to take part online, or to read more; empty for none */
@@ -42,10 +42,10 @@ export const HappeningDetail = happening
     /** whose it is: a hackathon's members or the platform's administrators may change it */
     owner: z.enum(['tenant', 'platform']),
     updated_at: Instant,
-    related: z.array(Happening),
+    related: z.array(PublicEvent),
   })
   .meta({ id: 'HappeningDetail' })
-export type HappeningDetail = z.infer<typeof HappeningDetail>
+export type PublicEventDetail = z.infer<typeof PublicEventDetail>
 
 /** An event as those see it who may change it: both languages, drafts too. */
 export const OwnEvent = z
@@ -110,11 +110,11 @@ export const events = {
     }),
     success: [
       200,
-      pageOf(Happening).extend({
+      pageOf(PublicEvent).extend({
         /** in which something is still to come */
         cities: z.array(z.string()),
         /** the next one of all, where nothing matches */
-        nearest: Happening.nullable(),
+        nearest: PublicEvent.nullable(),
       }),
     ],
   }),
@@ -124,7 +124,7 @@ export const events = {
     summary: 'One public happening, by the id of the event or of the hackathon',
     caller: 'anyone',
     query: ofEvent,
-    success: [200, HappeningDetail],
+    success: [200, PublicEventDetail],
     failures: ['event.not_found', 'event.gone'],
   }),
   mine: endpoint({

@@ -78,7 +78,7 @@ export const overlaysOfThePortal: Overlays = {
     share: {
       open: async ({ page, press, words }, person) => {
         await page.goto(`/hackathons-details/${await nameOf(person, 'live')}?tab=registrations`)
-        await press(words.details.deed.share)
+        await press(words.details.action.share)
         return dialog(page.getByRole('menu'))
       },
     },

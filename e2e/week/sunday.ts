@@ -1,5 +1,5 @@
 // An account, and a name for the hackathon.
-import { codeFor } from '../letterbox.ts'
+import { codeFor } from '../mailbox.ts'
 import { arrives } from '../visitor.ts'
 import type { Customer } from './customer.ts'
 

@@ -1,7 +1,7 @@
 // Second thoughts about the page, and a house to one's own taste.
 import assert from 'node:assert/strict'
 import { smallPng } from '#server/testing/pictures.ts'
-import { told } from '../profile-drawer.ts'
+import { saysStatus } from '../profile-drawer.ts'
 import { screenWords } from '../words.ts'
 import type { Customer } from './customer.ts'
 import { goesTo, opensProfile, opensSettings } from './house.ts'
@@ -69,12 +69,12 @@ export async function showsANewFace({ page, words, press, write, fullname, langu
   await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(400)) })
   await drawer.getByRole('heading', { name: profile.picture.title }).waitFor()
   await press(profile.picture.save, drawer)
-  await told(page, profile.picture.saved)
+  await saysStatus(page, profile.picture.saved)
   await press(profile.edit.title, drawer)
   const name = `${fullname} ${language === 'ar' ? 'الأولى' : 'the First'}`
   await write(profile.edit.fullname, name, drawer)
   await press(profile.edit.save, drawer)
-  await told(page, profile.edit.saved)
+  await saysStatus(page, profile.edit.saved)
   await press(profile.close, drawer)
   await drawer.waitFor({ state: 'detached' })
   await page

@@ -1,6 +1,6 @@
 // Others find the page.
 import assert from 'node:assert/strict'
-import { confirmationFor } from '../letterbox.ts'
+import { confirmationFor } from '../mailbox.ts'
 import { newVisitor } from '../visitor.ts'
 import type { Customer } from './customer.ts'
 import { kindsOfHands } from './kinds-of-hands.ts'

@@ -2,7 +2,7 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 // What of a hackathon belongs in a calendar: the event itself, and every milestone that has a date of its own.
 import { milestoneKeys, type SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
-import { tellTimeline } from '../sections/timeline.ts'
+import { presentTimeline } from '../sections/timeline.ts'
 import type { Calendar, Entry } from './ics.ts'
 
 type Edition = {
@@ -50,9 +50,9 @@ const epoch = Date.UTC(2026, 0, 1)
 /** The start and the end are the event's own entry. */
 function ownMilestones(page: Page) {
   const section = sectionOf(page.content, 'timeline')
-  const told = section?.visible ? tellTimeline(page, section) : null
+  const view = section?.visible ? presentTimeline(page, section) : null
   const keyOf = (id: string) => section?.rows.find(row => row.id === id)?.key ?? 'custom'
-  return (told?.rows ?? [])
+  return (view?.rows ?? [])
     .map(({ id, title, at }) => ({ id: stableId(section, id), key: keyOf(id), title, at }))
     .filter(({ key }) => key !== 'start' && key !== 'end')
     .map(({ key, ...row }) => ({ ...row, deadline: deadlines.has(key) }))

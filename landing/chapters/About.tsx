@@ -5,23 +5,23 @@ import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
 export function About(props: ChapterProps<'about'>) {
-  const { page, told, theme } = props
+  const { page, view, theme } = props
   const { AboutText = Fragment, Lead } = theme
   return (
-    <Section {...props} quiet={told.lead !== ''}>
+    <Section {...props} quiet={view.lead !== ''}>
       <AboutText>
-        {told.lead && (
+        {view.lead && (
           <p className="lead" dir="auto">
-            {Lead ? <Lead page={page} text={told.lead} /> : told.lead}
+            {Lead ? <Lead page={page} text={view.lead} /> : view.lead}
           </p>
         )}
-        {told.body && (
-          <div className={told.body.length > 420 ? 'prose long' : 'prose'}>
-            <Markdown text={told.body} links={!page.preview} />
+        {view.body && (
+          <div className={view.body.length > 420 ? 'prose long' : 'prose'}>
+            <Markdown text={view.body} links={!page.preview} />
           </div>
         )}
       </AboutText>
-      <Numbers rows={told.numbers} />
+      <Numbers rows={view.numbers} />
     </Section>
   )
 }

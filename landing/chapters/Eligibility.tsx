@@ -3,20 +3,20 @@ import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
 export function Eligibility(props: ChapterProps<'eligibility'>) {
-  const { page, told } = props
+  const { page, view } = props
   return (
     <Section {...props}>
       <dl className="rules">
-        {told.rules.map(rule => (
+        {view.rules.map(rule => (
           <div key={rule.key}>
             <dt>{rule.label}</dt>
             <dd>{rule.value}</dd>
           </div>
         ))}
       </dl>
-      {told.note && (
+      {view.note && (
         <div className="note">
-          <Markdown text={told.note} links={!page.preview} />
+          <Markdown text={view.note} links={!page.preview} />
         </div>
       )}
     </Section>

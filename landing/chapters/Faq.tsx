@@ -4,11 +4,11 @@ import { Section } from './Section.tsx'
 
 /** Questions that open one at a time, the first already open. */
 export function Faq(props: ChapterProps<'faq'>) {
-  const { page, told, anchor } = props
+  const { page, view, anchor } = props
   return (
     <Section {...props}>
       <div className="faq">
-        {told.rows.map((row, at) => (
+        {view.rows.map((row, at) => (
           <details key={row.id} name={anchor} open={at === 0}>
             <summary>
               <span dir="auto">{row.question}</span>

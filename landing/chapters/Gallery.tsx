@@ -7,7 +7,7 @@ export function Gallery(props: ChapterProps<'gallery'>) {
   return (
     <Section {...props}>
       <ul className="gallery">
-        {props.told.rows.map(row => (
+        {props.view.rows.map(row => (
           <li key={row.id} className={classOf?.(row.picture)}>
             <figure>
               <PictureOf picture={row.picture} alt={row.alt} sizes={sizes} />

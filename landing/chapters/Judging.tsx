@@ -5,33 +5,33 @@ import { Section } from './Section.tsx'
 
 /** By what is judged, then how. */
 export function Judging(props: ChapterProps<'judging'>) {
-  const { page, told, theme } = props
+  const { page, view, theme } = props
   const { Criteria = CriteriaList } = theme
   return (
     <Section {...props}>
       <div className="criteria">
-        {told.criteria.length > 0 && <Criteria page={page} criteria={told.criteria} />}
+        {view.criteria.length > 0 && <Criteria page={page} criteria={view.criteria} />}
         <How {...props} />
       </div>
     </Section>
   )
 }
 
-function How({ page, told }: ChapterProps<'judging'>) {
+function How({ page, view }: ChapterProps<'judging'>) {
   const { words } = page
   return (
     <div className="how">
-      {told.rounds && (
+      {view.rounds && (
         <div>
           <h3>{words.rounds}</h3>
-          <Markdown text={told.rounds} links={!page.preview} />
+          <Markdown text={view.rounds} links={!page.preview} />
         </div>
       )}
-      {told.requirements.length > 0 && (
+      {view.requirements.length > 0 && (
         <div>
           <h3>{words.requirements}</h3>
           <ul className="marked">
-            {told.requirements.map(requirement => (
+            {view.requirements.map(requirement => (
               <li key={requirement.id} dir="auto">
                 {requirement.title}
               </li>
@@ -41,7 +41,7 @@ function How({ page, told }: ChapterProps<'judging'>) {
       )}
       <div>
         <h3>{words.rule.aiTools}</h3>
-        <p>{told.aiTools}</p>
+        <p>{view.aiTools}</p>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
 export const Partners = (props: ChapterProps<'partners'>) => (
-  <Section {...props} quiet={props.told.tiers.some(tier => tier.name !== '')}>
-    <Tiers page={props.page} tiers={props.told.tiers} />
+  <Section {...props} quiet={props.view.tiers.some(tier => tier.name !== '')}>
+    <Tiers page={props.page} tiers={props.view.tiers} />
   </Section>
 )

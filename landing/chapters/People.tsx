@@ -5,13 +5,13 @@ import { Section } from './Section.tsx'
 
 /** Everybody by their role; the only role there is stands as the chapter's heading. */
 export function People(props: ChapterProps<'people'>) {
-  const { page, told, theme } = props
+  const { page, view, theme } = props
   const { Person = PlainPerson } = theme
-  const alone = told.groups.length === 1
+  const alone = view.groups.length === 1
   return (
-    <Section {...props} heading={alone ? (told.groups[0]?.name ?? props.heading) : props.heading}>
-      <div className={told.count === 1 ? 'people one' : 'people'}>
-        {told.groups.map((group, nth) => (
+    <Section {...props} heading={alone ? (view.groups[0]?.name ?? props.heading) : props.heading}>
+      <div className={view.count === 1 ? 'people one' : 'people'}>
+        {view.groups.map((group, nth) => (
           <div key={group.role} className={group.role}>
             {!alone && <h3>{group.name}</h3>}
             <ul>

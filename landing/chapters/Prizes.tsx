@@ -4,7 +4,7 @@ import { Section } from './Section.tsx'
 
 /** The first three places, then what else there is to win. */
 export function Prizes(props: ChapterProps<'prizes'>) {
-  const { podium, others } = props.told
+  const { podium, others } = props.view
   const { Prize = PrizeText } = props.theme
   return (
     <Section {...props}>

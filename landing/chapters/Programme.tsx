@@ -4,25 +4,25 @@ import { Section } from './Section.tsx'
 
 /** A sheet for each day, and above them what is on now. */
 export function Programme(props: ChapterProps<'programme'>) {
-  const { page, told, theme, anchor } = props
+  const { page, view, theme, anchor } = props
   return (
     <Section {...props}>
-      {told.now && (
+      {view.now && (
         <p className="now-on">
-          <b>{page.words.programme.nowLabel}</b> <span dir="auto">{told.now.title}</span>
-          {told.now.room && (
+          <b>{page.words.programme.nowLabel}</b> <span dir="auto">{view.now.title}</span>
+          {view.now.room && (
             <>
               {theme.nowSeparator}
-              <span dir="auto">{told.now.room}</span>
+              <span dir="auto">{view.now.room}</span>
             </>
           )}
         </p>
       )}
-      <div className={`sheets of${Math.min(3, told.days.length)}`}>
-        {told.days.map(day => (
+      <div className={`sheets of${Math.min(3, view.days.length)}`}>
+        {view.days.map(day => (
           <section key={day.key} className="sheet" aria-labelledby={`day-${anchor}-${day.key}`}>
             <h3 id={`day-${anchor}-${day.key}`}>
-              {told.days.length > 1 && day.name && <span>{day.name} </span>}
+              {view.days.length > 1 && day.name && <span>{day.name} </span>}
               <small>{day.date}</small>
             </h3>
             <ol>

@@ -9,34 +9,34 @@ import { Section } from './Section.tsx'
 
 /** Who won, what it came to, the look back, and every project. */
 export function Results(props: ChapterProps<'results'>) {
-  const { page, told, theme, heading } = props
+  const { page, view, theme, heading } = props
   const { words } = page
   const { Winners = PlainWinners } = theme
   return (
     <Section {...props}>
-      {told.intro && (
+      {view.intro && (
         <p className="intro" dir="auto">
-          {told.intro}
+          {view.intro}
         </p>
       )}
-      {told.podium.length + told.others.length > 0 && <Winners page={page} podium={told.podium} others={told.others} />}
-      <Numbers rows={told.numbers} />
-      {(told.recap || told.video) && (
+      {view.podium.length + view.others.length > 0 && <Winners page={page} podium={view.podium} others={view.others} />}
+      <Numbers rows={view.numbers} />
+      {(view.recap || view.video) && (
         <div className="recap">
           <h3>{words.recap}</h3>
-          {told.recap && <Markdown text={told.recap} links={!page.preview} />}
-          {told.video && (
-            <OutLink page={page} href={told.video} className="tlink">
+          {view.recap && <Markdown text={view.recap} links={!page.preview} />}
+          {view.video && (
+            <OutLink page={page} href={view.video} className="tlink">
               {words.watch}
             </OutLink>
           )}
         </div>
       )}
-      {told.projects.length > 0 && (
+      {view.projects.length > 0 && (
         <>
           {heading !== words.projects && <h3>{words.projects}</h3>}
           <ul className="projects">
-            {told.projects.map(project => (
+            {view.projects.map(project => (
               <li key={project.id}>
                 <b>
                   <ProjectName page={page} project={project} />

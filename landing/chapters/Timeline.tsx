@@ -3,7 +3,7 @@ import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
 export function Timeline(props: ChapterProps<'timeline'>) {
-  const { rows } = props.told
+  const { rows } = props.view
   const { words } = props.page
   const { Milestone = Fragment } = props.theme
   const stateWord = { past: words.milestoneDone, next: words.milestoneNext, coming: '' }

@@ -3,11 +3,11 @@ import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
 export function Tracks(props: ChapterProps<'tracks'>) {
-  const { page, told, theme } = props
+  const { page, view, theme } = props
   return (
     <Section {...props}>
-      <ul className={`tracks of${inRow(told.rows.length)}`}>
-        {told.rows.map(row => (
+      <ul className={`tracks of${inRow(view.rows.length)}`}>
+        {view.rows.map(row => (
           <li key={row.id}>
             {theme.TrackArt && <theme.TrackArt icon={row.icon} />}
             <div>

@@ -1,14 +1,14 @@
 import type { Page } from '../page.ts'
 import { Markdown } from '../pieces/Markdown.tsx'
-import type { UpdatesTold } from '../sections/updates.ts'
+import type { UpdatesView } from '../sections/updates.ts'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
 /** The newest first; a theme may fold away what is older than the last few. */
 export function Updates(props: ChapterProps<'updates'>) {
-  const { page, told, theme } = props
-  const inView = told.rows.slice(0, theme.newsInView)
-  const older = told.rows.slice(inView.length)
+  const { page, view, theme } = props
+  const inView = view.rows.slice(0, theme.newsInView)
+  const older = view.rows.slice(inView.length)
   return (
     <Section {...props}>
       <News page={page} rows={inView} />
@@ -22,7 +22,7 @@ export function Updates(props: ChapterProps<'updates'>) {
   )
 }
 
-const News = ({ page, rows }: { page: Page; rows: UpdatesTold['rows'] }) => (
+const News = ({ page, rows }: { page: Page; rows: UpdatesView['rows'] }) => (
   <ol className="news">
     {rows.map(row => (
       <li key={row.id}>

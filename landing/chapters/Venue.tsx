@@ -5,26 +5,26 @@ import { Section } from './Section.tsx'
 
 /** Where it is and what is there, beside how to get in. */
 export function Venue(props: ChapterProps<'venue'>) {
-  const { page, told } = props
+  const { page, view } = props
   return (
     <Section {...props}>
       <div className="venue">
         <div>
-          <Place page={page} told={told} />
-          {told.facilities.length > 0 && (
+          <Place page={page} view={view} />
+          {view.facilities.length > 0 && (
             <>
               <h3>{page.words.facilities}</h3>
               <ul className="marked">
-                {told.facilities.map(facility => (
+                {view.facilities.map(facility => (
                   <li key={facility.key}>{facility.name}</li>
                 ))}
               </ul>
             </>
           )}
         </div>
-        {(told.entrance || told.directions) && (
+        {(view.entrance || view.directions) && (
           <div className="card">
-            <Directions page={page} told={told} />
+            <Directions page={page} view={view} />
           </div>
         )}
       </div>

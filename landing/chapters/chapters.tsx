@@ -1,6 +1,6 @@
 // How a chapter of each type is drawn where its theme has no way of its own: the one place where drawings are told apart.
 import type { ComponentType } from 'react'
-import type { Chapter } from '../tell.ts'
+import type { Chapter } from '../page-view.ts'
 import type { ChapterDrawings, ChapterProps } from '../themes/theme.ts'
 import { About } from './About.tsx'
 import { Eligibility } from './Eligibility.tsx'

@@ -1,7 +1,7 @@
 import { ChapterOf } from '../chapters/chapters.tsx'
+import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { FormRefusal } from '../pieces/FormRefusal.tsx'
-import type { Told } from '../tell.ts'
 import type { Theme } from '../themes/theme.ts'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
@@ -9,8 +9,8 @@ import { Opening as PlainOpening } from './Opening.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** A whole page: its theme opens it, every chapter follows, and while registration is open the way there stays in reach. */
-export function Body({ theme, page, told }: { theme: Theme; page: Page; told: Told }) {
-  const { chapters, facts, hero } = told
+export function Body({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) {
+  const { chapters, facts, hero } = view
   const { Opening = PlainOpening } = theme
   return (
     <>
@@ -18,12 +18,12 @@ export function Body({ theme, page, told }: { theme: Theme; page: Page; told: To
       <Masthead theme={theme} page={page} chapters={chapters} />
       <main id="main">
         <FormRefusal page={page} chapters={chapters} />
-        <Opening theme={theme} page={page} told={told} />
+        <Opening theme={theme} page={page} view={view} />
         {chapters.map((chapter, at) => (
           <ChapterOf key={chapter.anchor} theme={theme} page={page} facts={facts} share={(at + 1) / chapters.length} chapter={chapter} />
         ))}
       </main>
-      <Footer theme={theme} page={page} told={told} />
+      <Footer theme={theme} page={page} view={view} />
       {hero.action && page.stage === 'open' && (
         <a className="stick btn" href={hero.action.href}>
           {hero.action.label}

@@ -1,13 +1,13 @@
+import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { DocumentLinks } from '../pieces/DocumentLinks.tsx'
 import { OutLink } from '../pieces/OutLink.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
-import type { AskTold } from '../sections/ask.ts'
-import type { Told } from '../tell.ts'
+import type { AskView } from '../sections/ask.ts'
 import type { Theme } from '../themes/theme.ts'
 
 /** Whose page it is, whom to ask, what to read, how to tell friends. */
-export function Footer({ theme, page, told: { facts, ask, documents } }: { theme: Theme; page: Page; told: Told }) {
+export function Footer({ theme, page, view: { facts, ask, documents } }: { theme: Theme; page: Page; view: PageView }) {
   const { words, name, organizer } = page
   const { setName = String, ContactLinks = PlainContactLinks } = theme
   return (
@@ -44,13 +44,13 @@ export function Footer({ theme, page, told: { facts, ask, documents } }: { theme
   )
 }
 
-const PlainContactLinks = ({ page, ask }: { page: Page; ask: AskTold }) => (
+const PlainContactLinks = ({ page, ask }: { page: Page; ask: AskView }) => (
   <ul>
-    {ask.ways.map(way => (
-      <li key={way.key}>
-        {way.key !== 'email' && `${way.name} `}
-        <OutLink page={page} href={way.href}>
-          <bdi dir="ltr">{way.text}</bdi>
+    {ask.links.map(link => (
+      <li key={link.key}>
+        {link.key !== 'email' && `${link.name} `}
+        <OutLink page={page} href={link.href}>
+          <bdi dir="ltr">{link.text}</bdi>
         </OutLink>
       </li>
     ))}

@@ -1,8 +1,8 @@
+import type { Chapter } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { LanguageLink } from '../pieces/LanguageLink.tsx'
 import { Menu } from '../pieces/Menu.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
-import type { Chapter } from '../tell.ts'
 import type { Theme } from '../themes/theme.ts'
 
 type Props = { theme: Theme; page: Page; chapters: readonly Chapter[]; home?: string }

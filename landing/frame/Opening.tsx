@@ -1,33 +1,33 @@
+import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { FactList, Ledger } from '../pieces/FactList.tsx'
 import { Pitch } from '../pieces/Pitch.tsx'
-import type { FactsTold } from '../sections/facts.ts'
-import type { HeroTold } from '../sections/hero.ts'
-import type { Told } from '../tell.ts'
+import type { FactsView } from '../sections/facts.ts'
+import type { HeroView } from '../sections/hero.ts'
 import type { Theme } from '../themes/theme.ts'
 import { scriptOf } from '../title.ts'
 
 /** The name as a poster, beside what the theme draws for it; then the facts. */
-export const Opening = ({ theme, page, told }: { theme: Theme; page: Page; told: Told }) => (
+export const Opening = ({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) => (
   <>
     <section className="hero" aria-labelledby="title">
       <div className="hero-text">
-        <p className={`chip ${page.stage}`}>{told.hero.chip}</p>
-        <Title page={page} hero={told.hero} />
-        {told.hero.edition && (
+        <p className={`chip ${page.stage}`}>{view.hero.chip}</p>
+        <Title page={page} hero={view.hero} />
+        {view.hero.edition && (
           <p className="edition" dir="auto">
-            {told.hero.edition}
+            {view.hero.edition}
           </p>
         )}
-        <Pitch page={page} hero={told.hero} />
+        <Pitch page={page} hero={view.hero} />
       </div>
-      {theme.HeroArt && <theme.HeroArt page={page} cover={told.hero.cover} alt={told.hero.alt} />}
+      {theme.HeroArt && <theme.HeroArt page={page} cover={view.hero.cover} alt={view.hero.alt} />}
     </section>
-    <Facts page={page} facts={told.facts} />
+    <Facts page={page} facts={view.facts} />
   </>
 )
 
-const Title = ({ page, hero }: { page: Page; hero: HeroTold }) => (
+const Title = ({ page, hero }: { page: Page; hero: HeroView }) => (
   <h1 id="title" dir="auto" lang={scriptOf(page.name)}>
     {hero.title.map((line, at) => (
       <span key={at} className={line.big ? 'big' : 'small'}>
@@ -38,7 +38,7 @@ const Title = ({ page, hero }: { page: Page; hero: HeroTold }) => (
   </h1>
 )
 
-function Facts({ page, facts }: { page: Page; facts: FactsTold }) {
+function Facts({ page, facts }: { page: Page; facts: FactsView }) {
   const { words } = page
   const { now } = facts
   return (

@@ -1,18 +1,18 @@
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { Section } from '../chapters/Section.tsx'
+import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
-import type { Told } from '../tell.ts'
 import type { Theme, ThanksFrameProps } from '../themes/theme.ts'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-type Props = { theme: Theme; page: Page; told: Told }
+type Props = { theme: Theme; page: Page; view: PageView }
 
 /** What a visitor reads when the form was taken, and what to do with it: the dates into a calendar, the address to friends. */
-export function Thanks({ theme, page, told }: Props) {
+export function Thanks({ theme, page, view }: Props) {
   const { words, stage } = page
   const { ThanksFrame: Frame = PlainFrame } = theme
   const home = new URL(page.address).pathname
@@ -24,7 +24,7 @@ export function Thanks({ theme, page, told }: Props) {
       <SkipLink page={page} />
       <Masthead theme={theme} page={page} chapters={[]} home={home} />
       <main id="main">
-        <Frame theme={theme} page={page} facts={told.facts}>
+        <Frame theme={theme} page={page} facts={view.facts}>
           <h1 id="title">{stage === 'soon' ? words.thanks.interest : words.thanks.title}</h1>
           <p className="tag">{own || words.thanks.body}</p>
           <div className="ctas">
@@ -33,7 +33,7 @@ export function Thanks({ theme, page, told }: Props) {
             </a>
           </div>
         </Frame>
-        {told.hero.calendar && (
+        {view.hero.calendar && (
           <Section {...section} anchor="calendar" heading={words.addToCalendar} share={0.5}>
             <CalendarLinks page={page} />
           </Section>
@@ -42,7 +42,7 @@ export function Thanks({ theme, page, told }: Props) {
           <ShareLinks page={page} id="address-friends" />
         </Section>
       </main>
-      <Footer theme={theme} page={page} told={told} />
+      <Footer theme={theme} page={page} view={view} />
     </>
   )
 }

@@ -1,20 +1,20 @@
 import type { Page } from '../page.ts'
-import type { VenueTold } from '../sections/venue.ts'
+import type { VenueView } from '../sections/venue.ts'
 import { Markdown } from './Markdown.tsx'
 
 /** Through which door, and how to come there. */
-export const Directions = ({ page, told }: { page: Page; told: VenueTold }) => (
+export const Directions = ({ page, view }: { page: Page; view: VenueView }) => (
   <>
-    {told.entrance && (
+    {view.entrance && (
       <>
         <h3>{page.words.entrance}</h3>
-        <p dir="auto">{told.entrance}</p>
+        <p dir="auto">{view.entrance}</p>
       </>
     )}
-    {told.directions && (
+    {view.directions && (
       <>
         <h3>{page.words.directions}</h3>
-        <Markdown text={told.directions} links={!page.preview} />
+        <Markdown text={view.directions} links={!page.preview} />
       </>
     )}
   </>

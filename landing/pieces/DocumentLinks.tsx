@@ -1,8 +1,8 @@
 import type { Page } from '../page.ts'
-import type { DocumentTold } from '../sections/documents.ts'
+import type { DocumentView } from '../sections/documents.ts'
 
 /** Documents to take along, each with what it is and how large. */
-export const DocumentLinks = ({ page, documents }: { page: Page; documents: DocumentTold[] }) => (
+export const DocumentLinks = ({ page, documents }: { page: Page; documents: DocumentView[] }) => (
   <ul className="documents">
     {documents.map(file => (
       <li key={file.id}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../page.ts'
-import type { FactsTold } from '../sections/facts.ts'
+import type { FactsView } from '../sections/facts.ts'
 import { OutLink } from './OutLink.tsx'
 
-type Props = { page: Page; facts: FactsTold; className: string; /** what a theme adds as a last one */ children?: ReactNode }
+type Props = { page: Page; facts: FactsView; className: string; /** what a theme adds as a last one */ children?: ReactNode }
 
 /** When, where and what for. */
 export function FactList({ page, facts: { when, where, gain }, className, children }: Props) {
@@ -44,7 +44,7 @@ export function FactList({ page, facts: { when, where, gain }, className, childr
 }
 
 /** The small print of the facts. */
-export const Ledger = ({ facts, className }: { facts: FactsTold; className: string }) => (
+export const Ledger = ({ facts, className }: { facts: FactsView; className: string }) => (
   <dl className={className}>
     {facts.ledger.map(line => (
       <div key={line.label}>

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts'
 // One field of the registration form, as HTML asks it: no script stands behind any of them.
-import type { FieldTold } from '../sections/register-form.ts'
+import type { FieldView } from '../sections/register-form.ts'
 import { fieldNames } from '../words/fields.ts'
 
-export function FormField({ field, language }: { field: FieldTold; language: Language }) {
+export function FormField({ field, language }: { field: FieldView; language: Language }) {
   const id = `f-${field.name}`
   const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
   const state = { 'aria-describedby': described || undefined, 'aria-invalid': field.error ? true : undefined }
@@ -98,4 +98,4 @@ const inputs = {
   phone: { type: 'tel', dir: 'ltr', autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
   line: { type: 'text', dir: 'auto', maxLength: 120 },
   link: { type: 'url', dir: 'ltr', inputMode: 'url', spellCheck: false, maxLength: 2000, placeholder: 'https://' },
-} as const satisfies Partial<Record<FieldTold['type'], unknown>>
+} as const satisfies Partial<Record<FieldView['type'], unknown>>

@@ -1,5 +1,5 @@
+import type { Chapter } from '../page-view.ts'
 import type { Page } from '../page.ts'
-import type { Chapter } from '../tell.ts'
 
 type Props = {
   page: Page

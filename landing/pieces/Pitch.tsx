@@ -1,9 +1,9 @@
 import type { Page } from '../page.ts'
-import type { HeroTold } from '../sections/hero.ts'
+import type { HeroView } from '../sections/hero.ts'
 import { OutLink } from './OutLink.tsx'
 
 /** What the first screen says under its title, and the one thing to do. */
-export function Pitch({ page, hero }: { page: Page; hero: HeroTold }) {
+export function Pitch({ page, hero }: { page: Page; hero: HeroView }) {
   return (
     <>
       {hero.tagline && (

@@ -1,19 +1,19 @@
 import type { Page } from '../page.ts'
-import type { VenueTold } from '../sections/venue.ts'
+import type { VenueView } from '../sections/venue.ts'
 import { OutLink } from './OutLink.tsx'
 
 /** The venue's name, its city, and a way to its map. */
-export const Place = ({ page, told }: { page: Page; told: VenueTold }) => (
+export const Place = ({ page, view }: { page: Page; view: VenueView }) => (
   <>
-    {told.name && (
+    {view.name && (
       <p className="lead" dir="auto">
-        {told.name}
+        {view.name}
       </p>
     )}
-    <p dir="auto">{told.city}</p>
-    {told.map && (
+    <p dir="auto">{view.city}</p>
+    {view.map && (
       <p>
-        <OutLink page={page} href={told.map} className="tlink">
+        <OutLink page={page} href={view.map} className="tlink">
           {page.words.facts.map}
         </OutLink>
       </p>

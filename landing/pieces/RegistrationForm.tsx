@@ -1,9 +1,9 @@
 // The form: it posts to the page's own host without a script, and comes back with everything that was typed.
 import type { Page } from '../page.ts'
-import type { FormTold } from '../sections/register-form.ts'
+import type { FormView } from '../sections/register-form.ts'
 import { FormField } from './FormField.tsx'
 
-export function RegistrationForm({ page, form, labelledBy }: { page: Page; form: FormTold; labelledBy: string }) {
+export function RegistrationForm({ page, form, labelledBy }: { page: Page; form: FormView; labelledBy: string }) {
   const { words, tenant, preview } = page
   return (
     <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby={labelledBy}>
@@ -58,7 +58,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
   )
 }
 
-function ErrorSummary({ page, form }: { page: Page; form: FormTold }) {
+function ErrorSummary({ page, form }: { page: Page; form: FormView }) {
   if (form.errors.length === 0) return null
   return (
     <div className="summary" role="alert">

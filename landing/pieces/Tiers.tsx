@@ -1,10 +1,10 @@
 import type { Page } from '../page.ts'
-import type { PartnersTold } from '../sections/partners.ts'
+import type { PartnersView } from '../sections/partners.ts'
 import { OutLink } from './OutLink.tsx'
 import { PictureOf } from './Picture.tsx'
 
 /** Partners by tier: their logos, or their names where there is none. */
-export const Tiers = ({ page, tiers }: { page: Page; tiers: PartnersTold['tiers'] }) => (
+export const Tiers = ({ page, tiers }: { page: Page; tiers: PartnersView['tiers'] }) => (
   <div className="tiers">
     {tiers.map(tier => (
       <div key={tier.id}>

@@ -1,9 +1,9 @@
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 
-export type AboutTold = { lead: string; body: string; numbers: { id: string; value: string; label: string }[] }
+export type AboutView = { lead: string; body: string; numbers: { id: string; value: string; label: string }[] }
 
-export function tellAbout(page: Page, section: SectionOf<'about'>): AboutTold | null {
+export function presentAbout(page: Page, section: SectionOf<'about'>): AboutView | null {
   const lead = page.say(section.lead)
   const body = page.say(section.body)
   const numbers = section.numbers

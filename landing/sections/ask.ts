@@ -3,18 +3,18 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 
 /** `text` is what stands on the page: an address or a number, from left to right in either language. */
-export type AskTold = {
+export type AskView = {
   intro: string
-  ways: { key: 'email' | 'whatsapp' | 'telegram' | 'x' | 'discord'; name: string; text: string; href: string }[]
+  links: { key: 'email' | 'whatsapp' | 'telegram' | 'x' | 'discord'; name: string; text: string; href: string }[]
 }
 
 /** The address is the tenant's, so there is something to tell even without the section. */
-export function tellAsk(page: Page): AskTold | null {
+export function presentAsk(page: Page): AskView | null {
   const { tenant, words, content } = page
   const section = sectionOf(content, 'ask')
   const shown = section?.visible === false ? undefined : section
   const whatsapp = shown?.whatsapp ?? ''
-  const ways: AskTold['ways'] = [
+  const links: AskView['links'] = [
     ...(whatsapp
       ? [{ key: 'whatsapp' as const, name: words.share.whatsapp, text: whatsapp, href: `https://wa.me/${whatsapp.slice(1)}` }]
       : []),
@@ -26,5 +26,5 @@ export function tellAsk(page: Page): AskTold | null {
       return href ? { key, name: words.askBy[key], text: href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''), href } : []
     }),
   ]
-  return ways.length ? { intro: shown ? page.say(shown.intro) : '', ways } : null
+  return links.length ? { intro: shown ? page.say(shown.intro) : '', links } : null
 }

@@ -3,9 +3,9 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 
 /** `note` says what it is and how large: 'PDF · 1.2 MB'. */
-export type DocumentTold = { id: string; title: string; href: string; note: string }
+export type DocumentView = { id: string; title: string; href: string; note: string }
 
-export function tellDocuments(page: Page): DocumentTold[] {
+export function presentDocuments(page: Page): DocumentView[] {
   const section = sectionOf(page.content, 'documents')
   if (!section?.visible) return []
   return section.rows.flatMap(row => {

@@ -3,9 +3,9 @@ import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 import { teamSize } from './facts.ts'
 
-export type EligibilityTold = { rules: { key: string; label: string; value: string }[]; note: string }
+export type EligibilityView = { rules: { key: string; label: string; value: string }[]; note: string }
 
-export function tellEligibility(page: Page, section: SectionOf<'eligibility'>): EligibilityTold | null {
+export function presentEligibility(page: Page, section: SectionOf<'eligibility'>): EligibilityView | null {
   const { tenant, words } = page
   const { eligibility } = tenant
   const { rule } = words

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import { extraLine, timeLeft } from './hero.ts'
 import { amountOf, totalPrizes } from './prizes.ts'
 
-export type FactsTold = {
+export type FactsView = {
   when: { days: string; hijri: string; datetime: string }
   where: { place: string; venue: string; map: string }
   /** the prizes, or when there are none the team */
@@ -14,7 +14,7 @@ export type FactsTold = {
   ledger: { label: string; value: string }[]
 }
 
-export function tellFacts(page: Page): FactsTold {
+export function presentFacts(page: Page): FactsView {
   const { tenant, content, format, words } = page
   const section = sectionOf(content, 'facts')
   const [from, to] = eventDays(page)

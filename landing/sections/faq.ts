@@ -3,12 +3,12 @@ import type { SectionOf } from '#contract/landing-page/sections.ts'
 import { presetAnswer } from '../faq-presets.ts'
 import type { Page } from '../page.ts'
 
-export type FaqTold = { rows: { id: string; question: string; answer: string }[] }
+export type FaqView = { rows: { id: string; question: string; answer: string }[] }
 
-export function tellFaq(page: Page, section: SectionOf<'faq'>): FaqTold | null {
+export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | null {
   const ready = section.presets.flatMap(preset => {
-    const told = presetAnswer(page, preset)
-    return told ? { id: preset, ...told } : []
+    const view = presetAnswer(page, preset)
+    return view ? { id: preset, ...view } : []
   })
   const own = section.rows
     .map(row => ({ id: row.id, question: page.say(row.question), answer: page.say(row.answer) }))

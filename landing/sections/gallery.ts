@@ -3,9 +3,9 @@ import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 
-export type GalleryTold = { rows: { id: string; picture: Picture; alt: string; caption: string }[] }
+export type GalleryView = { rows: { id: string; picture: Picture; alt: string; caption: string }[] }
 
-export function tellGallery(page: Page, section: SectionOf<'gallery'>): GalleryTold | null {
+export function presentGallery(page: Page, section: SectionOf<'gallery'>): GalleryView | null {
   const rows = section.rows.flatMap(row => {
     const picture = row.picture && page.pictures[row.picture]
     return picture ? { id: row.id, picture, alt: page.call(row.alt), caption: page.say(row.caption) } : []

@@ -6,7 +6,7 @@ import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'
 import { type TitleLine, titleOf } from '../title.ts'
 
-export type HeroTold = {
+export type HeroView = {
   chip: string
   title: TitleLine[]
   edition: string
@@ -23,7 +23,7 @@ export type HeroTold = {
 }
 
 /** `anchors`: the sections that this page has, for the button to lead to. */
-export function tellHero(page: Page, anchors: ReadonlySet<string>): HeroTold {
+export function presentHero(page: Page, anchors: ReadonlySet<string>): HeroView {
   const { tenant, content, stage, words } = page
   const hero = sectionOf(content, 'hero')
   const tagline = (hero ? page.say(hero.tagline) : '') || page.say(tenant.description)

@@ -13,9 +13,9 @@ export type Criterion = {
   /** '30 of 100' in words, '' without points */
   points: string
 }
-export type JudgingTold = { criteria: Criterion[]; rounds: string; requirements: { id: string; title: string }[]; aiTools: string }
+export type JudgingView = { criteria: Criterion[]; rounds: string; requirements: { id: string; title: string }[]; aiTools: string }
 
-export function tellJudging(page: Page, section: SectionOf<'judging'>): JudgingTold | null {
+export function presentJudging(page: Page, section: SectionOf<'judging'>): JudgingView | null {
   const rows = section.criteria.map(row => ({ ...row, said: page.say(row.title) })).filter(row => row.said)
   const total = rows.reduce((sum, row) => sum + row.weight, 0)
   const criteria = rows.map(({ id, said, description, weight }) => ({

@@ -2,7 +2,7 @@ import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 
-export type PartnersTold = {
+export type PartnersView = {
   tiers: {
     id: string
     name: string
@@ -11,7 +11,7 @@ export type PartnersTold = {
 }
 
 /** By tier in the order of the tiers; who stands in none comes last. */
-export function tellPartners(page: Page, section: SectionOf<'partners'>): PartnersTold | null {
+export function presentPartners(page: Page, section: SectionOf<'partners'>): PartnersView | null {
   const pictureOf = (picture: string | null) => (picture && page.pictures[picture]) || null
   const rows = section.rows
     .filter(row => row.name)

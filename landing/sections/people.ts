@@ -15,9 +15,9 @@ export type Person = {
   portrait: (typeof portraits)[number]
   initials: string
 }
-export type PeopleTold = { groups: { role: (typeof peopleRoles)[number]; name: string; people: Person[] }[]; count: number }
+export type PeopleView = { groups: { role: (typeof peopleRoles)[number]; name: string; people: Person[] }[]; count: number }
 
-export function tellPeople(page: Page, section: SectionOf<'people'>): PeopleTold | null {
+export function presentPeople(page: Page, section: SectionOf<'people'>): PeopleView | null {
   const separator = page.language === 'ar' ? '، ' : ', '
   const people = section.rows
     .map(row => {

@@ -13,9 +13,9 @@ export type Prize = {
   count: string
   /** 'for the water track', '' for all */ track: string
 }
-export type PrizesTold = { podium: Prize[]; others: Prize[] }
+export type PrizesView = { podium: Prize[]; others: Prize[] }
 
-export function tellPrizes(page: Page, section: SectionOf<'prizes'>): PrizesTold | null {
+export function presentPrizes(page: Page, section: SectionOf<'prizes'>): PrizesView | null {
   const { format, words } = page
   const rows = section.rows
     .filter(row => row.amount > 0 || page.say(row.benefit) || page.say(row.title))

@@ -25,9 +25,9 @@ export type ProgrammeItem = {
   stateName: string
 }
 export type ProgrammeDay = { key: string; name: string; date: string; hijri: string; items: ProgrammeItem[] }
-export type ProgrammeTold = { days: ProgrammeDay[]; now: ProgrammeItem | null; next: ProgrammeItem | null }
+export type ProgrammeView = { days: ProgrammeDay[]; now: ProgrammeItem | null; next: ProgrammeItem | null }
 
-export function tellProgramme(page: Page, section: SectionOf<'programme'>): ProgrammeTold | null {
+export function presentProgramme(page: Page, section: SectionOf<'programme'>): ProgrammeView | null {
   const { format, words, now } = page
   const rows = section.rows
     .map(row => ({ ...row, said: page.say(row.title) || (row.kind === 'main' ? '' : words.programme.kind[row.kind]) }))

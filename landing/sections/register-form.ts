@@ -6,7 +6,7 @@ import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#cont
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 
-export type FieldTold = {
+export type FieldView = {
   name: string
   type: FormField['type']
   label: string
@@ -19,9 +19,9 @@ export type FieldTold = {
   value: string
   error: string
 }
-export type FormTold = {
+export type FormView = {
   action: string
-  fields: FieldTold[]
+  fields: FieldView[]
   /** the line above the fields: that all are needed, or that some are not */
   note: string
   consent: string
@@ -33,7 +33,7 @@ export type FormTold = {
   errors: { href: string; text: string }[]
 }
 
-export function tellForm(page: Page, kind: RegistrationKind): FormTold {
+export function presentForm(page: Page, kind: RegistrationKind): FormView {
   const { words, form, name, address, content } = page
   const { values = {}, errors = {} } = form ?? {}
   const register = sectionOf(content, 'register')
@@ -46,7 +46,7 @@ export function tellForm(page: Page, kind: RegistrationKind): FormTold {
     // A question that is not written in this language cannot be answered in it.
     if (!label) return []
     const { name: fieldName, type, required } = field
-    const told: FieldTold = {
+    const view: FieldView = {
       name: fieldName,
       type,
       label,
@@ -57,7 +57,7 @@ export function tellForm(page: Page, kind: RegistrationKind): FormTold {
       value: values[fieldName] ?? '',
       error: errors[fieldName] ?? '',
     }
-    return told
+    return view
   })
   const anchors = new Set([...fields.map(field => field.name), 'consent'])
   return {
@@ -85,7 +85,7 @@ function labelOf(page: Page, field: FormField, register: Register | undefined): 
   return fieldNames[page.language].label[field.name as BuiltInField]
 }
 
-function optionsOf(page: Page, field: FormField, register: Register | undefined): FieldTold['options'] {
+function optionsOf(page: Page, field: FormField, register: Register | undefined): FieldView['options'] {
   const names = fieldNames[page.language]
   if (field.type === 'yes_no')
     return [

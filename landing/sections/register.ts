@@ -2,11 +2,11 @@
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { kindAt } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
-import { type FormTold, tellForm } from './register-form.ts'
+import { type FormView, presentForm } from './register-form.ts'
 
-export type RegisterTold = { heading: string; intro: string; deadline: string; form: FormTold | null; confirmation: string }
+export type RegisterView = { heading: string; intro: string; deadline: string; form: FormView | null; confirmation: string }
 
-export function tellRegister(page: Page): RegisterTold | null {
+export function presentRegister(page: Page): RegisterView | null {
   const { stage, tenant, words, format, content } = page
   const section = sectionOf(content, 'register')
   const closes = format.closing(tenant.registration_closes_at)
@@ -15,7 +15,7 @@ export function tellRegister(page: Page): RegisterTold | null {
   const kind = kindAt(stage, section)
   if (kind === null)
     return { heading: words.form.closed, intro: words.closedOn(format.fullDate(closes)), deadline: '', form: null, confirmation }
-  const form = tellForm(page, kind)
+  const form = presentForm(page, kind)
   if (kind === 'waiting')
     return {
       heading: words.form.waiting,

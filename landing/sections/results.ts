@@ -14,7 +14,7 @@ export type Winner = {
   photo: Picture | null
 }
 export type Project = { id: string; team: string; project: string; line: string; link: string }
-export type ResultsTold = {
+export type ResultsView = {
   /** 'Results'; 'Projects' while nothing else can be told */
   heading: string
   intro: string
@@ -27,10 +27,10 @@ export type ResultsTold = {
   numbers: { id: string; value: string; label: string }[]
 }
 
-export function tellResults(page: Page, section: SectionOf<'results'>): ResultsTold | null {
-  if (isAnnounced(page)) return told(page, section)
+export function presentResults(page: Page, section: SectionOf<'results'>): ResultsView | null {
+  if (isAnnounced(page)) return view(page, section)
   if (page.stage !== 'judging') return null
-  return told(page, { ...section, intro: none, winners: [], recap: none, video_url: '', numbers: [] })
+  return view(page, { ...section, intro: none, winners: [], recap: none, video_url: '', numbers: [] })
 }
 const none = { ar: '', en: '' }
 
@@ -38,7 +38,7 @@ const none = { ar: '', en: '' }
 const isAnnounced = ({ stage, tenant, preview }: Page) =>
   preview === true || stage === 'finished' || (stage === 'judging' && tenant.winners_at === null)
 
-function told(page: Page, section: SectionOf<'results'>): ResultsTold | null {
+function view(page: Page, section: SectionOf<'results'>): ResultsView | null {
   const winners = section.winners
     .map(row => ({
       id: row.id,
@@ -53,7 +53,7 @@ function told(page: Page, section: SectionOf<'results'>): ResultsTold | null {
     .filter(row => row.team || row.project)
   const podium = [1, 2, 3].flatMap(place => winners.find(row => row.place === place) ?? [])
   const onlyProjects = winners.length === 0 && !page.say(section.recap) && !page.say(section.intro)
-  const results: ResultsTold = {
+  const results: ResultsView = {
     heading: onlyProjects ? page.words.projects : page.words.headings.results,
     intro: page.say(section.intro),
     podium,

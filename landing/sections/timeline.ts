@@ -1,13 +1,13 @@
 // The milestones in the order they come, whatever order they were entered in. Dates come from the tenant's facts.
 import type { milestoneKeys, SectionOf } from '#contract/landing-page/sections.ts'
-import type { PageTenant } from '../page-view.ts'
+import type { PageTenant } from '../page-source.ts'
 import type { Page } from '../page.ts'
 
 export type Milestone = { id: string; title: string; at: Date; date: string; time: string; state: 'past' | 'next' | 'coming' }
-export type TimelineTold = { rows: Milestone[] }
+export type TimelineView = { rows: Milestone[] }
 type Key = (typeof milestoneKeys)[number]
 
-export function tellTimeline(page: Page, section: SectionOf<'timeline'>): TimelineTold | null {
+export function presentTimeline(page: Page, section: SectionOf<'timeline'>): TimelineView | null {
   const { format, words, now, tenant } = page
   const dated = section.rows.flatMap(({ id, key, at, title }) => {
     const instant = tenantDate(tenant, key) ?? at

@@ -2,11 +2,11 @@ import type { SectionOf, trackIcons } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 
 export type TrackIcon = (typeof trackIcons)[number]
-export type TracksTold = {
+export type TracksView = {
   rows: { id: string; title: string; subtitle: string; description: string; challenge: string; sponsor: string; icon: TrackIcon }[]
 }
 
-export function tellTracks(page: Page, section: SectionOf<'tracks'>): TracksTold | null {
+export function presentTracks(page: Page, section: SectionOf<'tracks'>): TracksView | null {
   const rows = section.rows
     .map(({ id, icon, ...row }) => ({
       id,

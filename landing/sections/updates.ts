@@ -2,9 +2,9 @@
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 
-export type UpdatesTold = { rows: { id: string; at: Date; date: string; title: string; text: string }[] }
+export type UpdatesView = { rows: { id: string; at: Date; date: string; title: string; text: string }[] }
 
-export function tellUpdates(page: Page, section: SectionOf<'updates'>): UpdatesTold | null {
+export function presentUpdates(page: Page, section: SectionOf<'updates'>): UpdatesView | null {
   const { format, now } = page
   const rows = section.rows
     .map(row => ({ id: row.id, at: new Date(row.at), title: page.say(row.title), text: page.say(row.text) }))

@@ -3,7 +3,7 @@ import type { facilities } from '#contract/landing-page/event-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 
-export type VenueTold = {
+export type VenueView = {
   name: string
   city: string
   /** '' when there is none */
@@ -13,10 +13,10 @@ export type VenueTold = {
   facilities: { key: (typeof facilities)[number]; name: string }[]
 }
 
-export function tellVenue(page: Page, section: SectionOf<'venue'>): VenueTold | null {
+export function presentVenue(page: Page, section: SectionOf<'venue'>): VenueView | null {
   const { tenant, city, words } = page
   if (tenant.format === 'online') return null
-  const told: VenueTold = {
+  const view: VenueView = {
     name: page.call(tenant.venue),
     city,
     map: tenant.map_url,
@@ -25,5 +25,5 @@ export function tellVenue(page: Page, section: SectionOf<'venue'>): VenueTold | 
     facilities: section.facilities.map(key => ({ key, name: words.facility[key] })),
   }
   // The key facts say the name and the city already.
-  return told.entrance || told.directions || told.facilities.length || (told.name && told.map) ? told : null
+  return view.entrance || view.directions || view.facilities.length || (view.name && view.map) ? view : null
 }

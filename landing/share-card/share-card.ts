@@ -1,7 +1,7 @@
 // What a messenger shows of a hackathon whose address is shared: its words as data, so that they can be drawn and be hashed.
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
-import { eventDays, tellFacts } from '../sections/facts.ts'
+import { eventDays, presentFacts } from '../sections/facts.ts'
 
 export type ShareCard = {
   language: 'ar' | 'en'
@@ -26,7 +26,7 @@ export type ShareCard = {
 /** Nothing that changes from day to day stands on a card: messengers keep them for weeks. */
 export function shareCardOf(page: Page): ShareCard {
   const { tenant, content, language, words, stage, format } = page
-  const facts = tellFacts(page)
+  const facts = presentFacts(page)
   const [from, to] = eventDays(page)
   return {
     language,

@@ -3,9 +3,9 @@ import { LandingContent, startingContent } from '#contract/landing-page/content.
 import type { Language } from '#contract/language.ts'
 import { Eligibility, languagesOf } from '#contract/tenant.ts'
 import { blankTenant } from '../blank-tenant.ts'
-import type { PageTenant, PageView } from '../page-view.ts'
+import type { PageTenant, PageSource } from '../page-source.ts'
 
-export type Sample = Pick<PageView, 'tenant' | 'content' | 'pictures' | 'documents'>
+export type Sample = Pick<PageSource, 'tenant' | 'content' | 'pictures' | 'documents'>
 
 /** Facts of a sample; its dates count in days from `start`, which is the day it begins. */
 function facts(name: string, start: Date, days: { opens: number; closes: number; ends: number; winners: number }): PageTenant {
@@ -215,7 +215,7 @@ export function wordySample(start: Date): Sample {
 }
 
 /** A sample as a view, at a moment, on an address of its own. */
-export function viewOfSample(sample: Sample, language: Language, now: Date, more: Partial<PageView> = {}): PageView {
+export function sourceOfSample(sample: Sample, language: Language, now: Date, more: Partial<PageSource> = {}): PageSource {
   const base = `http://${sample.tenant.tenant_name}.localhost/`
   const addresses = Object.fromEntries(languagesOf(sample.tenant.languages).map((one, at) => [one, at === 0 ? base : `${base}${one}/`]))
   return {

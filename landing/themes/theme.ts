@@ -1,18 +1,18 @@
 // What a theme is. Chapters and the frame of a page are written once (chapters/, frame/); a theme gives what makes it look otherwise.
 import type { ComponentType, ReactNode } from 'react'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Chapter, ChapterType, PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
-import type { AskTold } from '../sections/ask.ts'
-import type { FactsTold } from '../sections/facts.ts'
+import type { AskView } from '../sections/ask.ts'
+import type { FactsView } from '../sections/facts.ts'
 import type { Criterion } from '../sections/judging.ts'
-import type { PeopleTold, Person } from '../sections/people.ts'
+import type { PeopleView, Person } from '../sections/people.ts'
 import type { Prize } from '../sections/prizes.ts'
 import type { Winner } from '../sections/results.ts'
 import type { TrackIcon } from '../sections/tracks.ts'
-import type { Chapter, ChapterType, Told } from '../tell.ts'
 
 /** What every chapter is drawn with; `share` is how much of the page has been read when it ends, 0–1. */
-export type ChapterProps<T extends ChapterType = ChapterType> = { page: Page; theme: Theme; facts: FactsTold; share: number } & Chapter<T>
+export type ChapterProps<T extends ChapterType = ChapterType> = { page: Page; theme: Theme; facts: FactsView; share: number } & Chapter<T>
 export type ChapterDrawings = { [T in ChapterType]: ComponentType<ChapterProps<T>> }
 
 export type SectionProps = {
@@ -30,7 +30,7 @@ export type SectionProps = {
 
 export type Theme = {
   /** the whole style text of a page: a theme owns every rule of it */
-  style(page: Page, told: Told): string
+  style(page: Page, view: PageView): string
   /** addresses of the fonts that the first screen is set in, two at most */
   preloads(page: Page): (string | undefined)[]
   /** the colour of the browser's own frame around the page, in light and in dark */
@@ -44,7 +44,7 @@ export type Theme = {
 /** What may be drawn otherwise within the frame and the chapters that are written once. */
 type Pieces = {
   /** the first screen and the facts */
-  Opening: ComponentType<{ theme: Theme; page: Page; told: Told }>
+  Opening: ComponentType<{ theme: Theme; page: Page; view: PageView }>
   /** beside the name; without a cover where there is none, and when a form was taken */
   HeroArt: ComponentType<{ page: Page; cover: Picture | null; alt: string }>
   /** around what is said when a form was taken */
@@ -54,7 +54,7 @@ type Pieces = {
   /** the hackathon's name as its type can set it */
   setName(name: string): string
   /** in the foot: how the organizer is reached */
-  ContactLinks: ComponentType<{ page: Page; ask: AskTold }>
+  ContactLinks: ComponentType<{ page: Page; ask: AskView }>
   Section: ComponentType<SectionProps>
   /** class names for the sections of some types */
   sectionClasses: Partial<Record<ChapterType, string>>
@@ -79,6 +79,6 @@ type Pieces = {
   /** `sizes` of its pictures, and a class name for what each of them is like */
   gallery: { sizes?: string; classOf?: (picture: Picture) => string }
 }
-export type ThanksFrameProps = { theme: Theme; page: Page; facts: FactsTold; children: ReactNode }
+export type ThanksFrameProps = { theme: Theme; page: Page; facts: FactsView; children: ReactNode }
 /** `nth` counts groups, `at` people of the group. */
-export type PersonProps = { theme: Theme; page: Page; person: Person; group: PeopleTold['groups'][number]; nth: number; at: number }
+export type PersonProps = { theme: Theme; page: Page; person: Person; group: PeopleView['groups'][number]; nth: number; at: number }

@@ -6,9 +6,9 @@ import { themes } from '#contract/landing-page/content.ts'
 import { facilities } from '#contract/landing-page/event-sections.ts'
 import type { Language } from '#contract/language.ts'
 import { fontFiles } from '../assets.ts'
-import type { PageTenant } from '../page-view.ts'
+import type { PageTenant } from '../page-source.ts'
 import { renderLandingPage } from '../render.tsx'
-import { viewOfSample } from '../testing/samples.ts'
+import { sourceOfSample } from '../testing/samples.ts'
 import { wahaSample } from '../testing/waha.ts'
 import { wordsIn } from '../words/words.ts'
 
@@ -21,7 +21,7 @@ const assets = Object.fromEntries(Object.keys(fontFiles).map(name => [name, `/fo
 function pageIn(theme: (typeof themes)[number], language: Language, facts: Partial<PageTenant> = {}) {
   const sections = waha.content.sections.map(section => (section.type === 'venue' ? { ...section, facilities: [...facilities] } : section))
   const sample = { ...waha, tenant: { ...waha.tenant, ...facts }, content: { ...waha.content, theme, sections } }
-  return renderLandingPage(viewOfSample(sample, language, now, { assets })).html
+  return renderLandingPage(sourceOfSample(sample, language, now, { assets })).html
 }
 
 for (const theme of themes) {

@@ -1,13 +1,13 @@
 // Opens everything the product needs, in order, and closes it in the opposite one.
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { startAnswering } from '#server/domain/accounts/answer-requests.ts'
+import { startAccountRequests } from '#server/domain/accounts/account-request-worker.ts'
 import { type Codes, openCodes } from '#server/domain/accounts/email-codes.ts'
 import { openPasswords, type Passwords } from '#server/domain/accounts/passwords.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
 import type { Clock } from '#server/domain/publishing/clock.ts'
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
-import { startHousekeeping } from '#server/domain/retention/retention.ts'
+import { startRetention } from '#server/domain/retention/retention.ts'
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
 import { openShareCards, type ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
@@ -68,8 +68,8 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const shareCards = openShareCards(store)
   const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
   const codes = openCodes(secrets.code_key)
-  const stopAnswering = startAnswering({ database, codes, portalUrl: settings.portalUrl, warn })
-  const stopHousekeeping = startHousekeeping(database, store, warn)
+  const stopAccountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
+  const stopRetention = startRetention(database, store, warn)
   return {
     settings,
     log,
@@ -86,10 +86,10 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     diskRoom,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
-      stopHousekeeping()
+      stopRetention()
       time.stop()
       diskRoom.stop()
-      await stopAnswering()
+      await stopAccountRequests()
       await mailer.stop()
       await plans.stop()
       await pages.stop()

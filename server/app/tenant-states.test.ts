@@ -92,8 +92,8 @@ async function putInto(id: string, status: TenantStatus) {
 }
 
 /** 'done', or the code with which it was refused. */
-const outcomeOf = (deed: Promise<unknown>) =>
-  deed.then(
+const outcomeOf = (action: Promise<unknown>) =>
+  action.then(
     () => 'done',
     (error: unknown) => (error instanceof ApiError ? error.problem.code : assert.fail(String(error))),
   )
@@ -126,9 +126,9 @@ test('a suspended hackathon stays suspended whatever its owner calls, one call a
 })
 
 test('who suspends while a publication or an unpublication is under way has the last word', async () => {
-  for (const deed of [calls.landingPages.publish, calls.landingPages.unpublish]) {
+  for (const action of [calls.landingPages.publish, calls.landingPages.unpublish]) {
     const { id, tenant_name } = await publishedForm(nora)
-    await Promise.all([outcomeOf(deed({ tenant: id })), putInto(id, 'suspended'), outcomeOf(deed({ tenant: id }))])
+    await Promise.all([outcomeOf(action({ tenant: id })), putInto(id, 'suspended'), outcomeOf(action({ tenant: id }))])
     assert.equal(await statusOf(id), 'suspended')
     assert.equal((await app.visit(tenant_name)).status, 404)
   }
@@ -137,7 +137,7 @@ test('who suspends while a publication or an unpublication is under way has the 
 test('visitors are answered by a published hackathon alone; a link to the draft works before and after publishing', async () => {
   for (const status of tenantStatuses) {
     const tenant = await publishedForm(nora)
-    const happening = await newEvent(tenant.id)
+    const publicEvent = await newEvent(tenant.id)
     const link = new URL((await calls.landingPages.preview({ tenant: tenant.id })).url).pathname
     const card = /\/cards\/[^"]+/.exec(await (await app.visit(tenant.tenant_name)).text())?.[0] ?? assert.fail()
     await putInto(tenant.id, status)
@@ -148,8 +148,8 @@ test('visitors are answered by a published hackathon alone; a link to the draft 
     assert.deepEqual([status, posted.status], [status, seen === 200 ? 303 : 404])
     const previewed = await app.visit(tenant.tenant_name, link)
     assert.deepEqual([status, previewed.status], [status, status === 'draft' || status === 'published' ? 200 : 404])
-    const told = await outcomeOf(app.anyone.events.detail({ query: { event: happening } }))
-    assert.deepEqual([status, told], [status, seen === 200 ? 'done' : 'event.not_found'])
+    const outcome = await outcomeOf(app.anyone.events.detail({ query: { event: publicEvent } }))
+    assert.deepEqual([status, outcome], [status, seen === 200 ? 'done' : 'event.not_found'])
     const { results } = await app.anyone.events.list({ query: { limit: 100 } })
     assert.equal(
       results.some(({ hackathon }) => hackathon?.id === tenant.id),

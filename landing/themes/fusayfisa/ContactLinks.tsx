@@ -1,21 +1,21 @@
 import type { Page } from '../../page.ts'
 import { OutLink } from '../../pieces/OutLink.tsx'
-import type { AskTold } from '../../sections/ask.ts'
+import type { AskView } from '../../sections/ask.ts'
 
 /** An address or a number is written out, so that it can be read from paper; of the others the name is enough. */
-export function ContactLinks({ page, ask }: { page: Page; ask: AskTold }) {
-  const isWritten = ({ key }: AskTold['ways'][number]) => key === 'email' || key === 'whatsapp'
-  const reached = ask.ways.filter(isWritten)
-  const followed = ask.ways.filter(way => !isWritten(way))
+export function ContactLinks({ page, ask }: { page: Page; ask: AskView }) {
+  const isWritten = ({ key }: AskView['links'][number]) => key === 'email' || key === 'whatsapp'
+  const reached = ask.links.filter(isWritten)
+  const followed = ask.links.filter(link => !isWritten(link))
   return (
     <>
       {reached.length > 0 && (
         <ul>
-          {reached.map(way => (
-            <li key={way.key}>
-              {way.key === 'whatsapp' && `${way.name} `}
-              <OutLink page={page} href={way.href}>
-                <bdi dir="ltr">{way.text}</bdi>
+          {reached.map(link => (
+            <li key={link.key}>
+              {link.key === 'whatsapp' && `${link.name} `}
+              <OutLink page={page} href={link.href}>
+                <bdi dir="ltr">{link.text}</bdi>
               </OutLink>
             </li>
           ))}
@@ -23,10 +23,10 @@ export function ContactLinks({ page, ask }: { page: Page; ask: AskTold }) {
       )}
       {followed.length > 0 && (
         <ul className="share ways">
-          {followed.map(way => (
-            <li key={way.key}>
-              <OutLink page={page} href={way.href}>
-                {way.name}
+          {followed.map(link => (
+            <li key={link.key}>
+              <OutLink page={page} href={link.href}>
+                {link.name}
               </OutLink>
             </li>
           ))}

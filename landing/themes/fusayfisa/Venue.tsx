@@ -6,7 +6,7 @@ import { Arches, At } from './tiles.tsx'
 
 /** A house behind its arcade, and what is in it. */
 export function Venue(props: ChapterProps<'venue'>) {
-  const { page, told } = props
+  const { page, view } = props
   return (
     <Section {...props}>
       <div className="house">
@@ -19,14 +19,14 @@ export function Venue(props: ChapterProps<'venue'>) {
           ))}
         </svg>
         <div className="house-text">
-          <Place page={page} told={told} />
-          <Directions page={page} told={told} />
+          <Place page={page} view={view} />
+          <Directions page={page} view={view} />
         </div>
-        {told.facilities.length > 0 && (
+        {view.facilities.length > 0 && (
           <div className="house-has">
             <h3>{page.words.facilities}</h3>
             <ul className="marked">
-              {told.facilities.map(facility => (
+              {view.facilities.map(facility => (
                 <li key={facility.key}>{facility.name}</li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
+import type { Chapter, PageView } from '../../page-view.ts'
 // The one style text of a page: fonts, colours of day and night, the measures of this title, then the rules.
 import type { Page } from '../../page.ts'
-import type { Chapter, Told } from '../../tell.ts'
 import type { TitleLine } from '../../title.ts'
 import { minified } from '../minified.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
@@ -14,7 +14,7 @@ import { form } from './styles/form.ts'
 import { hero } from './styles/hero.ts'
 import { lists } from './styles/lists.ts'
 
-export function styleOf(page: Page, told: Told): string {
+export function styleOf(page: Page, view: PageView): string {
   const { content, mode, assets } = page
   const day = `:root{color-scheme:light;${tokens(dayOf(content.preset))}}.night{display:none}`
   const night = `:root{color-scheme:dark;${tokens(nightOf(content.preset))}}.day{display:none}`
@@ -23,7 +23,7 @@ export function styleOf(page: Page, told: Told): string {
     dark: night,
     device: `${day}@media (prefers-color-scheme:dark){${night}.night{display:block}}`,
   }
-  const measures = `:root{${told.hero.title.map(measure).join('')}}${told.chapters.map(proportions).join('')}`
+  const measures = `:root{${view.hero.title.map(measure).join('')}}${view.chapters.map(proportions).join('')}`
   return [
     fonts(assets),
     scheme[mode ?? 'device'],
@@ -42,13 +42,13 @@ const tokens = (palette: Palette) =>
 /** A criterion is as wide as it weighs, a picture as wide as it was taken; inline styles are not allowed on these pages. */
 function proportions(chapter: Chapter): string {
   if (chapter.type === 'judging') {
-    const most = Math.max(...chapter.told.criteria.map(criterion => criterion.share))
-    const part = ({ share }: (typeof chapter.told.criteria)[number], at: number) =>
+    const most = Math.max(...chapter.view.criteria.map(criterion => criterion.share))
+    const part = ({ share }: (typeof chapter.view.criteria)[number], at: number) =>
       `.weights .g${at}{--share:${Math.round(share * 100)};--bar:${Math.round((100 * share) / most)}%}`
-    return chapter.told.criteria.map(part).join('')
+    return chapter.view.criteria.map(part).join('')
   }
   if (chapter.type !== 'gallery') return ''
-  const used = new Set(chapter.told.rows.map(row => ratioOf(row.picture)))
+  const used = new Set(chapter.view.rows.map(row => ratioOf(row.picture)))
   return [...used].map(ratio => `.gallery .r${ratio}{--ratio:${ratio / 10}}`).join('')
 }
 

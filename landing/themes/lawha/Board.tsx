@@ -1,8 +1,8 @@
+import type { Chapter } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
-import type { Chapter } from '../../tell.ts'
 
 /** The milestones as departures: gate, day, what leaves, and how it stands. */
-export function Board({ page, told, anchor, heading, sample }: { page: Page } & Chapter<'timeline'>) {
+export function Board({ page, view, anchor, heading, sample }: { page: Page } & Chapter<'timeline'>) {
   const { words } = page
   const coming = page.tenant.called_off ? words.stage[page.tenant.called_off] : words.board.coming
   const status = { past: words.milestoneDone, next: words.milestoneNext, coming }
@@ -22,7 +22,7 @@ export function Board({ page, told, anchor, heading, sample }: { page: Page } & 
           </tr>
         </thead>
         <tbody>
-          {told.rows.map((row, at) => (
+          {view.rows.map((row, at) => (
             <tr key={row.id} className={row.state} aria-current={row.state === 'next' ? 'step' : undefined}>
               <td className="gate-no led">{String(at + 1).padStart(2, '0')}</td>
               <td className="led">

@@ -1,19 +1,19 @@
+import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { FactList, Ledger } from '../../pieces/FactList.tsx'
 import { PictureOf } from '../../pieces/Picture.tsx'
 import { Pitch } from '../../pieces/Pitch.tsx'
-import type { Told } from '../../tell.ts'
 import { Board } from './Board.tsx'
 
 /** Under the wall: the counter with the one thing to do, and the board of departures beside it. */
-export function Desk({ page, told }: { page: Page; told: Told }) {
-  const { hero } = told
-  const board = told.chapters.find(chapter => chapter.type === 'timeline')
+export function Desk({ page, view }: { page: Page; view: PageView }) {
+  const { hero } = view
+  const board = view.chapters.find(chapter => chapter.type === 'timeline')
   return (
     <div className="desk">
       <div className="counter">
         <Pitch page={page} hero={hero} />
-        <Facts page={page} facts={told.facts} />
+        <Facts page={page} facts={view.facts} />
       </div>
       <div className="boards">
         {hero.cover && (
@@ -22,13 +22,13 @@ export function Desk({ page, told }: { page: Page; told: Told }) {
           </div>
         )}
         {board && <Board page={page} {...board} />}
-        <Ledger facts={told.facts} className="ledger" />
+        <Ledger facts={view.facts} className="ledger" />
       </div>
     </div>
   )
 }
 
-function Facts({ page, facts }: { page: Page; facts: Told['facts'] }) {
+function Facts({ page, facts }: { page: Page; facts: PageView['facts'] }) {
   const { words } = page
   return (
     <section id="facts" aria-labelledby="h-facts">

@@ -5,16 +5,16 @@ import type { ChapterProps } from '../theme.ts'
 
 /** A board for each day: when, what, where. A prayer is a row across the board. */
 export function Programme(props: ChapterProps<'programme'>) {
-  const { page, told, anchor } = props
+  const { page, view, anchor } = props
   return (
     <Section {...props}>
-      {told.now && (
+      {view.now && (
         <p className="now-on">
-          <b>{page.words.programme.nowLabel}</b> <span dir="auto">{told.now.title}</span> <span dir="auto">{told.now.room}</span>
+          <b>{page.words.programme.nowLabel}</b> <span dir="auto">{view.now.title}</span> <span dir="auto">{view.now.room}</span>
         </p>
       )}
-      {told.days.map((day, at) => (
-        <Day key={day.key} page={page} day={day} heading={told.days.length > 1 ? day.name : ''} id={`day-${anchor}-${at}`} />
+      {view.days.map((day, at) => (
+        <Day key={day.key} page={page} day={day} heading={view.days.length > 1 ? day.name : ''} id={`day-${anchor}-${at}`} />
       ))}
     </Section>
   )

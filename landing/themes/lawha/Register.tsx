@@ -4,13 +4,13 @@ import type { ChapterProps } from '../theme.ts'
 import { Stub } from './Stub.tsx'
 
 /** The form is a boarding pass; what is known already stands on its stub. */
-export function Register({ page, told, facts, anchor, heading }: ChapterProps<'register'>) {
+export function Register({ page, view, facts, anchor, heading }: ChapterProps<'register'>) {
   return (
     <section id={anchor} className="sec" aria-labelledby={`h-${anchor}`}>
       <div className="pass">
         <div className="pass-form">
-          <RegisterIntro told={told} anchor={anchor} heading={heading} />
-          {told.form && <RegistrationForm page={page} form={told.form} labelledBy={`h-${anchor}`} />}
+          <RegisterIntro view={view} anchor={anchor} heading={heading} />
+          {view.form && <RegistrationForm page={page} form={view.form} labelledBy={`h-${anchor}`} />}
         </div>
         <Stub page={page} facts={facts} />
       </div>

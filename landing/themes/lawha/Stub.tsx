@@ -1,9 +1,9 @@
 import type { Page } from '../../page.ts'
-import type { FactsTold } from '../../sections/facts.ts'
+import type { FactsView } from '../../sections/facts.ts'
 import { flightOf } from './flight.ts'
 import { unmarked } from './measure.ts'
 
-export function Stub({ page, facts }: { page: Page; facts: FactsTold }) {
+export function Stub({ page, facts }: { page: Page; facts: FactsView }) {
   const { words } = page
   const { code, bars } = flightOf(page.tenant.tenant_name)
   return (

@@ -7,27 +7,27 @@ import { Pixels } from './Pixels.tsx'
 
 /** The terminal: its name on a hanging sign, what is in it as lit pictograms. */
 export function Venue(props: ChapterProps<'venue'>) {
-  const { page, told } = props
+  const { page, view } = props
   const { words } = page
   return (
     <Section {...props}>
       <div className="terminal">
         <div className="hanging">
           <p className="terminal-name" dir="auto">
-            {told.name || told.city}
+            {view.name || view.city}
           </p>
-          {told.name && <p dir="auto">{told.city}</p>}
-          {told.map && (
-            <OutLink page={page} href={told.map} className="tlink">
+          {view.name && <p dir="auto">{view.city}</p>}
+          {view.map && (
+            <OutLink page={page} href={view.map} className="tlink">
               {words.facts.map}
             </OutLink>
           )}
         </div>
-        {told.facilities.length > 0 && (
+        {view.facilities.length > 0 && (
           <div className="gates">
             <h3>{words.facilities}</h3>
             <ul>
-              {told.facilities.map(facility => (
+              {view.facilities.map(facility => (
                 <li key={facility.key}>
                   <span className="gate-sign">
                     <Pixels rows={facilitySigns[facility.key]} />
@@ -38,18 +38,18 @@ export function Venue(props: ChapterProps<'venue'>) {
             </ul>
           </div>
         )}
-        {(told.entrance || told.directions) && (
+        {(view.entrance || view.directions) && (
           <div className="ways">
-            {told.entrance && (
+            {view.entrance && (
               <div>
                 <h3>{words.entrance}</h3>
-                <p dir="auto">{told.entrance}</p>
+                <p dir="auto">{view.entrance}</p>
               </div>
             )}
-            {told.directions && (
+            {view.directions && (
               <div>
                 <h3>{words.directions}</h3>
-                <Markdown text={told.directions} links={!page.preview} />
+                <Markdown text={view.directions} links={!page.preview} />
               </div>
             )}
           </div>

@@ -1,19 +1,19 @@
+import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
-import type { Told } from '../../tell.ts'
 import { scriptOf } from '../../title.ts'
 import { flightOf } from './flight.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
 import { unmarked } from './measure.ts'
 
 /** The LED wall: a line or more of the name, and beneath them where, when and what the gate says. */
-export function Wall({ page, told, title = page.name }: { page: Page; told: Told; title?: string }) {
-  const { where, now } = told.facts
+export function Wall({ page, view, title = page.name }: { page: Page; view: PageView; title?: string }) {
+  const { where, now } = view.facts
   const left = `${now.number ? `${now.number} ` : ''}${now.unit}`
   return (
     <div className="wall">
       <div className="plate">
-        <p className="gate">{told.hero.chip}</p>
-        {told.hero.edition && <p dir="auto">{told.hero.edition}</p>}
+        <p className="gate">{view.hero.chip}</p>
+        {view.hero.edition && <p dir="auto">{view.hero.edition}</p>}
         <p>
           {page.words.board.code} <bdi dir="ltr">{flightOf(page.tenant.tenant_name).code}</bdi>
         </p>
@@ -26,16 +26,16 @@ export function Wall({ page, told, title = page.name }: { page: Page; told: Told
       <div className="leds under">
         <p dir="auto">{unmarked(where.place)}</p>
         <p>
-          <time dateTime={told.facts.when.datetime}>{shortDays(told)}</time>
+          <time dateTime={view.facts.when.datetime}>{shortDays(view)}</time>
         </p>
-        <p className="hot">{now.number || page.stage === 'open' ? unmarked(left) : unmarked(told.hero.chip)}</p>
+        <p className="hot">{now.number || page.stage === 'open' ? unmarked(left) : unmarked(view.hero.chip)}</p>
       </div>
     </div>
   )
 }
 
 /** Without the year, which the facts below the wall say. */
-export const shortDays = (told: Told) => told.facts.when.days.trimEnd().replace(/(?<!\s)[,،]?\s*\d{4}$/, '')
+export const shortDays = (view: PageView) => view.facts.when.days.trimEnd().replace(/(?<!\s)[,،]?\s*\d{4}$/, '')
 
 /** The same words with two sets of line ends, of which one is shown. */
 function Broken({ text }: { text: string }) {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { contrast } from '#landing/colour.ts'
 import { renderLandingPage } from '#landing/render.tsx'
-import { richSample, viewOfSample } from '#landing/testing/samples.ts'
+import { richSample, sourceOfSample } from '#landing/testing/samples.ts'
 import { flightOf } from './flight.ts'
 import { narrow, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
@@ -52,7 +52,7 @@ test('a hackathon keeps its flight code, and another has another', () => {
 test('a page weighs less than 40 KB, carries no script that runs, and shows its milestones as a table', () => {
   const sample = richSample(new Date('2027-02-04T00:00:00Z'))
   const content = { ...sample.content, theme: 'lawha' as const }
-  const { html } = renderLandingPage(viewOfSample({ ...sample, content }, 'ar', new Date('2026-12-20T09:00:00Z')))
+  const { html } = renderLandingPage(sourceOfSample({ ...sample, content }, 'ar', new Date('2026-12-20T09:00:00Z')))
   assert.ok(gzipSync(html).length < 40_000)
   assert.doesNotMatch(html, /<script(?! type="application\/ld\+json")|style="/)
   assert.match(html, /<section id="timeline"[^>]*>.*?<table>.*?<th scope="row">/)

@@ -26,12 +26,12 @@ export const lawha: Theme = {
   }),
   menu: { of: ['about', 'tracks', 'programme', 'prizes', 'faq'] },
   setName: unmarked,
-  Opening: ({ page, told }) => (
+  Opening: ({ page, view }) => (
     <>
       <section aria-labelledby="title">
-        <Wall page={page} told={told} />
+        <Wall page={page} view={view} />
       </section>
-      <Desk page={page} told={told} />
+      <Desk page={page} view={view} />
     </>
   ),
   sectionClasses: { prizes: 'dark prizes', programme: 'dark', results: 'dark' },

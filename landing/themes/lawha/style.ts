@@ -1,6 +1,6 @@
+import type { Chapter, PageView } from '../../page-view.ts'
 // The one style text of a page: fonts, the hall by day and by night, the measures of this wall, then the rules.
 import type { Page } from '../../page.ts'
-import type { Chapter, Told } from '../../tell.ts'
 import { minified } from '../minified.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
@@ -14,7 +14,7 @@ import { hall } from './styles/hall.ts'
 import { wall } from './styles/wall.ts'
 import { shortDays } from './Wall.tsx'
 
-export function styleOf(page: Page, told: Told): string {
+export function styleOf(page: Page, view: PageView): string {
   const { content, mode, assets } = page
   const day = `:root{color-scheme:light;${tokens(dayOf(content.preset))}}`
   const night = `:root{color-scheme:dark;${tokens(nightOf(content.preset))}}`
@@ -22,9 +22,9 @@ export function styleOf(page: Page, told: Told): string {
   return [
     fonts(assets),
     scheme[mode ?? 'device'],
-    measures(page, told),
+    measures(page, view),
     rules,
-    told.chapters.map(chapterMeasures).join(''),
+    view.chapters.map(chapterMeasures).join(''),
     `@media print{${day}}`,
     print,
   ].join('')
@@ -36,9 +36,9 @@ const tokens = (palette: Palette) =>
     .join('')
 
 /** How many dots the name and the line under it need, on a wide wall and on a narrow one, and how large a dot may be. */
-function measures(page: Page, told: Told): string {
-  const { where, now } = told.facts
-  const under = [where.place, shortDays(told), now.number ? `${now.number} ${now.unit}` : now.unit].map(dotsOf)
+function measures(page: Page, view: PageView): string {
+  const { where, now } = view.facts
+  const under = [where.place, shortDays(view), now.number ? `${now.number} ${now.unit}` : now.unit].map(dotsOf)
   const inOneRow = under.reduce((sum, dots) => sum + dots, 0) + 2 * 14 + 2 * margin
   const [place = 0, days = 0, left = 0] = under
   const pair = place + days + 14 + margin
@@ -55,11 +55,11 @@ function measures(page: Page, told: Told): string {
 function chapterMeasures(chapter: Chapter): string {
   // Inline styles are not allowed on these pages.
   if (chapter.type === 'judging') {
-    const most = Math.max(...chapter.told.criteria.map(criterion => criterion.share), 0.01)
-    return chapter.told.criteria.map(({ share }, at) => `.m${at}::before{inline-size:${Math.round((share / most) * 30) / 0.3}%}`).join('')
+    const most = Math.max(...chapter.view.criteria.map(criterion => criterion.share), 0.01)
+    return chapter.view.criteria.map(({ share }, at) => `.m${at}::before{inline-size:${Math.round((share / most) * 30) / 0.3}%}`).join('')
   }
   if (chapter.type !== 'prizes') return ''
-  const dots = Math.max(...[...chapter.told.podium, ...chapter.told.others].map(prize => dotsOf(prize.amount)), 20)
+  const dots = Math.max(...[...chapter.view.podium, ...chapter.view.others].map(prize => dotsOf(prize.amount)), 20)
   return `.amount{--sum:${dots + 2}}`
 }
 

@@ -4,7 +4,7 @@ import { Section } from './Section.tsx'
 
 /** A ledger whose first line is the largest text after the title. */
 export function Prizes(props: ChapterProps<'prizes'>) {
-  const [first, ...rest] = [...props.told.podium, ...props.told.others]
+  const [first, ...rest] = [...props.view.podium, ...props.view.others]
   return (
     <Section {...props}>
       <ol className="prizes">

@@ -4,15 +4,15 @@ import type { ChapterProps } from '../theme.ts'
 import { Pie } from './Plot.tsx'
 
 /** A coupon to be torn out of the programme. */
-export function Register({ page, told, anchor, heading, share }: ChapterProps<'register'>) {
+export function Register({ page, view, anchor, heading, share }: ChapterProps<'register'>) {
   return (
-    <section id={anchor} className={told.form ? 'reg' : 'reg shut'} aria-labelledby={`h-${anchor}`}>
+    <section id={anchor} className={view.form ? 'reg' : 'reg shut'} aria-labelledby={`h-${anchor}`}>
       <div className="coupon">
         <div className="stub">
           <Pie share={share} />
-          <RegisterIntro told={told} anchor={anchor} heading={heading} />
+          <RegisterIntro view={view} anchor={anchor} heading={heading} />
         </div>
-        {told.form && <RegistrationForm page={page} form={told.form} labelledBy={`h-${anchor}`} />}
+        {view.form && <RegistrationForm page={page} form={view.form} labelledBy={`h-${anchor}`} />}
       </div>
     </section>
   )

@@ -5,11 +5,11 @@ import { Section } from './Section.tsx'
 
 /** A list as programmes print it: the field, its name, what is asked there. */
 export function Tracks(props: ChapterProps<'tracks'>) {
-  const { page, told } = props
+  const { page, view } = props
   return (
     <Section {...props}>
       <ul className="tracks">
-        {told.rows.map((row, at) => (
+        {view.rows.map((row, at) => (
           <li key={row.id}>
             <Plot texture={textures[at % textures.length] ?? 'rings'} />
             <div>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { contrast } from '../../colour.ts'
 import { renderLandingPage } from '../../render.tsx'
-import { richSample, viewOfSample } from '../../testing/samples.ts'
+import { richSample, sourceOfSample } from '../../testing/samples.ts'
 import { dialOf } from './dial.ts'
 import { onNight, onPaper } from './ink.ts'
 import { widestWord } from './measure.ts'
@@ -57,12 +57,12 @@ test('a long word is measured wider than a short one, in either script', () => {
 
 test('two tenants have two fields, one tenant always the same', () => {
   const fields = (tenant_name: string) => {
-    const view = viewOfSample(
+    const source = sourceOfSample(
       { ...sample, tenant: { ...tenant, tenant_name }, content: { ...sample.content, theme: 'mihwar' } },
       'ar',
       new Date('2027-01-01T00:00:00Z'),
     )
-    return /class="fields".*?<\/svg>/s.exec(renderLandingPage(view).html)?.[0]
+    return /class="fields".*?<\/svg>/s.exec(renderLandingPage(source).html)?.[0]
   }
   assert.ok(fields('waha'))
   assert.equal(fields('waha'), fields('waha'))

@@ -1,6 +1,6 @@
+import type { PageView } from '../../page-view.ts'
 // The one style text of a page: faces, inks of day and night, the measures of this title, then the rules.
 import type { Page } from '../../page.ts'
-import type { Told } from '../../tell.ts'
 import type { TitleLine } from '../../title.ts'
 import { minified } from '../minified.ts'
 import { faces } from './faces.ts'
@@ -13,7 +13,7 @@ import { hero } from './styles/hero.ts'
 import { narrow, print } from './styles/narrow.ts'
 import { sheets } from './styles/sheets.ts'
 
-export function styleOf(page: Page, told: Told): string {
+export function styleOf(page: Page, view: PageView): string {
   const { content, mode, assets } = page
   const day = `:root{color-scheme:light;${tokens(onPaper(content.preset))}}`
   const night = `:root{color-scheme:dark;${tokens(onNight(content.preset))}}`
@@ -21,7 +21,7 @@ export function styleOf(page: Page, told: Told): string {
   return [
     faces(assets),
     scheme[mode ?? 'device'],
-    `:root{${told.hero.title.map(measure).join('')}}`,
+    `:root{${view.hero.title.map(measure).join('')}}`,
     rules,
     `@media print{${day}:root{--paper:#fff}}`,
     printed,

@@ -12,9 +12,9 @@ export function useCountries(name: string, isOpen: boolean): Country[] | null {
   const language = currentLanguage()
   useEffect(() => {
     if (!isOpen) return
-    const asking = new AbortController()
+    const context = new AbortController()
     const ask = () =>
-      calls.countries.list({ query: { name: name.trim() || undefined, limit: 100 } }, { signal: asking.signal }).then(
+      calls.countries.list({ query: { name: name.trim() || undefined, limit: 100 } }, { signal: context.signal }).then(
         ({ results }) => setFound(results),
         // The field is optional: without a network it stays as it was.
         () => {},
@@ -22,7 +22,7 @@ export function useCountries(name: string, isOpen: boolean): Country[] | null {
     const timer = setTimeout(() => void ask(), name ? patience : 0)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      context.abort()
     }
   }, [name, isOpen, language])
   return found

@@ -7,13 +7,13 @@ export function useCountry(id: string | null): Country | null {
   const [all, setAll] = useState<readonly Country[]>([])
   useEffect(() => {
     if (!id || all.length > 0) return
-    const asking = new AbortController()
-    calls.countries.list({ query: { pagination: 'false' } }, { signal: asking.signal }).then(
+    const context = new AbortController()
+    calls.countries.list({ query: { pagination: 'false' } }, { signal: context.signal }).then(
       ({ results }) => setAll(results),
       // Without a network the field stays empty, and what is kept stays kept.
       () => {},
     )
-    return () => asking.abort()
+    return () => context.abort()
   }, [id, all])
   return all.find(country => country.id === id) ?? null
 }

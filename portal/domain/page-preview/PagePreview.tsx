@@ -3,21 +3,21 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
 import { languagesOf } from '#contract/tenant.ts'
-import type { PageView } from '#landing/model.ts'
+import type { PageSource } from '#landing/model.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { useDrawnPage } from './use-drawn-page.ts'
 
 const devices = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 1500 } } as const
 
 /** The page as visitors will see it, from the same drawing as the public one: on a phone or a desktop, in each language, by day and night. */
-export function PagePreview({ view, anchor }: { view: PageView; /** what of it to bring into sight */ anchor?: string }) {
+export function PagePreview({ source, anchor }: { source: PageSource; /** what of it to bring into sight */ anchor?: string }) {
   const { t } = useTranslation()
-  const languages = languagesOf(view.tenant.languages)
+  const languages = languagesOf(source.tenant.languages)
   const [device, setDevice] = useState<keyof typeof devices>('phone')
-  const [wanted, setWanted] = useState<Language>(view.language)
+  const [wanted, setWanted] = useState<Language>(source.language)
   const [mode, setMode] = useState<'light' | 'dark'>('light')
   const language = (languages as readonly Language[]).includes(wanted) ? wanted : languages[0]
-  const shown = useMemo((): PageView => ({ ...view, language, mode }), [view, language, mode])
+  const shown = useMemo((): PageSource => ({ ...source, language, mode }), [source, language, mode])
   const { html, fresh } = useDrawnPage(shown)
   return (
     <section aria-label={t('preview.title')}>
@@ -36,7 +36,7 @@ export function PagePreview({ view, anchor }: { view: PageView; /** what of it t
       <PageFrame
         html={html}
         fresh={fresh}
-        title={t('preview.frame', { name: view.tenant.name[language] })}
+        title={t('preview.frame', { name: source.tenant.name[language] })}
         anchor={anchor}
         {...devices[device]}
       />

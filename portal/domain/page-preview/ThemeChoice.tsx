@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Theme, themes } from '#contract/landing-page/content.ts'
-import type { PageView } from '#landing/model.ts'
+import type { PageSource } from '#landing/model.ts'
 import { PageFrame } from './PageFrame.tsx'
 import css from './theme-choice.module.css'
 import { useDrawnPage } from './use-drawn-page.ts'
@@ -10,12 +10,12 @@ type Props = {
   label: string
   chosen: Theme
   /** the page to choose for; the same function as long as the page is the same */
-  viewIn: (theme: Theme) => PageView
+  sourceIn: (theme: Theme) => PageSource
   pick: (theme: Theme) => void
 }
 
 /** Three ways to draw this very page, each shown as what it would be. Its words are in `themes`. */
-export function ThemeChoice({ label, chosen, viewIn, pick }: Props) {
+export function ThemeChoice({ label, chosen, sourceIn, pick }: Props) {
   const { t } = useTranslation('themes')
   return (
     <fieldset className={css['themes']}>
@@ -24,7 +24,7 @@ export function ThemeChoice({ label, chosen, viewIn, pick }: Props) {
         <label key={theme} className={css['theme']}>
           <input type="radio" name="theme" value={theme} checked={chosen === theme} onChange={() => pick(theme)} />
           <span className={css['miniature']} aria-hidden="true">
-            <Miniature theme={theme} viewIn={viewIn} />
+            <Miniature theme={theme} sourceIn={sourceIn} />
           </span>
           <span className={css['theme-name']}>{t(theme)}</span>
           <span className={css['theme-idea']}>{t(`${theme}_idea`)}</span>
@@ -34,9 +34,9 @@ export function ThemeChoice({ label, chosen, viewIn, pick }: Props) {
   )
 }
 
-function Miniature({ theme, viewIn }: { theme: Theme; viewIn: Props['viewIn'] }) {
-  const view = useMemo(() => viewIn(theme), [viewIn, theme])
-  const { html, fresh } = useDrawnPage(view)
+function Miniature({ theme, sourceIn }: { theme: Theme; sourceIn: Props['sourceIn'] }) {
+  const source = useMemo(() => sourceIn(theme), [sourceIn, theme])
+  const { html, fresh } = useDrawnPage(source)
   return (
     <span inert>
       <PageFrame html={html} fresh={fresh} title={theme} width={390} height={560} />

@@ -1,6 +1,6 @@
 // The public page's own drawing, in the browser: loaded when a preview is first shown.
 import { languagesOf } from '#contract/tenant.ts'
-import { fontFiles, type PageAssets, type PageView } from '#landing/model.ts'
+import { fontFiles, type PageAssets, type PageSource } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { styleNonce } from '#portal/platform/theme/ThemeProvider.tsx'
 
@@ -17,9 +17,9 @@ const addressOf = (file: string) => addresses[`../../../${file.startsWith('#') ?
 const assets = Object.fromEntries(Object.entries(fontFiles).map(([name, file]) => [name, addressOf(file)])) as PageAssets
 
 /** A document for a frame's srcdoc. The frame inherits the portal's policy, which allows styles by nonce only. */
-export function drawPage(view: PageView): string {
+export function drawPage(source: PageSource): string {
   // Links of a preview lead nowhere; the page only needs addresses to write them.
-  const addresses = Object.fromEntries(languagesOf(view.tenant.languages).map(language => [language, `${location.origin}/`]))
-  const { html } = renderLandingPage({ ...view, addresses, preview: true, assets })
+  const addresses = Object.fromEntries(languagesOf(source.tenant.languages).map(language => [language, `${location.origin}/`]))
+  const { html } = renderLandingPage({ ...source, addresses, preview: true, assets })
   return html.replaceAll('<style>', `<style nonce="${styleNonce()}">`)
 }

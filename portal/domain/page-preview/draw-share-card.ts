@@ -2,15 +2,15 @@
 import fontArabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
 import fontLatin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
 import { cardFace, type CardSize, drawCard, shareCardOf } from '#landing/card.ts'
-import { descriptionOf, openPage, type PageView } from '#landing/model.ts'
+import { descriptionOf, openPage, type PageSource } from '#landing/model.ts'
 import { styleNonce } from '#portal/platform/theme/ThemeProvider.tsx'
 
 export type SharedAs = { html: string; title: string; description: string; host: string }
 
 /** A document for a frame's srcdoc with the card in it, and the words that stand beside it. `address` is the page's own. */
-export async function drawShareCard(view: PageView, size: CardSize, address: string): Promise<SharedAs> {
+export async function drawShareCard(source: PageSource, size: CardSize, address: string): Promise<SharedAs> {
   await faces()
-  const page = { ...openPage(view), address }
+  const page = { ...openPage(source), address }
   const canvas = document.createElement('canvas').getContext('2d')
   const measure = (text: string, pixels: number) => {
     if (!canvas) return text.length * pixels * 0.6
@@ -18,11 +18,11 @@ export async function drawShareCard(view: PageView, size: CardSize, address: str
     return canvas.measureText(text).width
   }
   const card = shareCardOf(page)
-  const cover = coverOf(view, card.cover)
+  const cover = coverOf(source, card.cover)
   const svg = drawCard(card, size, measure, cover).replace('<style>', `<style nonce="${styleNonce()}">`)
   const style = `<style nonce="${styleNonce()}">${faceRules}html,body{margin:0}svg{display:block}</style>`
   return {
-    html: `<!doctype html><html lang="${view.language}"><head><meta charset="utf-8">${style}</head><body>${svg}</body></html>`,
+    html: `<!doctype html><html lang="${source.language}"><head><meta charset="utf-8">${style}</head><body>${svg}</body></html>`,
     title: page.name,
     description: descriptionOf(page),
     host: new URL(address).host,
@@ -30,7 +30,7 @@ export async function drawShareCard(view: PageView, size: CardSize, address: str
 }
 
 /** The server embeds the picture; here its address does. */
-const coverOf = ({ pictures, tenant }: PageView, name: string | null) =>
+const coverOf = ({ pictures, tenant }: PageSource, name: string | null) =>
   name === null
     ? null
     : ([...Object.values(pictures), tenant.cover].flatMap(picture => picture?.variants ?? []).find(variant => variant.url.endsWith(name))

@@ -14,13 +14,13 @@ import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useGuestForm } from './use-guest-form.ts'
-import { useWayOn } from './use-way-on.ts'
+import { useReturnTo } from './use-return-to.ts'
 
 /** With a password, or without: by a code that is mailed. */
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const wayOn = useWayOn()
+  const returnTo = useReturnTo()
   const isPasswordNew = useLocation().state === 'password is new'
   const { form, isBusy, problem, code, attempt, submit } = useGuestForm(api.auth.login, { email: '', password: '' }, async body => {
     try {
@@ -29,18 +29,18 @@ export function LoginScreen() {
       const { challenge } = error instanceof ApiError ? error.problem : {}
       if (challenge) keepChallenge(body.email, challenge)
       if (codeOf(error) !== 'email.unverified') throw error
-      await navigate(paths.otp({ email: body.email.trim(), ...wayOn }))
+      await navigate(paths.otp({ email: body.email.trim(), ...returnTo }))
     }
   })
   const mailCode = async () => {
     const email = form.values.email.trim()
     const { challenge } = await calls.auth.loginOtp({ body: { email, ...challengeOf(email) } })
     keepChallenge(email, challenge)
-    await navigate(paths.otp({ email, purpose: 'sign-in', ...wayOn }))
+    await navigate(paths.otp({ email, purpose: 'sign-in', ...returnTo }))
   }
   return (
     <>
-      <GuestTitle title={t('login.title')} hint={t(wayOn.next ? 'login.next_hint' : 'login.hint')} />
+      <GuestTitle title={t('login.title')} hint={t(returnTo.next ? 'login.next_hint' : 'login.hint')} />
       {isPasswordNew && (
         <Text role="status" mb="md" fw={600}>
           {t('login.password_is_new')}
@@ -63,7 +63,7 @@ export function LoginScreen() {
       {code === 'password.not_enough' && (
         <Button
           component={Link}
-          to={paths.otp({ email: form.values.email.trim(), purpose: 'sign-in', ...wayOn })}
+          to={paths.otp({ email: form.values.email.trim(), purpose: 'sign-in', ...returnTo })}
           variant="default"
           fullWidth
           mt="sm"
@@ -74,7 +74,7 @@ export function LoginScreen() {
       <Button variant="default" fullWidth mt="sm" aria-disabled={isBusy} onClick={() => void attempt(mailCode)}>
         {t('login.mail_code')}
       </Button>
-      <GuestLink to={paths.register(wayOn)} ask={t('login.no_account')}>
+      <GuestLink to={paths.register(returnTo)} ask={t('login.no_account')}>
         {t('login.register')}
       </GuestLink>
     </>

@@ -11,13 +11,13 @@ import { GuestForm } from './GuestForm.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { useGuestForm } from './use-guest-form.ts'
-import { useWayOn } from './use-way-on.ts'
+import { useReturnTo } from './use-return-to.ts'
 
 /** Six digits from a mail: they confirm a new address, or stand for a password. The guest layout's guard then takes the person on. */
 export function OtpScreen() {
   const { t } = useTranslation('auth')
   const [query] = useSearchParams()
-  const wayOn = useWayOn()
+  const returnTo = useReturnTo()
   const email = query.get('email') ?? ''
   const signsIn = query.get('purpose') === 'sign-in'
   const { form, isBusy, problem, submit, refused, forgive } = useGuestForm(api.auth.verifyOtp, { email, otp: '' }, async values => {
@@ -26,7 +26,7 @@ export function OtpScreen() {
   })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  if (!email) return <Navigate to={paths.login(wayOn)} replace />
+  if (!email) return <Navigate to={paths.login(returnTo)} replace />
   return (
     <>
       <GuestTitle
@@ -34,7 +34,7 @@ export function OtpScreen() {
         hint={
           <>
             <Trans t={t} i18nKey="otp.sent" values={{ email }} components={{ address: <bdi dir="ltr" /> }} />{' '}
-            <Anchor component={Link} to={signsIn ? paths.login(wayOn) : paths.register(wayOn)} underline="always">
+            <Anchor component={Link} to={signsIn ? paths.login(returnTo) : paths.register(returnTo)} underline="always">
               {t('otp.change')}
             </Anchor>
           </>

@@ -16,14 +16,14 @@ import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useGuestForm } from './use-guest-form.ts'
-import { useWayOn } from './use-way-on.ts'
+import { useReturnTo } from './use-return-to.ts'
 
 const empty = { fullname: '', email: '', password: '', phone: '', country: '', accept_terms: false }
 
 export function RegisterScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const wayOn = useWayOn()
+  const returnTo = useReturnTo()
   const [country, setCountry] = useState<Country | null>(null)
   const { form, isBusy, problem, submit } = useGuestForm(api.users.registerCustomer, empty, async ({ phone, country, ...values }) => {
     const chosen = { ...(phone.trim() && { phone }), ...(country && { country }) }
@@ -31,7 +31,7 @@ export function RegisterScreen() {
       body: { ...values, ...chosen, ...challengeOf(values.email), language: currentLanguage() },
     })
     keepChallenge(email, challenge)
-    await navigate(paths.otp({ email, ...wayOn }))
+    await navigate(paths.otp({ email, ...returnTo }))
   })
   const choose = (chosen: Country | null) => {
     setCountry(chosen)
@@ -39,7 +39,7 @@ export function RegisterScreen() {
   }
   return (
     <>
-      <GuestTitle title={t('register.title')} hint={t(wayOn.draft ? 'register.draft_hint' : 'register.hint')} />
+      <GuestTitle title={t('register.title')} hint={t(returnTo.draft ? 'register.draft_hint' : 'register.hint')} />
       <GuestForm problem={problem} isBusy={isBusy} submit={submit} words={{ submit: t('register.submit'), busy: t('register.busy') }}>
         <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
         <EmailField form={form} />
@@ -54,7 +54,7 @@ export function RegisterScreen() {
           {...form.getCheckboxProps('accept_terms')}
         />
       </GuestForm>
-      <GuestLink to={paths.login(wayOn)} ask={t('register.has_account')}>
+      <GuestLink to={paths.login(returnTo)} ask={t('register.has_account')}>
         {t('register.login')}
       </GuestLink>
     </>

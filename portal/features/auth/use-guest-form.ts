@@ -11,7 +11,7 @@ import { showServerErrors, useContractForm } from '#portal/platform/forms/use-co
 export function useGuestForm<Values extends Record<string, unknown>, E extends Endpoint>(
   address: AddressOf<E>,
   initial: Values,
-  deed: (values: Values) => Promise<unknown>,
+  action: (values: Values) => Promise<unknown>,
 ) {
   const form = useContractForm(address, initial)
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +29,7 @@ export function useGuestForm<Values extends Record<string, unknown>, E extends E
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    return attempt(() => form.onSubmit(deed)(event))
+    return attempt(() => form.onSubmit(action)(event))
   }
   return { form, isBusy, problem, code, attempt, submit, refused, forgive: () => setRefusal(nothing) }
 }

@@ -13,7 +13,7 @@ import { Wizard } from './Wizard.tsx'
 /** Build it before you sign up: three steps beside a live preview. Who comes back from signing up with `finish` gets the page made at once. */
 export function ConfigScreen() {
   const { t } = useTranslation('config')
-  const desk = useDraft()
+  const store = useDraft()
   const ending = useFinish()
   const { isAuthenticated } = useSession()
   const [query, setQuery] = useSearchParams()
@@ -22,7 +22,7 @@ export function ConfigScreen() {
   const draft = query.get('draft')
   const finishing = query.get('finish') === '1' && isAuthenticated && draft !== null
   const begun = useRef(false)
-  const { state, content } = desk
+  const { state, content } = store
   const { finish } = ending
   useEffect(() => {
     if (!finishing || state !== 'ready' || begun.current) return
@@ -31,11 +31,11 @@ export function ConfigScreen() {
     void finish(content, draft)
   }, [finishing, state, content, draft, finish, setQuery])
 
-  if (desk.state === 'gone')
-    return <Message title={t('gone.title')} hint={t('gone.hint')} action={t('gone.action')} onAction={desk.startAnew} />
-  if (desk.state === 'failed')
+  if (store.state === 'gone')
+    return <Message title={t('gone.title')} hint={t('gone.hint')} action={t('gone.action')} onAction={store.startAnew} />
+  if (store.state === 'failed')
     return <Message title={t('failed.title')} hint={t('failed.hint')} action={t('failed.action')} onAction={() => location.reload()} />
-  if (desk.state === 'loading' || finishing || ending.flag === 'loading')
+  if (store.state === 'loading' || finishing || ending.flag === 'loading')
     return <Waiting text={ending.flag === 'loading' || finishing ? t('creating') : t('loading')} />
   return (
     <>
@@ -44,7 +44,7 @@ export function ConfigScreen() {
           <FormAlert>{sentenceFor(ending.problem)}</FormAlert>
         </Group>
       )}
-      <Wizard desk={desk} ending={ending} />
+      <Wizard store={store} ending={ending} />
     </>
   )
 }

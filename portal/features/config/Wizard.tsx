@@ -13,21 +13,21 @@ import { useSession } from '#portal/platform/session/session.ts'
 import { checkStep, firstWrongStep, type Step, type StepErrors } from './check-steps.ts'
 import css from './config.module.css'
 import { Faults } from './Faults.tsx'
+import { sourceOfDraft } from './source-of-draft.ts'
 import { Stepper } from './Stepper.tsx'
 import { LookStep } from './steps/LookStep.tsx'
 import { NameStep } from './steps/NameStep.tsx'
 import { WhenStep } from './steps/WhenStep.tsx'
-import type { DraftDesk } from './use-draft.ts'
+import type { DraftStore } from './use-draft.ts'
 import type { useFinish } from './use-finish.ts'
-import { viewOfDraft } from './view-of-draft.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('#portal/domain/page-preview/PagePreview.tsx')).PagePreview }))
 
-export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<typeof useFinish> }) {
+export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnType<typeof useFinish> }) {
   const { t, i18n } = useTranslation('config')
   const navigate = useNavigate()
   const { isAuthenticated } = useSession()
-  const { content, change, save } = desk
+  const { content, change, save } = store
   const taken = codeOf(ending.problem) === 'tenant_name.taken'
   const [step, setStep] = useState<Step>(taken ? 1 : (content.step as Step))
   const [errors, setErrors] = useState<StepErrors>(taken ? { tenant_name: sentenceFor(ending.problem) } : {})
@@ -36,7 +36,7 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
   const title = useFocusOn(step)
   const language = i18n.resolvedLanguage
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the language on screen decides which one the preview begins with
-  const view = useMemo(() => viewOfDraft(content, desk.logo, t('name.sample')), [content, desk.logo, t, language])
+  const source = useMemo(() => sourceOfDraft(content, store.logo, t('name.sample')), [content, store.logo, t, language])
 
   const goTo = (next: Step) => {
     setErrors({})
@@ -45,15 +45,15 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
     change({ step: next })
   }
   /** Kept as an element: the alert takes the focus when it is given another one, not while a fault is mended. */
-  const tell = (found: StepErrors) => {
+  const showErrors = (found: StepErrors) => {
     setErrors(found)
     setProblem(<Faults errors={found} />)
   }
   const submit = async () => {
     const found = checkStep(step, content, t)
-    if (Object.keys(found).length) return tell(found)
+    if (Object.keys(found).length) return showErrors(found)
     const gone = step === 1 && (await isTaken(content.tenant_name))
-    if (gone) return tell({ tenant_name: sentenceOf('tenant_name.taken', currentLanguage(), { name: content.tenant_name }) })
+    if (gone) return showErrors({ tenant_name: sentenceOf('tenant_name.taken', currentLanguage(), { name: content.tenant_name }) })
     if (step < 3) return goTo((step + 1) as Step)
     const wrong = firstWrongStep(content, t)
     if (wrong) return goTo(wrong)
@@ -86,7 +86,7 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
         <FormAlert>{problem}</FormAlert>
         {step === 1 && <NameStep {...parts} />}
         {step === 2 && <WhenStep {...parts} />}
-        {step === 3 && <LookStep {...parts} logo={desk.logo} upload={file => save(file)} />}
+        {step === 3 && <LookStep {...parts} logo={store.logo} upload={file => save(file)} />}
         <Group className={css['actions']} justify="space-between">
           <Button type="submit" loading={ending.flag === 'loading'} rightSection={<Onward />}>
             {step < 3 ? t('continue') : t(isAuthenticated ? 'create' : 'save_and_register')}
@@ -98,12 +98,12 @@ export function Wizard({ desk, ending }: { desk: DraftDesk; ending: ReturnType<t
           )}
         </Group>
         <Text size="sm" c="dimmed" role="status" mt="sm">
-          {t(`kept.${desk.kept}`)}
+          {t(`kept.${store.kept}`)}
         </Text>
       </form>
       <div className={css['preview']}>
         <Suspense fallback={<div className={css['preview-room']} />}>
-          <PagePreview view={view} />
+          <PagePreview source={source} />
         </Suspense>
       </div>
       <div className={css['tabs']} role="group" aria-label={t('pane.label')}>

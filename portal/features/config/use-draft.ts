@@ -10,7 +10,7 @@ import { startingDraft } from './starting-draft.ts'
 const settleMs = 1000
 export type Kept = 'new' | 'saving' | 'saved' | 'failed'
 
-export type DraftDesk = {
+export type DraftStore = {
   state: 'loading' | 'ready' | 'gone' | 'failed'
   content: DraftContent
   logo: Picture | null
@@ -21,10 +21,10 @@ export type DraftDesk = {
   startAnew(): void
 }
 
-export function useDraft(): DraftDesk {
+export function useDraft(): DraftStore {
   const [query, setQuery] = useSearchParams()
   const id = useRef(query.get('draft'))
-  const [state, setState] = useState<DraftDesk['state']>(query.get('draft') ? 'loading' : 'ready')
+  const [state, setState] = useState<DraftStore['state']>(query.get('draft') ? 'loading' : 'ready')
   const [content, setContent] = useState(() => startingDraft(query.get('name') ?? ''))
   const [logo, setLogo] = useState<Picture | null>(null)
   const [kept, setKept] = useState<Kept>('new')

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { Attention } from '#contract/endpoints/stats.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './dashboard.module.css'
 import type { MyStats } from './my-stats.ts'
 
@@ -22,11 +22,11 @@ export function AttentionPanel({ stats }: { stats: MyStats }) {
         {t('attention.title')}
       </Title>
       {stats.isPending ? (
-        <Waiting className={css.lines}>
+        <Loading className={css.lines}>
           {Array.from({ length: 3 }, (_, at) => (
             <Skeleton key={at} height={58} />
           ))}
-        </Waiting>
+        </Loading>
       ) : stats.isError ? (
         <Failed what={t('attention.failed')} error={stats.error} retry={stats.refetch} />
       ) : (
@@ -69,7 +69,7 @@ function Line({ line }: { line: Attention }) {
   const when = until !== null && days_left !== null ? t(`attention.until.${until}`, { count: days_left }) : ''
   const what =
     code === 'issue' && issue ? t(`attention.issue.${issue.code}`) : code === 'issue' ? '' : t(`attention.${code}`, { count: count ?? 0 })
-  const deed = code === 'issue' && issue ? t(`attention.mend.${issue.code}`) : code === 'issue' ? '' : t(`attention.do.${code}`)
+  const action = code === 'issue' && issue ? t(`attention.mend.${issue.code}`) : code === 'issue' ? '' : t(`attention.do.${code}`)
   return (
     <li className={css.line} data-code={code}>
       <span className={css.mark}>
@@ -84,8 +84,8 @@ function Line({ line }: { line: Attention }) {
           {when && <span className={css.when}>{when}</span>}
         </span>
       </p>
-      <Button component={Link} to={wayOf(line)} variant="default" size="sm" aria-label={t('attention.named', { deed, name })}>
-        {deed}
+      <Button component={Link} to={linkOf(line)} variant="default" size="sm" aria-label={t('attention.named', { action, name })}>
+        {action}
       </Button>
     </li>
   )
@@ -93,7 +93,7 @@ function Line({ line }: { line: Attention }) {
 
 const icons = { unpublished: IconEyeOff, issue: IconListCheck, waiting: IconUserPlus, closing_soon: IconHourglass } as const
 
-function wayOf({ code, issue, tenant_name }: Attention): string {
+function linkOf({ code, issue, tenant_name }: Attention): string {
   if (code === 'unpublished') return paths.hackathon(tenant_name)
   if (code === 'issue') return paths.hackathon(tenant_name, { step: issue?.where ?? 'basics' })
   if (code === 'waiting') return paths.hackathonDetails(tenant_name, { tab: 'registrations', kind: 'waiting' })

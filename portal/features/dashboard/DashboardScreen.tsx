@@ -28,7 +28,7 @@ export function DashboardScreen() {
     <div className={css.screen}>
       <header className={css.head}>
         <Greeting />
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <Button component={Link} to={paths.events()} variant="default" leftSection={<IconCalendarEvent size={20} aria-hidden />}>
             {t('events')}
           </Button>

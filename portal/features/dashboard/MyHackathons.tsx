@@ -8,7 +8,7 @@ import { HackathonCard } from '#portal/domain/hackathon/HackathonCard.tsx'
 import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './dashboard.module.css'
 import type { MyList } from './my-stats.ts'
 
@@ -36,11 +36,11 @@ export function MyHackathons({ list, tenants, shown }: Props) {
         )}
       </div>
       {list.isPending ? (
-        <Waiting className={css.cards}>
+        <Loading className={css.cards}>
           {Array.from({ length: 3 }, (_, at) => (
             <Skeleton key={at} height={340} radius="lg" />
           ))}
-        </Waiting>
+        </Loading>
       ) : list.isError ? (
         <div className={css.panel}>
           <Failed what={t('failed')} error={list.error} retry={list.refetch} />
@@ -50,7 +50,7 @@ export function MyHackathons({ list, tenants, shown }: Props) {
           {list.data.results.map(hackathon => (
             <li key={hackathon.id}>
               <HackathonCard hackathon={hackathon} heading={3}>
-                <Numbers told={tenants.find(({ id }) => id === hackathon.id)} />
+                <Numbers summary={tenants.find(({ id }) => id === hackathon.id)} />
               </HackathonCard>
             </li>
           ))}
@@ -61,10 +61,10 @@ export function MyHackathons({ list, tenants, shown }: Props) {
 }
 
 /** The next milestone, and three numbers; their room is kept until they come. */
-function Numbers({ told }: { told: TenantSummary | undefined }) {
+function Numbers({ summary }: { summary: TenantSummary | undefined }) {
   const { t } = useTranslation('dashboard')
-  const counts = told?.counts
-  const next = told?.next_milestone
+  const counts = summary?.counts
+  const next = summary?.next_milestone
   const numbers = [
     ['applications', counts?.applications],
     ['this_week', counts?.this_week],
@@ -74,7 +74,7 @@ function Numbers({ told }: { told: TenantSummary | undefined }) {
     <div className={css.numbers}>
       <p className={css.next}>
         <IconFlag size={18} stroke={1.7} aria-hidden />
-        {next ? t(`milestone.${next.key}`, { day: formatShortDay(next.at) }) : told ? t('milestone.none') : '\u00a0'}
+        {next ? t(`milestone.${next.key}`, { day: formatShortDay(next.at) }) : summary ? t('milestone.none') : '\u00a0'}
       </p>
       <dl className={css.three}>
         {numbers.map(([name, n]) => (

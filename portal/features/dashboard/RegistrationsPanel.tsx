@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RegistrationsChart } from '#portal/domain/registrations-chart/RegistrationsChart.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './dashboard.module.css'
 import type { MyStats } from './my-stats.ts'
 
@@ -16,10 +16,10 @@ export function RegistrationsPanel({ stats }: { stats: MyStats }) {
         {t('chart.title')}
       </Title>
       {stats.isPending ? (
-        <Waiting className={css.lines}>
+        <Loading className={css.lines}>
           <Skeleton height={44} width="45%" />
           <Skeleton height={170} />
-        </Waiting>
+        </Loading>
       ) : stats.isError ? (
         <Failed what={t('chart.failed')} error={stats.error} retry={stats.refetch} />
       ) : (

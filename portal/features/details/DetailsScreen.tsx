@@ -9,8 +9,8 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
 import { AboutHackathon } from './AboutHackathon.tsx'
 import css from './details.module.css'
 import { Head } from './Head.tsx'
@@ -75,11 +75,11 @@ function Shape() {
   return (
     <>
       <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
-      <Waiting className={css.screen}>
+      <Loading className={css.screen}>
         <Skeleton height={150} radius="lg" />
         <Skeleton height={44} width="60%" />
         <Skeleton height={320} radius="lg" />
-      </Waiting>
+      </Loading>
     </>
   )
 }

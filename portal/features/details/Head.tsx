@@ -11,7 +11,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 import css from './head.module.css'
-import { NextDeed } from './NextDeed.tsx'
+import { NextAction } from './NextAction.tsx'
 import { mayEdit } from './roles.ts'
 
 export function Head({ tenant, name }: { tenant: Tenant; name: string }) {
@@ -55,8 +55,8 @@ export function Head({ tenant, name }: { tenant: Tenant; name: string }) {
           </div>
         )}
       </div>
-      <div className={css.deeds}>
-        <NextDeed tenant={tenant} name={name} />
+      <div className={css.actions}>
+        <NextAction tenant={tenant} name={name} />
         {mayEdit(tenant.role) && (
           <Button
             component={Link}

@@ -6,11 +6,11 @@ import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
 import { Detail } from './detail/Detail.tsx'
 import css from './events.module.css'
-import { Happenings } from './list/Happenings.tsx'
+import { PublicEvents } from './list/PublicEvents.tsx'
 import { useFilters } from './list/use-filters.ts'
 
 /** One happening by ?event=; without one, a list to pick from. */
@@ -29,7 +29,7 @@ function Pick() {
       <Title order={1} fz="1.625rem">
         {t('pick')}
       </Title>
-      <Happenings filters={filters} />
+      <PublicEvents filters={filters} />
     </div>
   )
 }
@@ -64,10 +64,10 @@ function One({ event }: { event: string }) {
     )
   if (!shown)
     return (
-      <Waiting className={css.screen}>
+      <Loading className={css.screen}>
         <Skeleton height={260} radius="lg" />
         <Skeleton height={220} radius="lg" />
-      </Waiting>
+      </Loading>
     )
-  return <Detail happening={shown} />
+  return <Detail publicEvent={shown} />
 }

@@ -9,7 +9,7 @@ import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import css from './events.module.css'
 import { Filters } from './list/Filters.tsx'
-import { Happenings } from './list/Happenings.tsx'
+import { PublicEvents } from './list/PublicEvents.tsx'
 import { useFilters } from './list/use-filters.ts'
 import { OwnEvents } from './writing/OwnEvents.tsx'
 
@@ -50,7 +50,7 @@ export function EventsScreen() {
       ) : (
         <>
           <Filters filters={filters} />
-          <Happenings filters={filters} />
+          <PublicEvents filters={filters} />
         </>
       )}
       {isAdding && (

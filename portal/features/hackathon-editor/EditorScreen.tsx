@@ -13,16 +13,16 @@ import { textIn } from '#contract/language.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { calls, sendWithSessionBy } from '#portal/platform/api/calls.ts'
-import { carryTelling } from '#portal/platform/api/carry-telling.ts'
+import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { whenBack } from '#portal/platform/session/when-back.ts'
-import { openDesk, type Telling } from './draft/editor-desk.ts'
-import { DeskProvider } from './draft/use-desk.ts'
+import { openEditorStore, type WithProgress } from './draft/editor-store.ts'
+import { EditorStoreProvider } from './draft/use-editor-store.ts'
 import { Editor } from './frame/Editor.tsx'
-import { Waiting } from './frame/Waiting.tsx'
+import { EditorSkeleton } from './frame/EditorSkeleton.tsx'
 
 /** Opens the hackathon that the address names, by id or by any name it ever had, and settles on its present name. */
 export function EditorScreen() {
@@ -31,7 +31,7 @@ export function EditorScreen() {
   const name = opened.data?.tenant.tenant_name
   useSettledAddress(named, name)
   if (opened.isError) return <NotOpened why={sentenceFor(opened.error)} retry={() => void opened.refetch()} />
-  if (!opened.data) return <Waiting />
+  if (!opened.data) return <EditorSkeleton />
   if (!mayEdit(opened.data.tenant)) return <NotOpened why={sentenceOf('right.missing', currentLanguage())} />
   return <OpenEditor key={opened.data.tenant.id} {...opened.data} />
 }
@@ -61,27 +61,27 @@ function useSettledAddress(named: string, name: string | undefined) {
   }, [client, name, named, navigate, search])
 }
 
-const telling: Telling = tell => client<Api>(api, sendWithSessionBy(carryTelling(tell)))
+const withProgress: WithProgress = onProgress => client<Api>(api, sendWithSessionBy(carryWithProgress(onProgress)))
 
 function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
   const { t } = useTranslation('editor')
-  const [desk] = useState(() => openDesk(calls, telling, tenant, page))
-  useEffect(() => whenBack(() => void desk.flush()), [desk])
+  const [store] = useState(() => openEditorStore(calls, withProgress, tenant, page))
+  useEffect(() => whenBack(() => void store.flush()), [store])
   useScreenTitle(textIn(tenant.name, currentLanguage()) || t('untitled'))
   useEffect(
     () => () => {
-      desk.stop()
-      void desk.flush()
+      store.stop()
+      void store.flush()
     },
-    [desk],
+    [store],
   )
   return (
-    <DeskProvider value={desk}>
+    <EditorStoreProvider value={store}>
       <Editor />
       <section aria-label={t('notices')}>
         <Notifications position="bottom-center" withinPortal={false} />
       </section>
-    </DeskProvider>
+    </EditorStoreProvider>
   )
 }
 

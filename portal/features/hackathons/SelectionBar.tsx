@@ -16,15 +16,15 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
   const { flag, done, perform, undo, dismiss } = useArchive()
   const { chosen, clear } = selection
   const mine = chosen.filter(({ role }) => role === 'owner')
-  const deed = mine.length > 0 && mine.every(({ status }) => status === 'archived') ? 'unarchive' : 'archive'
+  const action = mine.length > 0 && mine.every(({ status }) => status === 'archived') ? 'unarchive' : 'archive'
   const told = useRef<HTMLDivElement>(null)
   /** What was pressed goes away with its bar: the keyboard goes on from what is told. */
-  const andStay = async (deed: Promise<unknown> | null) => {
-    await deed
+  const andStay = async (action: Promise<unknown> | null) => {
+    await action
     told.current?.focus()
   }
   const archive = async () => {
-    await andStay(perform(deed, mine))
+    await andStay(perform(action, mine))
     clear()
   }
   return (
@@ -33,11 +33,11 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
         {done && (
           <div className={css.bar} data-told>
             <Text>
-              {[t(`${done.deed}.done`, { count: done.to.length }), done.failed > 0 && t('archive.failed', { count: done.failed })]
+              {[t(`${done.action}.done`, { count: done.to.length }), done.failed > 0 && t('archive.failed', { count: done.failed })]
                 .filter(Boolean)
                 .join(' ')}
             </Text>
-            <div className={css.deeds}>
+            <div className={css.actions}>
               {done.to.length > 0 && (
                 <Button variant="light" size="sm" loading={flag === 'loading'} onClick={() => void andStay(undo())}>
                   {t('undo')}
@@ -51,16 +51,16 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
       {chosen.length > 0 && (
         <section className={css.bar} aria-label={tTable('selection')}>
           <Text role="status">{tTable('selected', { count: chosen.length })}</Text>
-          <div className={css.deeds}>
+          <div className={css.actions}>
             {mine.length > 0 && (
               <Button
                 variant="default"
                 size="sm"
                 loading={flag === 'loading'}
-                leftSection={deed === 'archive' ? <IconArchive size={18} aria-hidden /> : <IconArchiveOff size={18} aria-hidden />}
+                leftSection={action === 'archive' ? <IconArchive size={18} aria-hidden /> : <IconArchiveOff size={18} aria-hidden />}
                 onClick={() => void archive()}
               >
-                {t(`${deed}.do`, { count: mine.length })}
+                {t(`${action}.do`, { count: mine.length })}
               </Button>
             )}
             <Button

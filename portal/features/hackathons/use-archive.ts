@@ -5,9 +5,9 @@ import { calls } from '#portal/platform/api/calls.ts'
 import { queries } from '#portal/platform/api/queries.ts'
 import type { Flag } from '#portal/platform/api/use-send.ts'
 
-type Deed = 'archive' | 'unarchive'
+type Action = 'archive' | 'unarchive'
 /** What was done last, and to which hackathons: it can be undone. */
-export type Done = { deed: Deed; to: readonly Hackathon[]; failed: number }
+export type Done = { action: Action; to: readonly Hackathon[]; failed: number }
 
 const opposite = { archive: 'unarchive', unarchive: 'archive' } as const
 
@@ -15,14 +15,14 @@ const opposite = { archive: 'unarchive', unarchive: 'archive' } as const
 export function useArchive() {
   const [flag, setFlag] = useState<Flag>('idle')
   const [done, setDone] = useState<Done | null>(null)
-  const perform = async (deed: Deed, hackathons: readonly Hackathon[], undoing = false) => {
+  const perform = async (action: Action, hackathons: readonly Hackathon[], undoing = false) => {
     setFlag('loading')
-    const outcomes = await Promise.allSettled(hackathons.map(({ id }) => calls.tenants[deed]({ tenant: id })))
+    const outcomes = await Promise.allSettled(hackathons.map(({ id }) => calls.tenants[action]({ tenant: id })))
     const to = hackathons.filter((_, at) => outcomes[at]?.status === 'fulfilled')
     const failed = hackathons.length - to.length
     await queries.invalidateQueries({ queryKey: [api.tenants.list.path] })
     setFlag(failed ? 'error' : 'done')
-    setDone(undoing && failed === 0 ? null : { deed, to, failed })
+    setDone(undoing && failed === 0 ? null : { action, to, failed })
   }
-  return { flag, done, perform, undo: () => done && perform(opposite[done.deed], done.to, true), dismiss: () => setDone(null) }
+  return { flag, done, perform, undo: () => done && perform(opposite[done.action], done.to, true), dismiss: () => setDone(null) }
 }

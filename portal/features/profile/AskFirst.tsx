@@ -10,11 +10,11 @@ type Props = {
   /** the question, and the words of its yes: at rest, and while it is being done */
   words: { ask: string; yes: string; busy: string }
   isBusy: boolean
-  deed: () => unknown
+  action: () => unknown
 } & Pick<ButtonProps, 'fullWidth'>
 
 /** A button whose deed cannot be taken back: the question takes its place. After a no the keyboard is where it was. */
-export function AskFirst({ label, fullLabel = label, words, isBusy, deed, ...look }: Props) {
+export function AskFirst({ label, fullLabel = label, words, isBusy, action, ...look }: Props) {
   const { t } = useTranslation('profile')
   const [isAsked, setAsked] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
@@ -38,7 +38,7 @@ export function AskFirst({ label, fullLabel = label, words, isBusy, deed, ...loo
     <div ref={box} tabIndex={-1} role="group" aria-label={words.ask} className={css['question']}>
       <Text size="sm">{words.ask}</Text>
       <div className={css['answers']}>
-        <Button color="red.9" aria-disabled={isBusy} onClick={() => void (isBusy || deed())}>
+        <Button color="red.9" aria-disabled={isBusy} onClick={() => void (isBusy || action())}>
           {isBusy ? words.busy : words.yes}
         </Button>
         <Button variant="default" onClick={leaveIt}>

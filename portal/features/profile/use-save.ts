@@ -3,7 +3,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { type ContractForm, showServerErrors } from '#portal/platform/forms/use-contract-form.ts'
 
 /** Sends a form by `deed`; what it rejects with is told at the fields, or as `problem` above them. */
-export function useSave<Values extends Record<string, unknown>>(form: ContractForm<Values>, deed: (values: Values) => Promise<unknown>) {
+export function useSave<Values extends Record<string, unknown>>(form: ContractForm<Values>, action: (values: Values) => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const submit = async (event: FormEvent) => {
@@ -12,7 +12,7 @@ export function useSave<Values extends Record<string, unknown>>(form: ContractFo
     setBusy(true)
     setProblem('')
     try {
-      await form.onSubmit(deed)(event)
+      await form.onSubmit(action)(event)
     } catch (error) {
       if (!showServerErrors(form, error)) setProblem(sentenceFor(error))
     } finally {

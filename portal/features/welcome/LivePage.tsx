@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { startingContent } from '#contract/landing-page/content.ts'
-import { blankTenant, type PageView } from '#landing/model.ts'
+import { blankTenant, type PageSource } from '#landing/model.ts'
 import { scriptOf } from '#landing/words.ts'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
 import { useDrawnPage } from '#portal/domain/page-preview/use-drawn-page.ts'
@@ -8,13 +8,13 @@ import type { Look } from './looks.ts'
 
 /** A page of a hackathon with the typed name, drawn as its visitors would see it. */
 export function LivePage({ name, look, title }: { name: string; look: Look; title: string }) {
-  const view = useMemo(() => viewOf(name, look), [name, look])
-  const { html, fresh } = useDrawnPage(view)
+  const source = useMemo(() => sourceOf(name, look), [name, look])
+  const { html, fresh } = useDrawnPage(source)
   return <PageFrame html={html} fresh={fresh} title={title} width={look.width} height={look.height} />
 }
 
 /** Two days in two months' time, with registration open since yesterday. */
-function viewOf(name: string, { language, mode, preset, theme }: Look): PageView {
+function sourceOf(name: string, { language, mode, preset, theme }: Look): PageSource {
   const now = new Date()
   const at = (days: number, hour: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, hour)).toISOString()

@@ -84,7 +84,7 @@ async function renew(used: string | null, waited: boolean): Promise<boolean> {
 /** Ends the session here at once, and on the server as soon as it hears. */
 export function signOut() {
   const { refresh_token } = tokenStore.read()
-  const told = refresh_token === null ? Promise.resolve() : bare.auth.logout({ body: { refresh: refresh_token } })
+  const ending = refresh_token === null ? Promise.resolve() : bare.auth.logout({ body: { refresh: refresh_token } })
   leaveSession()
-  return told.catch(() => {})
+  return ending.catch(() => {})
 }

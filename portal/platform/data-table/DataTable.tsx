@@ -10,7 +10,7 @@ import type { Selection } from './selection.ts'
 import type { TableState } from './table-state.ts'
 import { TableCards } from './TableCards.tsx'
 import { TablePages } from './TablePages.tsx'
-import { Waiting } from './Waiting.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
 
 export type TableRead<Row> = {
   data: { count: number; results: Row[] } | undefined
@@ -46,7 +46,8 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const { page, limit } = state.query
   if (read.isError) return <Failed {...read} />
   const hasNone = read.data?.count === 0 && !state.isNarrowed
-  if (!read.data || (hasNone && read.isPlaceholderData)) return <Waiting view={view} rows={limit} columns={state.shownColumns.length + 1} />
+  if (!read.data || (hasNone && read.isPlaceholderData))
+    return <TableSkeleton view={view} rows={limit} columns={state.shownColumns.length + 1} />
   const { results, count } = read.data
   if (hasNone) return empty
   if (results.length === 0) return <NoneMatch state={state} />

@@ -6,7 +6,7 @@ import type { Contest, Side } from './meet.ts'
 const sides = ['mine', 'theirs'] as const
 type Props = {
   /** who was faster */
-  told: string
+  message: string
   contests: readonly Contest[]
   labelOf: (path: string) => string
   /** a value as its field would show it */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** On top of a form: what both wrote, side by side. A choice fills its field; the form is sent by its own button. */
-export function Contests({ told, contests, labelOf, shown = (_, value) => value, chosen, choose }: Props) {
+export function Contests({ message, contests, labelOf, shown = (_, value) => value, chosen, choose }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function Contests({ told, contests, labelOf, shown = (_, value) => value,
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.contests}>
       <p>
-        <b>{told}</b> {t('versions.choose')}
+        <b>{message}</b> {t('versions.choose')}
       </p>
       {contests.map(contest => (
         <fieldset key={contest.path} className={css.contest}>

@@ -26,7 +26,7 @@ export type AccountRequest = { email: string; challenge: string; userAgent: stri
 export const REQUESTS_CHANNEL = 'account_requests'
 
 /** Writes the request down in the caller's transaction: what was acknowledged is worked off, whatever happens to this process. */
-export async function fileRequest(db: Db, request: AccountRequest): Promise<void> {
+export async function enqueueAccountRequest(db: Db, request: AccountRequest): Promise<void> {
   const { kind, email, userAgent, network } = request
   const challenge = hashOfChallenge(request.challenge)
   if (kind === 'register') {

@@ -3,7 +3,7 @@ import { languagesWithContent } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { nextStageChange, stageOf } from '#contract/stage.ts'
 import { type CardSize, shareCardOf } from '#landing/card.ts'
-import { nextMoment, openPage, type PageView } from '#landing/model.ts'
+import { nextMoment, openPage, type PageSource } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { cardName } from '#server/domain/share-cards/share-cards.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
@@ -14,24 +14,24 @@ import type { RenderedPages, Snapshot } from './snapshot.ts'
 export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): RenderedPages {
   return Object.fromEntries(
     languagesWithContent(snapshot.tenant, snapshot.content).map(language => {
-      const { html, styles } = renderLandingPage(viewOf(snapshot, language, settings, now))
+      const { html, styles } = renderLandingPage(sourceOf(snapshot, language, settings, now))
       return [language, { html, csp: policyOf(styles) }]
     }),
   )
 }
 
 /** What landing/ needs to draw a page. */
-export function viewOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageView {
-  const view = { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), assets: fontAddresses }
-  return { ...view, cards: cardAddresses(view, pageUrl(settings, snapshot.tenant.tenant_name)) }
+export function sourceOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageSource {
+  const source = { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), assets: fontAddresses }
+  return { ...source, cards: cardAddresses(source, pageUrl(settings, snapshot.tenant.tenant_name)) }
 }
 
 /** A card's address names what stands on it, so that messengers fetch a changed one anew. */
-function cardAddresses(view: PageView, base: string): Record<CardSize, string> {
-  const card = shareCardOf(openPage(view))
+function cardAddresses(source: PageSource, base: string): Record<CardSize, string> {
+  const card = shareCardOf(openPage(source))
   return {
-    wide: `${base}/cards/${view.language}/${cardName(card, 'wide')}`,
-    square: `${base}/cards/${view.language}/${cardName(card, 'square')}`,
+    wide: `${base}/cards/${source.language}/${cardName(card, 'wide')}`,
+    square: `${base}/cards/${source.language}/${cardName(card, 'square')}`,
   }
 }
 

@@ -10,14 +10,14 @@ import { mailedCode, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { keepHouse } from './retention.ts'
+import { applyRetention } from './retention.ts'
 
 let connection!: Connection
 const app = await startTestApp({}, given => (connection = given))
 after(() => app.close())
 
-const told: string[] = []
-const clean = () => keepHouse(app.services.database, app.services.store, (_, what) => told.push(what))
+const outcome: string[] = []
+const clean = () => applyRetention(app.services.database, app.services.store, (_, what) => outcome.push(what))
 const run = (text: string) => app.services.database.system(db => db.run({ text, values: [] }))
 
 test('what has outlived its purpose goes, and what has not stays', async () => {
@@ -107,7 +107,7 @@ test('a rule that fails is told by its name and holds up no other', async () => 
   await owner('create trigger broken before delete on drafts for each statement execute function broken()')
   const gone = await clean()
   await owner('drop trigger broken on drafts')
-  assert.deepEqual(told, ['housekeeping is put off: drafts past their week'])
+  assert.deepEqual(outcome, ['housekeeping is put off: drafts past their week'])
   assert.deepEqual(
     [gone['drafts past their week'], gone['counters of closed windows'], gone['files that nothing names']],
     [undefined, 1, 0],
@@ -120,7 +120,7 @@ test('a picture that is put again between the look at the files and the look at 
   const name = await store.put(bytes, 'webp')
   await age(name, new Date(Date.now() - 25 * 3_600_000))
   const again = { ...database, system: async (work: never) => database.system(work).finally(() => store.put(bytes, 'webp')) } as Database
-  await keepHouse(again, store, () => {})
+  await applyRetention(again, store, () => {})
   assert.deepEqual(new Uint8Array((await store.read(name)) ?? []), bytes)
   await age(name, new Date(Date.now() - 25 * 3_600_000))
   await clean()

@@ -35,7 +35,7 @@ const hour = 3_600_000
 const grace = 24 * hour
 
 /** Applies every rule now; answers how many rows and files went. One that fails is told and holds up no other. */
-export async function keepHouse(database: Database, store: FileStore, warn: Warn): Promise<Record<string, number>> {
+export async function applyRetention(database: Database, store: FileStore, warn: Warn): Promise<Record<string, number>> {
   const gone: Record<string, number> = {}
   const apply = async (name: string, rule: () => Promise<number>) => {
     try {
@@ -74,8 +74,8 @@ async function namedFiles(db: Db): Promise<Set<string>> {
 }
 
 /** Keeps house an hour after the start and every hour from then on, until the returned function is called. */
-export function startHousekeeping(database: Database, store: FileStore, warn: Warn): () => void {
-  const timer = setInterval(() => void keepHouse(database, store, warn), hour)
+export function startRetention(database: Database, store: FileStore, warn: Warn): () => void {
+  const timer = setInterval(() => void applyRetention(database, store, warn), hour)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { themes } from '#contract/landing-page/content.ts'
 import { type ShareCard, shareCardOf } from '#landing/card.ts'
 import { openPage } from '#landing/model.ts'
-import { richSample, viewOfSample } from '#landing/testing/samples.ts'
+import { richSample, sourceOfSample } from '#landing/testing/samples.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { cardName, openShareCards, sizeOfCardName } from './share-cards.ts'
 
@@ -19,7 +19,7 @@ after(async () => {
 })
 
 const card = (change: Partial<ShareCard> = {}): ShareCard => ({
-  ...shareCardOf(openPage(viewOfSample(richSample(new Date('2027-02-04T00:00:00Z')), 'ar', new Date('2026-12-20T09:00:00Z')))),
+  ...shareCardOf(openPage(sourceOfSample(richSample(new Date('2027-02-04T00:00:00Z')), 'ar', new Date('2026-12-20T09:00:00Z')))),
   ...change,
 })
 

@@ -58,8 +58,8 @@ test('v5.0.0-6.3.1 guessers with many networks are stopped too, and a network th
   const wrong = await rejection(away.auth.login({ body: { email: sara.email, password: 'guess' } }))
   const right = await rejection(away.auth.login({ body: { email: sara.email, password: sara.password } }))
   const wrongAgain = await rejection(away.auth.login({ body: { email: sara.email, password: 'another guess' } }))
-  const told = ({ status, problem }: ApiError) => ({ status, ...problem, challenge: problem.challenge?.length, request_id: '' })
-  assert.deepEqual([told(right), told(wrongAgain)], [told(wrong), told(wrong)])
+  const outcome = ({ status, problem }: ApiError) => ({ status, ...problem, challenge: problem.challenge?.length, request_id: '' })
+  assert.deepEqual([outcome(right), outcome(wrongAgain)], [outcome(wrong), outcome(wrong)])
   assert.equal(right.problem.code, 'password.not_enough')
   const challenge = right.problem.challenge ?? ''
   await away.auth.verifyOtp({ body: { email: sara.email, otp: await mailedCode(app, sara.email, codes), challenge } })

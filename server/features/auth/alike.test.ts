@@ -36,7 +36,7 @@ class Stranger {
     return challenge === undefined ? {} : { challenge }
   }
   /** What everybody could compare: all of an answer but what is by chance, or a matter of the moment. */
-  async told(call: Promise<unknown>): Promise<string> {
+  async outcome(call: Promise<unknown>): Promise<string> {
     const answer = await call.catch((error: unknown) => error)
     const body: { status: number; challenge?: string | undefined; code?: string } =
       answer instanceof ApiError ? { status: answer.status, ...answer.problem } : { status: 200, ...(answer as object) }
@@ -99,11 +99,11 @@ const happens = {
     await system(sql`update email_codes set created_at = created_at - interval '1 day' where user_id = ${known.user.id}`)
     const owner = new Stranger(known.email, 4)
     const [home, road] = [owner.from(++ownersNetworks % 125), owner.from(125 + (ownersNetworks % 125))]
-    for (const asking of [home, road]) {
-      const { challenge } = await asking.auth.loginOtp({ body: { email: known.email } })
+    for (const context of [home, road]) {
+      const { challenge } = await context.auth.loginOtp({ body: { email: known.email } })
       await worked(app, known.email)
       const [mail] = (await mailsTo(app, known.email)).filter(each => each.code)
-      await home.auth.verifyOtp({ body: { email: known.email, otp: mail?.code ?? '', ...(asking === home && { challenge }) } })
+      await home.auth.verifyOtp({ body: { email: known.email, otp: mail?.code ?? '', ...(context === home && { challenge }) } })
     }
     await home.auth.login({ body: { email: known.email, password: known.password } })
   },
@@ -134,7 +134,7 @@ async function transcript(acts: readonly Act[]): Promise<string[][]> {
   await begin()
   const lines: string[][] = []
   for (const act of acts)
-    if ('network' in act) lines.push(await Promise.all(strangers.map(stranger => stranger.told(ask(stranger, act)))))
+    if ('network' in act) lines.push(await Promise.all(strangers.map(stranger => stranger.outcome(ask(stranger, act)))))
     else await happens[act.call]()
   return lines
 }
@@ -187,7 +187,7 @@ const enter = (challenge: number | null, network = 2): Act => ({ call: 'verifyOt
 const askCode = (challenge: number | null, network = 2): Act => ({ call: 'loginOtp', network, challenge })
 const written: Act = { call: 'the mails are written' }
 
-const told: Record<string, Act[]> = {
+const outcome: Record<string, Act[]> = {
   'six wrong codes with the challenge': [askCode(null), written, ...Array<Act>(6).fill(enter(-1))],
   'six wrong codes without one': [askCode(null), written, ...Array<Act>(6).fill(enter(null))],
   'a code before it is mailed': [askCode(null), enter(-1), enter(null), written, enter(-1)],
@@ -229,7 +229,7 @@ const told: Record<string, Act[]> = {
   ],
 } // oxfmt-ignore
 
-for (const [name, acts] of Object.entries(told))
+for (const [name, acts] of Object.entries(outcome))
   test(`v5.0.0-6.3.8 a known, a suspended and an unknown address are answered alike: ${name}`, () => assertAlike(acts))
 
 test('v5.0.0-6.3.8 a known, a suspended and an unknown address are answered alike, whatever is asked in whatever order', async () => {

@@ -1,11 +1,11 @@
 // The three ways to ask for something that only the reader of a mailbox may have. Known or not, an address gets the same answer.
 import type { api } from '#contract/api.ts'
-import { fileRequest } from '#server/domain/accounts/account-requests.ts'
+import { enqueueAccountRequest } from '#server/domain/accounts/account-requests.ts'
 import { newChallenge } from '#server/domain/accounts/challenge.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
-import type { AskingAnyone } from '#server/platform/http/asking.ts'
+import type { AnyoneContext } from '#server/platform/http/context.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 type Kind = 'confirm' | 'sign_in' | 'reset'
@@ -16,32 +16,32 @@ const perNetwork = { name: 'mail.network', max: 30, seconds: 900 }
 
 export const loginOtp =
   (parts: AuthParts): Handler<typeof api.auth.loginOtp> =>
-  ({ body }, asking) =>
-    askFor('sign_in', body, parts, asking, challenge => asking.reply({ challenge, resend_after: resendAfter, expires_in: codeLife }))
+  ({ body }, context) =>
+    askFor('sign_in', body, parts, context, challenge => context.reply({ challenge, resend_after: resendAfter, expires_in: codeLife }))
 
 export const resendVerificationCode =
   (parts: AuthParts): Handler<typeof api.auth.resendVerificationCode> =>
-  ({ body }, asking) =>
-    askFor('confirm', body, parts, asking, challenge => asking.reply({ challenge, resend_after: resendAfter }))
+  ({ body }, context) =>
+    askFor('confirm', body, parts, context, challenge => context.reply({ challenge, resend_after: resendAfter }))
 
 export const forgotPassword =
   (parts: AuthParts): Handler<typeof api.auth.forgotPassword> =>
-  ({ body }, asking) =>
-    askFor('reset', body, parts, asking, challenge => asking.reply({ challenge }))
+  ({ body }, context) =>
+    askFor('reset', body, parts, context, challenge => context.reply({ challenge }))
 
 /** The challenge of an earlier answer asks once more for the same; without one it is another request. */
 async function askFor<R>(
   kind: Kind,
   { email, challenge = newChallenge() }: Body,
   { database }: AuthParts,
-  asking: AskingAnyone,
+  context: AnyoneContext,
   reply: (challenge: string) => R,
 ): Promise<R> {
-  const network = networkOf(asking.ip)
-  await countTry(database, perNetwork, network)
-  await countTry(database, perAddress(kind), `${email} ${network}`)
-  return asking.within({}, async db => {
-    await fileRequest(db, { kind, email, challenge, userAgent: asking.userAgent, network })
+  const network = networkOf(context.ip)
+  await countAttempt(database, perNetwork, network)
+  await countAttempt(database, perAddress(kind), `${email} ${network}`)
+  return context.within({}, async db => {
+    await enqueueAccountRequest(db, { kind, email, challenge, userAgent: context.userAgent, network })
     return reply(challenge)
   })
 }

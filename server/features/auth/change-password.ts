@@ -8,7 +8,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countTry } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 /** Somebody at an open screen is not the owner: the old password is asked for, and may be guessed a few times only. */
@@ -17,21 +17,21 @@ const perUser = { name: 'password.user', max: 10, seconds: 900 }
 /** The other devices are signed out in the same transaction; this one stays, because the reply has no place for new tokens. */
 export const changePassword =
   ({ database, passwords }: AuthParts): Handler<typeof api.auth.changePassword> =>
-  async ({ body }, asking) => {
-    refuseCommonPassword(body.new_password, 'new_password', asking.language)
-    await countTry(database, perUser, asking.user.id)
-    const user = asking.user.id
-    const stored = await asking.within(db => db.one<{ password_hash: string }>(sql`select password_hash from users where id = ${user}`))
+  async ({ body }, context) => {
+    refuseCommonPassword(body.new_password, 'new_password', context.language)
+    await countAttempt(database, perUser, context.user.id)
+    const user = context.user.id
+    const stored = await context.within(db => db.one<{ password_hash: string }>(sql`select password_hash from users where id = ${user}`))
     if (!(await passwords.matches(body.old_password, stored?.password_hash ?? null)))
-      refuse('password.wrong', { fields: { old_password: sentenceOf('password.wrong', asking.language) } })
+      refuse('password.wrong', { fields: { old_password: sentenceOf('password.wrong', context.language) } })
     const password_hash = await passwords.hash(body.new_password)
-    return asking.within(async db => {
+    return context.within(async db => {
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
       await endResets(db)
-      await endSessions(db, user, { except: asking.session, reason: 'password_changed' })
+      await endSessions(db, user, { except: context.session, reason: 'password_changed' })
       const { email, fullname, language } = await ownAccount(db, user)
-      const payload = { fullname, kind: 'password_changed' as const, device: asking.userAgent }
+      const payload = { fullname, kind: 'password_changed' as const, device: context.userAgent }
       await enqueue(db, { to: email, language, template: 'security_notice', payload })
-      return asking.reply({})
+      return context.reply({})
     })
   }

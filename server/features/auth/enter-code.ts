@@ -6,10 +6,10 @@ import { hashOfChallenge } from '#server/domain/accounts/challenge.ts'
 import { countCodeTry, endTries } from '#server/domain/accounts/code-tries.ts'
 import type { Purpose } from '#server/domain/accounts/email-codes.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
-import type { AskingAnyone, Checked, Replying } from '#server/platform/http/asking.ts'
+import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countTry, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 const perNetwork = { name: 'code.network', max: 100, seconds: 900 }
@@ -18,13 +18,13 @@ const withoutChallenge = { name: 'code.everywhere', max: 10, seconds: 86_400 }
 
 export const validateEmail =
   (parts: AuthParts): Handler<typeof api.auth.validateEmail> =>
-  ({ body }, asking) =>
-    enterCode('verify_email', body, parts, asking)
+  ({ body }, context) =>
+    enterCode('verify_email', body, parts, context)
 
 export const verifyOtp =
   (parts: AuthParts): Handler<typeof api.auth.verifyOtp> =>
-  ({ body }, asking) =>
-    enterCode('sign_in', body, parts, asking)
+  ({ body }, context) =>
+    enterCode('sign_in', body, parts, context)
 
 type Entered = { email: string; otp: string; challenge?: string | undefined }
 
@@ -32,12 +32,12 @@ async function enterCode(
   purpose: Purpose,
   { email, otp, challenge }: Entered,
   { database, tokens, codes }: AuthParts,
-  asking: AskingAnyone & Replying<typeof api.auth.verifyOtp>,
+  context: AnyoneContext & Replying<typeof api.auth.verifyOtp>,
 ): Promise<Checked<SignedIn>> {
-  const network = networkOf(asking.ip)
-  await countTry(database, perNetwork, network)
+  const network = networkOf(context.ip)
+  await countAttempt(database, perNetwork, network)
   const crowded = challenge === undefined ? await waitOf(database, withoutChallenge, email) : 0
-  const { known, familiar } = await asking.within({}, async db => ({
+  const { known, familiar } = await context.within({}, async db => ({
     known: await findByEmail(db, email),
     familiar: await isFamiliar(db, email, network),
   }))
@@ -46,14 +46,14 @@ async function enterCode(
   const entering = { challenge: challenge === undefined ? null : hashOfChallenge(challenge), network }
   const trying = { email, purpose, challenge: challenge ?? null, network }
   // A wrong try must stay counted, so it is told after the transaction, not by failing it.
-  const { signedIn, left } = await asking.within({ user }, async db => {
+  const { signedIn, left } = await context.within({ user }, async db => {
     const left = await countCodeTry(db, trying)
     const right = await codes.check(db, user, purpose, otp, entering)
     if (!right) return { signedIn: null, left }
     await endTries(db, trying)
     if (challenge === undefined) await giveBack(db, withoutChallenge, email)
     await confirmAddress(db, right)
-    return { signedIn: asking.reply(await signIn(db, tokens, await ownAccount(db, user), asking)), left }
+    return { signedIn: context.reply(await signIn(db, tokens, await ownAccount(db, user), context)), left }
   })
   if (signedIn) return signedIn
   // Also from the owner's network: that it is spared would tell its neighbours that there is an account.

@@ -1,11 +1,11 @@
 import type { api } from '#contract/api.ts'
-import { fileRequest } from '#server/domain/accounts/account-requests.ts'
+import { enqueueAccountRequest } from '#server/domain/accounts/account-requests.ts'
 import { findByEmail, findPendingRegistration, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { newChallenge } from '#server/domain/accounts/challenge.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countTry, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 /**
@@ -19,32 +19,32 @@ const fromEverywhere = { name: 'login.everywhere', max: 60, seconds: 3600 }
 
 export const login =
   ({ database, tokens, passwords }: AuthParts): Handler<typeof api.auth.login> =>
-  async ({ body }, asking) => {
+  async ({ body }, context) => {
     const { email, password, challenge = newChallenge() } = body
-    const network = networkOf(asking.ip)
-    await countTry(database, perNetwork, network)
-    await countTry(database, perAccount, `${email} ${network}`)
+    const network = networkOf(context.ip)
+    await countAttempt(database, perNetwork, network)
+    await countAttempt(database, perAccount, `${email} ${network}`)
     const crowded = await waitOf(database, fromEverywhere, email)
-    const { known, familiar, pending } = await asking.within({}, async db => ({
+    const { known, familiar, pending } = await context.within({}, async db => ({
       known: await findByEmail(db, email),
       familiar: await isFamiliar(db, email, network),
       pending: await findPendingRegistration(db, email, network),
     }))
     const right = (await passwords.matches(password, known?.password_hash ?? null)) && known?.suspended === false
     if (known && right && (crowded === 0 || familiar))
-      return asking.within({ user: known.id }, async db => {
+      return context.within({ user: known.id }, async db => {
         await giveBack(db, fromEverywhere, email)
-        return asking.reply(await signIn(db, tokens, await ownAccount(db, known.id), asking))
+        return context.reply(await signIn(db, tokens, await ownAccount(db, known.id), context))
       })
     // Known or not, an address's registrations are kept alike: what they answer tells nobody whether there is an account besides.
     const registered = await passwords.matches(password, pending?.password_hash ?? null)
-    const request = { email, challenge, userAgent: asking.userAgent, network }
+    const request = { email, challenge, userAgent: context.userAgent, network }
     // Also from the owner's network: another answer there would tell its neighbours that there is an account.
     if (crowded > 0) {
-      await asking.within({}, db => fileRequest(db, { ...request, kind: right ? 'sign_in' : 'none', trusted: right }))
+      await context.within({}, db => enqueueAccountRequest(db, { ...request, kind: right ? 'sign_in' : 'none', trusted: right }))
       refuse('password.not_enough', { values: { seconds: crowded }, challenge })
     }
     if (!pending || !registered) refuse('credentials.wrong')
-    await asking.within({}, db => fileRequest(db, { ...request, kind: 'confirm', registration: pending.id }))
+    await context.within({}, db => enqueueAccountRequest(db, { ...request, kind: 'confirm', registration: pending.id }))
     refuse('email.unverified', { challenge })
   }

@@ -7,9 +7,9 @@ import type { AuthParts } from './parts.ts'
 /** Ends the session that the token names; one that has ended already is as signed out as can be. */
 export const logout =
   ({ database, tokens }: AuthParts): Handler<typeof api.auth.logout> =>
-  async ({ body }, asking) => {
+  async ({ body }, context) => {
     const named = await tokens.readRefresh(body.refresh)
     const found = named && (await findSession(database, named))
     if (!found) return
-    await asking.within({ user: found.user_id }, db => endSessions(db, found.user_id, { reason: 'signed_out', only: named.session }))
+    await context.within({ user: found.user_id }, db => endSessions(db, found.user_id, { reason: 'signed_out', only: named.session }))
   }

@@ -32,7 +32,7 @@ const eventsOf = ({ user }: Person) =>
   app.services.database.system(db => db.all<{ kind: string }>(sql`select kind from security_events where user_id = ${user.id} order by at`))
 const kindsOf = async (person: Person) => (await eventsOf(person)).map(event => event.kind)
 /** The mails of one subject, once there is one. */
-const told = (person: Person, subject: RegExp) => mailsOnce(app, person.email, mails => mails.some(mail => subject.test(mail.subject)))
+const outcome = (person: Person, subject: RegExp) => mailsOnce(app, person.email, mails => mails.some(mail => subject.test(mail.subject)))
 const misused = /أنهينا إحدى جلساتك/
 const newDevice = /دخول من جهاز جديد/
 
@@ -51,7 +51,7 @@ test('a loop of refreshes ends its own session and no other, and is told once', 
   assert.equal(statuses.indexOf(401), 30)
   assert.ok(statuses.slice(30).every(status => status === 401))
   assert.deepEqual([await opens(nora.access), await opens(other.access), await refresh(other.refresh)], [401, 200, 200])
-  await told(nora, misused)
+  await outcome(nora, misused)
   assert.ok((await kindsOf(nora)).length <= 12)
   assert.equal((await mailsTo(app, nora.email)).filter(mail => misused.test(mail.subject)).length, 1)
 })
@@ -75,7 +75,7 @@ test('a token used right after signing out is a race; later it is a copy, which 
   await refresh(nora.refresh)
   await refresh(nora.refresh)
   assert.deepEqual(await kindsOf(nora), ['used_after_end', 'used_after_end'])
-  await told(nora, misused)
+  await outcome(nora, misused)
   assert.equal((await mailsTo(app, nora.email)).filter(mail => misused.test(mail.subject)).length, 1)
 })
 
@@ -95,7 +95,7 @@ test('a session stays in its browser: an update is none of our business, another
   assert.equal(await refresh(desk.refresh, newerChrome), 200)
   assert.equal(await refresh(desk.refresh, iphone), 401)
   assert.deepEqual([await refresh(desk.refresh, chrome), await opens(desk.access), await opens(nora.access)], [401, 401, 200])
-  const mails = await told(nora, misused)
+  const mails = await outcome(nora, misused)
   assert.match(mails.find(mail => misused.test(mail.subject))?.text ?? '', /Safari.*iOS/)
 })
 
@@ -104,7 +104,7 @@ test('a device that was not seen before is told by mail; the first one ever and 
   await signIn(nora)
   assert.equal((await mailsTo(app, nora.email)).filter(mail => newDevice.test(mail.subject)).length, 0)
   await signIn(nora, iphone)
-  await told(nora, newDevice)
+  await outcome(nora, newDevice)
   await signIn(nora, iphone)
   assert.equal((await mailsTo(app, nora.email)).filter(mail => newDevice.test(mail.subject)).length, 1)
   assert.deepEqual(await kindsOf(nora), ['new_device'])

@@ -7,14 +7,14 @@ import type { AuthParts } from './parts.ts'
 /** Whatever is wrong, the answer is the same 401; what it showed is recorded and told to the session's owner. */
 export const refresh =
   ({ database, tokens }: AuthParts): Handler<typeof api.auth.refresh> =>
-  async ({ body }, asking) => {
+  async ({ body }, context) => {
     const named = await tokens.readRefresh(body.refresh)
     const found = named && (await findSession(database, named))
     if (!found) refuse('session.ended')
     // Refused after the transaction and not in it, so that what was recorded stays.
-    const answer = await asking.within({ user: found.user_id }, async db => {
-      const goesOn = await refreshSession(db, named.session, found, asking)
-      return goesOn ? asking.reply({ access: await tokens.access(named.session, found.user_id) }) : null
+    const answer = await context.within({ user: found.user_id }, async db => {
+      const goesOn = await refreshSession(db, named.session, found, context)
+      return goesOn ? context.reply({ access: await tokens.access(named.session, found.user_id) }) : null
     })
     return answer ?? refuse('session.ended')
   }

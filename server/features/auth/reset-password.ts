@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 const perNetwork = { name: 'reset.network', max: 50, seconds: 900 }
@@ -15,20 +15,20 @@ const perNetwork = { name: 'reset.network', max: 50, seconds: 900 }
 /** Ends every session, so that whoever had the old password is out, and signs nobody in: the new one is there to be used. */
 export const resetPassword =
   ({ database, passwords }: AuthParts): Handler<typeof api.auth.resetPassword> =>
-  async ({ body }, asking) => {
-    refuseCommonPassword(body.password, 'password', asking.language)
-    await countTry(database, perNetwork, networkOf(asking.ip))
-    const user = (await asking.within({}, db => findReset(db, body.token))) ?? refuse('link.expired')
+  async ({ body }, context) => {
+    refuseCommonPassword(body.password, 'password', context.language)
+    await countAttempt(database, perNetwork, networkOf(context.ip))
+    const user = (await context.within({}, db => findReset(db, body.token))) ?? refuse('link.expired')
     const password_hash = await passwords.hash(body.password)
-    return asking.within({ user }, async db => {
+    return context.within({ user }, async db => {
       if (!(await useReset(db, body.token))) refuse('link.expired')
       // Whoever followed the link reads this address's mail.
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
       await confirmAddress(db)
       await endSessions(db, user, { reason: 'password_reset' })
       const { email, fullname, language } = await ownAccount(db, user)
-      const payload = { fullname, kind: 'password_changed' as const, device: asking.userAgent }
+      const payload = { fullname, kind: 'password_changed' as const, device: context.userAgent }
       await enqueue(db, { to: email, language, template: 'security_notice', payload })
-      return asking.reply({})
+      return context.reply({})
     })
   }

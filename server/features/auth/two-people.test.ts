@@ -62,13 +62,13 @@ for (const [ending, end] of Object.entries(endings)) {
             await worked(app, pair.email)
           }
           const password = await end(pair, await mailsTo(app, pair.email))
-          const told = order.join(', ')
-          assert.equal(await pair.owner.signsIn(password), 200, told)
-          assert.equal(await pair.stranger.signsIn(), 401, told)
+          const outcome = order.join(', ')
+          assert.equal(await pair.owner.signsIn(password), 200, outcome)
+          assert.equal(await pair.stranger.signsIn(), 401, outcome)
           await pair.stranger.registers()
           await worked(app, pair.email)
-          assert.notEqual(await pair.stranger.signsIn(), 200, told)
-          assert.equal(await pair.owner.signsIn(password), 200, told)
+          assert.notEqual(await pair.stranger.signsIn(), 200, outcome)
+          assert.equal(await pair.owner.signsIn(password), 200, outcome)
         }),
       )
     }

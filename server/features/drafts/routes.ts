@@ -10,7 +10,7 @@ import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
-import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 type DraftsParts = { database: Database; pictures: Pictures; store: FileStore }
 
@@ -22,30 +22,30 @@ const picturesPerNetwork = { name: 'drafts.pictures', max: 300, seconds: 3600 }
 export const draftsRoutes = ({ database, pictures, store }: DraftsParts): Handlers<Api['drafts']> => {
   const logoOf = async (file: File | undefined, ip: string): Promise<DraftLogo | null> => {
     if (!file) return null
-    await countTry(database, picturesPerNetwork, networkOf(ip))
+    await countAttempt(database, picturesPerNetwork, networkOf(ip))
     return { ...(await storePicture(store, await pictures.process(file))), name: file.name }
   }
   return {
-    create: async ({ form }, asking) => {
-      await countTry(database, perNetwork, networkOf(asking.ip))
-      const logo = await logoOf(form.logo, asking.ip)
+    create: async ({ form }, context) => {
+      await countAttempt(database, perNetwork, networkOf(context.ip))
+      const logo = await logoOf(form.logo, context.ip)
       const id = randomUUID()
-      return asking.within({ draft: id }, async db => {
+      return context.within({ draft: id }, async db => {
         await db.run(sql`insert into drafts (id, content, logo) values (${id}, ${form.content}, ${logo})`)
-        return asking.reply(await readDraft(db, id))
+        return context.reply(await readDraft(db, id))
       })
     },
-    get: ({ params }, asking) => asking.within({ draft: params.draft }, db => readDraft(db, params.draft)),
-    update: async ({ params, form }, asking) => {
+    get: ({ params }, context) => context.within({ draft: params.draft }, db => readDraft(db, params.draft)),
+    update: async ({ params, form }, context) => {
       // No picture is decoded for a draft that is not there.
-      await asking.within({ draft: params.draft }, db => readDraft(db, params.draft))
-      await countTry(database, perDraft, params.draft)
-      const logo = await logoOf(form.logo, asking.ip)
-      return asking.within({ draft: params.draft }, async db => {
+      await context.within({ draft: params.draft }, db => readDraft(db, params.draft))
+      await countAttempt(database, perDraft, params.draft)
+      const logo = await logoOf(form.logo, context.ip)
+      return context.within({ draft: params.draft }, async db => {
         await db.run(
           sql`update drafts set content = ${form.content}, logo = coalesce(${logo}, logo), updated_at = now() where id = ${params.draft}`,
         )
-        return asking.reply(await readDraft(db, params.draft))
+        return context.reply(await readDraft(db, params.draft))
       })
     },
   }

@@ -3,36 +3,36 @@ import { textIn } from '#contract/language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { happenings, happeningsOf, type HappeningRow, presentHappening } from './happenings.ts'
 import type { EventsParts } from './parts.ts'
+import { publicEvents, publicEventsOf, type PublicEventRow, presentPublicEvent } from './public-events.ts'
 
 const mostRelated = 3
 
 /** One that was removed says so; a draft, or one of a hackathon that is not public, looks like none. */
 export const eventDetail =
   ({ settings }: EventsParts): Handler<typeof api.events.detail> =>
-  ({ query: { event } }, asking) =>
-    asking.within({}, async db => {
-      const row = await db.one<HappeningRow>(sql`with happenings as ${happenings} select * from happenings where id = ${event}`)
+  ({ query: { event } }, context) =>
+    context.within({}, async db => {
+      const row = await db.one<PublicEventRow>(sql`with happenings as ${publicEvents} select * from happenings where id = ${event}`)
       if (!row) {
         const removed = await db.one(sql`select from events where id = ${event} and status = 'removed'`)
         refuse(removed ? 'event.gone' : 'event.not_found')
       }
       const others = await db.all<{ id: string }>(sql`
-        with happenings as ${happenings} select id from happenings
+        with happenings as ${publicEvents} select id from happenings
         where id <> ${event} and ends_at >= now() and status = 'published'
         order by (hackathon_id is not distinct from ${row.hackathon_id}) desc, (city = ${row.city}) desc, starts_at, id
         limit ${mostRelated}`)
-      const related = await happeningsOf(
+      const related = await publicEventsOf(
         db,
         others.map(({ id }) => id),
       )
       return {
-        ...presentHappening(row, asking.language, settings),
-        text: textIn({ ar: row.text_ar, en: row.text_en }, asking.language),
+        ...presentPublicEvent(row, context.language, settings),
+        text: textIn({ ar: row.text_ar, en: row.text_en }, context.language),
         link: row.link,
         owner: row.owner,
         updated_at: row.updated_at,
-        related: related.map(other => presentHappening(other, asking.language, settings)),
+        related: related.map(other => presentPublicEvent(other, context.language, settings)),
       }
     })

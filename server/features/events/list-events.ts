@@ -2,27 +2,27 @@ import type { api } from '#contract/api.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { happeningsOf, presentHappening } from './happenings.ts'
 import type { EventsParts } from './parts.ts'
+import { publicEventsOf, presentPublicEvent } from './public-events.ts'
 
 type Found = { ids: string[]; counted: number; cities: string[]; nearest: string | null }
 const nothing: Found = { ids: [], counted: 0, cities: [], nearest: null }
 
 export const listEvents =
   ({ settings }: EventsParts): Handler<typeof api.events.list> =>
-  ({ query }, asking) =>
-    asking.within({}, async db => {
+  ({ query }, context) =>
+    context.within({}, async db => {
       const { page, limit } = query
-      const { ids, counted: count, cities, nearest } = (await db.one<Found>(pageOfHappenings(query))) ?? nothing
-      const shown = await happeningsOf(db, nearest === null ? ids : [nearest])
-      const happenings = shown.map(row => presentHappening(row, asking.language, settings))
-      const [next = null] = happenings
+      const { ids, counted: count, cities, nearest } = (await db.one<Found>(pageOfPublicEvents(query))) ?? nothing
+      const shown = await publicEventsOf(db, nearest === null ? ids : [nearest])
+      const publicEvents = shown.map(row => presentPublicEvent(row, context.language, settings))
+      const [next = null] = publicEvents
       return nearest === null
-        ? { count, page, limit, results: happenings, cities, nearest: null }
+        ? { count, page, limit, results: publicEvents, cities, nearest: null }
         : { count, page, limit, results: [], cities, nearest: next }
     })
 
-function pageOfHappenings(query: Parsed<typeof api.events.list>['query']): Sql {
+function pageOfPublicEvents(query: Parsed<typeof api.events.list>['query']): Sql {
   const { from = null, to = null, city = null, kind = null, format = null, search, order, page, limit } = query
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   return sql`select * from find_happenings(${from}, ${to}, ${city}, ${kind}, ${format}, ${pattern}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit})`

@@ -10,12 +10,12 @@ import { eventWriting } from './write-events.ts'
 export const eventsRoutes = (parts: EventsParts): Handlers<Api['events']> => ({
   list: listEvents(parts),
   detail: eventDetail(parts),
-  mine: ({ query: { page, limit, event } }, asking) =>
-    asking.within(async db => {
-      const edited = sql`e.tenant_id in (select tenant_id from members where user_id = ${asking.user.id} and role in ('owner', 'editor'))`
-      const own = asking.user.role === 'administrator' ? sql`(${edited} or e.tenant_id is null)` : edited
+  mine: ({ query: { page, limit, event } }, context) =>
+    context.within(async db => {
+      const edited = sql`e.tenant_id in (select tenant_id from members where user_id = ${context.user.id} and role in ('owner', 'editor'))`
+      const own = context.user.role === 'administrator' ? sql`(${edited} or e.tenant_id is null)` : edited
       const where = event ? sql`${own} and e.id = ${event}` : own
-      return { ...(await findOwnEvents(db, where, asking.language, limit, (page - 1) * limit)), page, limit }
+      return { ...(await findOwnEvents(db, where, context.language, limit, (page - 1) * limit)), page, limit }
     }),
   ...eventWriting(parts),
 })

@@ -7,7 +7,7 @@ import { sentenceOfWord, type Word } from '#contract/words.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
-import type { Replying } from '#server/platform/http/asking.ts'
+import type { Replying } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { countEvents, type EventFacts, findOwnEvents, insertEvent, lockEvent, removeEvent, updateEvent } from './event-store.ts'
@@ -23,28 +23,28 @@ const most = 500
 const longestDays = 60
 
 export function eventWriting({ pictures, store }: EventsParts): Pick<Handlers<Api['events']>, Writing> {
-  const add = async (tenant: string | null, about: string | null, form: Form, asking: Writer) => {
-    checkFacts(form, asking.language)
+  const add = async (tenant: string | null, about: string | null, form: Form, context: Writer) => {
+    checkFacts(form, context.language)
     const facts = await factsOf(form)
-    return asking.within(async db => {
+    return context.within(async db => {
       if ((await countEvents(db, tenant)) >= most) refuse('event.too_many')
       if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')
-      return asking.reply(await read(db, await insertEvent(db, tenant, about, facts, asking.user.id), asking.language))
+      return context.reply(await read(db, await insertEvent(db, tenant, about, facts, context.user.id), context.language))
     })
   }
-  const change = async (tenant: string | null, id: string, { updated_at, ...form }: Changes, asking: Writer) => {
-    const before = await asking.within(db => find(db, tenant, id, asking.language))
-    checkFacts({ ...before, ...given(form) }, asking.language)
+  const change = async (tenant: string | null, id: string, { updated_at, ...form }: Changes, context: Writer) => {
+    const before = await context.within(db => find(db, tenant, id, context.language))
+    checkFacts({ ...before, ...given(form) }, context.language)
     const facts = await factsOf(form)
-    return asking.within(async db => {
+    return context.within(async db => {
       if (updated_at !== undefined && (await lockEvent(db, tenant, id)) > Date.parse(updated_at))
-        refuse('event.changed_meanwhile', { meanwhile: { current: await read(db, id, asking.language) } })
+        refuse('event.changed_meanwhile', { meanwhile: { current: await read(db, id, context.language) } })
       if (!(await updateEvent(db, tenant, id, facts))) refuse('event.not_found')
-      return asking.reply(await read(db, id, asking.language))
+      return context.reply(await read(db, id, context.language))
     })
   }
-  const remove = (tenant: string | null, id: string, asking: Who) =>
-    asking.within(async db => {
+  const remove = (tenant: string | null, id: string, context: Who) =>
+    context.within(async db => {
       if (!(await removeEvent(db, tenant, id))) refuse('event.not_found')
     })
   /** Pictures are read and kept before the transaction begins. */
@@ -53,12 +53,12 @@ export function eventWriting({ pictures, store }: EventsParts): Pick<Handlers<Ap
     return { ...given(form), cover: cover_pic === 'none' ? null : await storePicture(store, await pictures.process(cover_pic)) }
   }
   return {
-    create: ({ form }, asking) => add(asking.tenant.id, null, form, asking),
-    update: ({ params, form }, asking) => change(asking.tenant.id, params.event, form, asking),
-    remove: ({ params }, asking) => remove(asking.tenant.id, params.event, asking),
-    createForPlatform: ({ form: { hackathon, ...form } }, asking) => add(null, hackathon ?? null, form, asking),
-    updateForPlatform: ({ params, form }, asking) => change(null, params.event, form, asking),
-    removeForPlatform: ({ params }, asking) => remove(null, params.event, asking),
+    create: ({ form }, context) => add(context.tenant.id, null, form, context),
+    update: ({ params, form }, context) => change(context.tenant.id, params.event, form, context),
+    remove: ({ params }, context) => remove(context.tenant.id, params.event, context),
+    createForPlatform: ({ form: { hackathon, ...form } }, context) => add(null, hackathon ?? null, form, context),
+    updateForPlatform: ({ params, form }, context) => change(null, params.event, form, context),
+    removeForPlatform: ({ params }, context) => remove(null, params.event, context),
   }
 }
 

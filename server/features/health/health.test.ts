@@ -25,9 +25,9 @@ test('on a full disk of the database it stays ready, and names it', async () => 
 test('a disk of uploads without room is told once, until it has room again', async () => {
   // A file system on which nothing is ever free, where there is one.
   const full = process.platform === 'linux' ? '/proc' : '/dev'
-  const told: string[] = []
-  const watch = watchDiskRoom(full, (_, what) => told.push(what))
+  const outcome: string[] = []
+  const watch = watchDiskRoom(full, (_, what) => outcome.push(what))
   assert.deepEqual([await watch.hasRoom(), await watch.hasRoom()], [false, false])
-  assert.deepEqual(told, [`the disk of ${full} is full`])
+  assert.deepEqual(outcome, [`the disk of ${full} is full`])
   watch.stop()
 })

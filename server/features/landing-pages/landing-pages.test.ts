@@ -139,10 +139,10 @@ test('another member’s X-Tenant-ID is answered as an unknown one, on every cal
     khalid.calls.landingPages.unpublish({ tenant: id }),
     khalid.calls.files.create({ tenant: id, form: { file: new File(['x'], 'x.png') } }),
   ]
-  const told = async (id: string) =>
+  const outcome = async (id: string) =>
     (await Promise.all(calls(id).map(rejection))).map(({ status, problem: { code, message } }) => ({ status, code, message }))
-  const foreign = await told(tenant.id)
-  assert.deepEqual(foreign, await told('22222222-2222-4222-8222-222222222222'))
-  assert.deepEqual(foreign, await told('not-an-id'))
+  const foreign = await outcome(tenant.id)
+  assert.deepEqual(foreign, await outcome('22222222-2222-4222-8222-222222222222'))
+  assert.deepEqual(foreign, await outcome('not-an-id'))
   assert.ok(foreign.every(({ status }) => status === 404))
 })

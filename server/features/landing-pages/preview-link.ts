@@ -9,13 +9,13 @@ import type { LandingPagesParts } from './parts.ts'
 
 export const makePreview =
   ({ settings }: LandingPagesParts): Handler<typeof api.landingPages.preview> =>
-  (_, asking) =>
-    asking.within(async db => {
-      if (!(await findPage(db, asking.tenant.id))) refuse('landing_page.not_found')
-      const row = (await findTenant(db, asking.tenant.id)) ?? refuse('tenant.not_found')
-      const { token, expires_at } = await addPreview(db, asking.tenant.id, asking.user.id)
-      return asking.reply({ url: `${pageUrl(settings, row.tenant_name)}/preview/${token}/`, expires_at })
+  (_, context) =>
+    context.within(async db => {
+      if (!(await findPage(db, context.tenant.id))) refuse('landing_page.not_found')
+      const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')
+      const { token, expires_at } = await addPreview(db, context.tenant.id, context.user.id)
+      return context.reply({ url: `${pageUrl(settings, row.tenant_name)}/preview/${token}/`, expires_at })
     })
 
-export const endAllPreviews: Handler<typeof api.landingPages.endPreviews> = (_, asking) =>
-  asking.within(async db => void (await endPreviews(db, asking.tenant.id)))
+export const endAllPreviews: Handler<typeof api.landingPages.endPreviews> = (_, context) =>
+  context.within(async db => void (await endPreviews(db, context.tenant.id)))

@@ -14,15 +14,15 @@ import { presentPage } from './present-page.ts'
 /** Now, or at a moment to come: a moment that has passed is now, and null takes the plan back. */
 export const publishLandingPage =
   ({ pages, plans, settings }: LandingPagesParts): Handler<typeof api.landingPages.publish> =>
-  async ({ body }, asking) => {
+  async ({ body }, context) => {
     const began = performance.now()
-    const tenant = asking.tenant.id
+    const tenant = context.tenant.id
     const at = body?.at
     const planned = at === null || (at !== undefined && Date.parse(at) > now())
-    const { reply, show } = await asking.within(async db => {
+    const { reply, show } = await context.within(async db => {
       const { row, show } = planned ? { row: await plan(db, tenant, at), show: plans.wake } : await publishNow(db, tenant, pages)
       const page = await presentPage(db, tenant, row, settings)
-      return { reply: asking.reply({ page, public_url: page.public_url, took_ms: 0 }), show }
+      return { reply: context.reply({ page, public_url: page.public_url, took_ms: 0 }), show }
     })
     show()
     return { ...reply, took_ms: Math.round(performance.now() - began) }
@@ -39,16 +39,16 @@ async function publishNow(db: Db, tenant: string, pages: LandingPagesParts['page
 
 export const unpublishLandingPage =
   ({ pages, settings }: LandingPagesParts): Handler<typeof api.landingPages.unpublish> =>
-  async (_, asking) => {
-    const tenant = asking.tenant.id
-    const { reply, hide } = await asking.within(async db => {
+  async (_, context) => {
+    const tenant = context.tenant.id
+    const { reply, hide } = await context.within(async db => {
       const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
       const { status } = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
       refuseByState(status, statesOf(api.landingPages.unpublish))
       await markUnpublished(db, tenant)
       const hide = await pages.unpublish(db, tenant)
       const page = await presentPage(db, tenant, { ...draft, published_version: null, publish_at: null }, settings)
-      return { reply: asking.reply(page), hide }
+      return { reply: context.reply(page), hide }
     })
     hide()
     return reply

@@ -11,10 +11,10 @@ import { listPageVersions, readPageVersion, restorePageVersion } from './version
 
 export const landingPagesRoutes = (parts: LandingPagesParts): Handlers<Api['landingPages']> => ({
   create: createLandingPage(parts),
-  get: (_, asking) =>
-    asking.within(async db => {
-      const page = (await findPage(db, asking.tenant.id)) ?? refuse('landing_page.not_found')
-      return presentPage(db, asking.tenant.id, page, parts.settings)
+  get: (_, context) =>
+    context.within(async db => {
+      const page = (await findPage(db, context.tenant.id)) ?? refuse('landing_page.not_found')
+      return presentPage(db, context.tenant.id, page, parts.settings)
     }),
   update: updateLandingPage(parts),
   versions: listPageVersions,

@@ -11,26 +11,26 @@ import { presentPage } from './present-page.ts'
 
 export const createLandingPage =
   ({ pictures, store, settings }: LandingPagesParts): Handler<typeof api.landingPages.create> =>
-  async ({ form }, asking) => {
+  async ({ form }, context) => {
     const uploads = await readUploads(form, pictures)
-    const tenant = asking.tenant.id
-    return asking.within(async db => {
-      const content = await placeUploads(db, store, tenant, asking.user.id, form.content ?? startingContent(), uploads)
-      const page = await insertPage(db, tenant, content, await ownAccount(db, asking.user.id))
-      return asking.reply(await presentPage(db, tenant, page ?? refuse('landing_page.exists'), settings))
+    const tenant = context.tenant.id
+    return context.within(async db => {
+      const content = await placeUploads(db, store, tenant, context.user.id, form.content ?? startingContent(), uploads)
+      const page = await insertPage(db, tenant, content, await ownAccount(db, context.user.id))
+      return context.reply(await presentPage(db, tenant, page ?? refuse('landing_page.exists'), settings))
     })
   }
 
 export const updateLandingPage =
   ({ pictures, store, settings }: LandingPagesParts): Handler<typeof api.landingPages.update> =>
-  async ({ form }, asking) => {
+  async ({ form }, context) => {
     const uploads = await readUploads(form, pictures)
-    const tenant = asking.tenant.id
-    return asking.within(async db => {
+    const tenant = context.tenant.id
+    return context.within(async db => {
       const held = await holdVersion(db, tenant, form.version)
-      const content = await placeUploads(db, store, tenant, asking.user.id, form.content, uploads)
-      const saved = await replacePage(db, tenant, held, content, await ownAccount(db, asking.user.id), form.still_holds)
-      return asking.reply(await presentPage(db, tenant, saved, settings))
+      const content = await placeUploads(db, store, tenant, context.user.id, form.content, uploads)
+      const saved = await replacePage(db, tenant, held, content, await ownAccount(db, context.user.id), form.still_holds)
+      return context.reply(await presentPage(db, tenant, saved, settings))
     })
   }
 

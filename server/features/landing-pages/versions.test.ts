@@ -147,9 +147,9 @@ test('another member’s versions and links are answered as those of an unknown 
     khalid.calls.tenants.duplicate({ tenant: id, body: { tenant_name: 'stolen-page', starts_at: '2027-02-04T06:00:00Z' } }),
     khalid.calls.tenants.update({ tenant: id, form: { tenant_name: 'stolen-page' } }),
   ]
-  const told = async (id: string) =>
+  const outcome = async (id: string) =>
     (await Promise.all(calls(id).map(rejection))).map(({ status, problem: { code, message } }) => ({ status, code, message }))
-  const foreign = await told(tenant)
-  assert.deepEqual(foreign, await told('22222222-2222-4222-8222-222222222222'))
+  const foreign = await outcome(tenant)
+  assert.deepEqual(foreign, await outcome('22222222-2222-4222-8222-222222222222'))
   assert.ok(foreign.every(({ status }) => status === 404))
 })

@@ -11,30 +11,30 @@ import type { LandingPagesParts } from './parts.ts'
 import { presentPage } from './present-page.ts'
 import { holdVersion } from './save-landing-page.ts'
 
-export const listPageVersions: Handler<typeof api.landingPages.versions> = ({ query: { page, limit } }, asking) =>
-  asking.within(async db => {
-    const tenant = asking.tenant.id
+export const listPageVersions: Handler<typeof api.landingPages.versions> = ({ query: { page, limit } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
     if (!(await findPage(db, tenant))) refuse('landing_page.not_found')
     return { count: await countVersions(db, tenant), page, limit, results: await listVersions(db, tenant, page, limit) }
   })
 
-export const readPageVersion: Handler<typeof api.landingPages.version> = ({ params }, asking) =>
-  asking.within(async db => {
-    const version = (await findVersion(db, asking.tenant.id, params.version)) ?? refuse('landing_page.version_not_found')
-    return { ...version, pictures: await findPictures(db, asking.tenant.id, pictureIds(version.content)) }
+export const readPageVersion: Handler<typeof api.landingPages.version> = ({ params }, context) =>
+  context.within(async db => {
+    const version = (await findVersion(db, context.tenant.id, params.version)) ?? refuse('landing_page.version_not_found')
+    return { ...version, pictures: await findPictures(db, context.tenant.id, pictureIds(version.content)) }
   })
 
 /** What was there before the restoring is the version before it, so a restoring can be taken back like any save. */
 export const restorePageVersion =
   ({ settings }: LandingPagesParts): Handler<typeof api.landingPages.restore> =>
-  ({ body }, asking) =>
-    asking.within(async db => {
-      const tenant = asking.tenant.id
+  ({ body }, context) =>
+    context.within(async db => {
+      const tenant = context.tenant.id
       const held = await holdVersion(db, tenant, body.based_on)
       const { content } = (await findVersion(db, tenant, body.version)) ?? refuse('landing_page.version_not_found')
       const restored = await withoutLostPictures(db, tenant, LandingContent.parse(content))
-      const saved = await replacePage(db, tenant, held, restored, await ownAccount(db, asking.user.id))
-      return asking.reply(await presentPage(db, tenant, saved, settings))
+      const saved = await replacePage(db, tenant, held, restored, await ownAccount(db, context.user.id))
+      return context.reply(await presentPage(db, tenant, saved, settings))
     })
 
 /** A version may be older than the removal of a picture that it names. */

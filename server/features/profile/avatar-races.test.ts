@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { keepHouse } from '#server/domain/retention/retention.ts'
+import { applyRetention } from '#server/domain/retention/retention.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -32,7 +32,7 @@ test('a hundred uploads, removals and readings at once leave a picture that is t
     if (last === 'removed') await nora.calls.profile.deleteProfilePic()
     else await nora.calls.profile.update({ form: { avatar: new File([pictures[0] ?? ''], 'me.png') } })
     await age(new Date(Date.now() - 25 * 3_600_000))
-    await keepHouse(app.services.database, app.services.store, () => {})
+    await applyRetention(app.services.database, app.services.store, () => {})
     const left: string[] = []
     for await (const { name } of app.services.store.list()) left.push(name)
     const { avatar } = await nora.calls.profile.me()

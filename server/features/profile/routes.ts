@@ -6,7 +6,7 @@ import type { ProfileParts } from './parts.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const profileRoutes = (parts: ProfileParts): Handlers<Api['profile']> => ({
-  me: (_, asking) => asking.within(db => ownAccount(db, asking.user.id)),
+  me: (_, context) => context.within(db => ownAccount(db, context.user.id)),
   update: updateProfile(parts),
-  deleteProfilePic: (_, asking) => asking.within(db => removeAvatar(db, asking.user.id)),
+  deleteProfilePic: (_, context) => context.within(db => removeAvatar(db, context.user.id)),
 })

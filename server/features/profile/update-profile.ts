@@ -17,14 +17,14 @@ import type { ProfileParts } from './parts.ts'
 /** The picture is read before the transaction begins: decoding takes its time, and a connection is not to wait for it. */
 export const updateProfile =
   ({ pictures, store }: ProfileParts): Handler<typeof api.profile.update> =>
-  async ({ form: { avatar, ...fields } }, asking) => {
+  async ({ form: { avatar, ...fields } }, context) => {
     const processed = avatar && (await pictures.process(avatar, { sides: avatarSides, maxBytes: avatarBytes }))
     const stored = processed && (await storePicture(store, processed))
-    return asking.within(async db => {
-      const account = await ownAccount(db, asking.user.id)
-      await saveFields(db, account, fields, asking.language)
+    return context.within(async db => {
+      const account = await ownAccount(db, context.user.id)
+      await saveFields(db, account, fields, context.language)
       if (stored) await setAvatar(db, account.id, stored)
-      return asking.reply(await ownAccount(db, account.id))
+      return context.reply(await ownAccount(db, account.id))
     })
   }
 

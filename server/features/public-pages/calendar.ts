@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { calendarOf, icsOf } from '#landing/calendar.ts'
 import { openPage } from '#landing/model.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
-import { viewOf } from '#server/domain/publishing/render-pages.ts'
+import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
@@ -17,7 +17,7 @@ export const sendCalendar =
     const { snapshot, rendered_at } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const publishedAt = new Date(snapshot.published_at ?? rendered_at)
     const { host } = new URL(pageUrl(settings, 'pages'))
-    const page = openPage(viewOf(snapshot, language, settings, new Date(now())))
+    const page = openPage(sourceOf(snapshot, language, settings, new Date(now())))
     return reply
       .headers({
         'content-type': 'text/calendar; charset=utf-8',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { fieldsOf, formOf, kindAt } from '#contract/registration.ts'
 import { fieldWords, sentenceOfWord } from '#contract/words.ts'
-import { type Page, tellForm, tracksOf } from '#landing/model.ts'
+import { type Page, presentForm, tracksOf } from '#landing/model.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import type { Visitor } from './keep-registration.ts'
 import type { PostedForm } from './read-form.ts'
@@ -13,7 +13,7 @@ export function checkForm({ fields: sent, typed }: PostedForm, page: Page): Visi
   const kind = kindAt(page.stage, register)
   if (kind === null) return { errors: { form: sentenceOfWord('registration_closed', page.language) } }
   // Only what this page showed can be asked for: a question may be written in one language only.
-  const shown = new Set(tellForm(page, kind).fields.map(field => field.name))
+  const shown = new Set(presentForm(page, kind).fields.map(field => field.name))
   const trackIds = tracksOf(page).map(track => track.value)
   const fields = fieldsOf(kind, register, trackIds).filter(field => shown.has(field.name))
   const parsed = z.safeParse(formOf(fields), sent, { error: fieldWords(page.language) })

@@ -7,7 +7,7 @@ import { openPage } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
-import { addressesOf, policyOf, viewOf } from '#server/domain/publishing/render-pages.ts'
+import { addressesOf, policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isSameOrigin } from '#server/platform/http/same-origin.ts'
@@ -30,7 +30,7 @@ export const postRegistration =
     const sender = { name: networkOf(request.ip), isStranger: true }
     const most = request.routeOptions.config.maxBodyBytes ?? 0
     const { fields, typed } = readForm(decodeForm(await bodies.text({ request, reply, sender, most }, 'application/x-www-form-urlencoded')))
-    const view = viewOf(snapshot, language, settings, new Date(now()))
+    const view = sourceOf(snapshot, language, settings, new Date(now()))
     const answerAgain = (status: number, errors: Record<string, string>, values = typed) => {
       const { html, styles } = renderLandingPage({ ...view, form: { values, errors } })
       return reply

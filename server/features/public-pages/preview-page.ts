@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { findPreview } from '#server/domain/landing-pages/preview-links.ts'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
-import { policyOf, viewOf } from '#server/domain/publishing/render-pages.ts'
+import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { onPages } from '#server/platform/hosts/sites.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -28,7 +28,7 @@ export function previewPage(app: FastifyInstance, parts: PublicPagesParts, notFo
       const [main, ...others] = languagesWithContent(snapshot.tenant, snapshot.content)
       const language = asked ?? main
       if (language !== main && !others.includes(language)) return notFound(parts, request, reply)
-      const { cards: _, ...view } = viewOf(snapshot, language, settings, new Date(now()))
+      const { cards: _, ...view } = sourceOf(snapshot, language, settings, new Date(now()))
       const { html, styles } = renderLandingPage({ ...view, preview: 'shared' })
       return reply
         .headers({

@@ -18,7 +18,7 @@ const forms = {
 }
 
 /** All that a browser is told, but for the moment. */
-async function told(answer: Response) {
+async function outcome(answer: Response) {
   const { date: _, ...headers } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers, body: await answer.text() }
 }
@@ -32,11 +32,11 @@ test('an address that is known is answered like a new one, in every form and lan
   for (const [kind, { tenant_name }] of Object.entries(forms))
     for (const path of ['/', '/en/']) {
       const known = visitor(`known-${kind}-${path.length}@example.com`)
-      const first = await told(await postForm(app, tenant_name, known, `${path}register`))
+      const first = await outcome(await postForm(app, tenant_name, known, `${path}register`))
       assert.deepEqual([first.status, first.headers['location']], [303, `${path}thanks`])
       const stranger = { ...known, fullname: 'A stranger', phone: '0559876543' }
       for (const fields of [stranger, visitor(`new-${kind}-${path.length}@example.com`)])
-        assert.deepEqual(await told(await postForm(app, tenant_name, fields, `${path}register`)), first)
+        assert.deepEqual(await outcome(await postForm(app, tenant_name, fields, `${path}register`)), first)
     }
 })
 

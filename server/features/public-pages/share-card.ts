@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { shareCardOf } from '#landing/card.ts'
 import { openPage } from '#landing/model.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
-import { viewOf } from '#server/domain/publishing/render-pages.ts'
+import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import { cardName, sizeOfCardName } from '#server/domain/share-cards/share-cards.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -17,7 +17,7 @@ export const sendCard =
     const { card: asked } = request.params as { card: string }
     const size = sizeOfCardName(asked) ?? refuse('route.not_found')
     const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const card = shareCardOf(openPage(viewOf(snapshot, language, settings, new Date(now()))))
+    const card = shareCardOf(openPage(sourceOf(snapshot, language, settings, new Date(now()))))
     const name = cardName(card, size)
     if (name !== asked) return reply.header('cache-control', 'no-cache').redirect(`/cards/${language}/${name}`, 302)
     return reply

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { renderThanksPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
-import { policyOf, viewOf } from '#server/domain/publishing/render-pages.ts'
+import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -14,7 +14,7 @@ export const thanksPage =
   ({ database, settings }: PublicPagesParts) =>
   async (_: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
     const published = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const { html, styles } = renderThanksPage(viewOf(published.snapshot, language, settings, new Date(now())))
+    const { html, styles } = renderThanksPage(sourceOf(published.snapshot, language, settings, new Date(now())))
     return reply
       .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
       .send(html)

@@ -14,15 +14,15 @@ const most = 100_000
 /** Every answer has a column of its own, headed by the question as the page asks it. */
 export const exportRegistrations =
   (): Handler<typeof api.registrations.export> =>
-  ({ query }, asking) =>
-    asking.within(async db => {
-      const { id } = asking.tenant
+  ({ query }, context) =>
+    context.within(async db => {
+      const { id } = context.tenant
       const found = await findRegistrations(db, id, query, 'asc', most)
       const tenant = await db.one<{ tenant_name: string; timezone: string; content: LandingContent | null }>(sql`
         select t.tenant_name, t.timezone, p.content from tenants t left join landing_pages p on p.tenant_id = t.id where t.id = ${id}`)
       const keys = [...new Set(found.flatMap(({ answers }) => Object.keys(answers)))].toSorted()
-      const asked = questionsOf(tenant?.content ?? null, asking.language)
-      const { heading, kind } = words[asking.language]
+      const asked = questionsOf(tenant?.content ?? null, context.language)
+      const { heading, kind } = words[context.language]
       const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
         dateStyle: 'short',
         timeStyle: 'short',

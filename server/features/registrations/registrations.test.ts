@@ -52,7 +52,7 @@ test('exports a table that starts with a BOM, with local times, answers under th
 })
 
 test('a viewer may not read them, and another’s X-Tenant-ID is unknown', async () => {
-  const told = (person: Person, id: string) =>
+  const outcome = (person: Person, id: string) =>
     Promise.all(
       [person.calls.registrations.list({ tenant: id, query: {} }), person.calls.registrations.export({ tenant: id, query: {} })].map(call =>
         call.then(
@@ -62,7 +62,7 @@ test('a viewer may not read them, and another’s X-Tenant-ID is unknown', async
       ),
     )
   for (const id of [tenant.id, '22222222-2222-4222-8222-222222222222'])
-    assert.deepEqual(await told(khalid, id), [
+    assert.deepEqual(await outcome(khalid, id), [
       [404, 'tenant.not_found'],
       [404, 'tenant.not_found'],
     ])
@@ -70,7 +70,7 @@ test('a viewer may not read them, and another’s X-Tenant-ID is unknown', async
   await app.services.database.system(db =>
     db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant.id}, ${viewer.user.id}, 'viewer')`),
   )
-  assert.deepEqual(await told(viewer, tenant.id), [
+  assert.deepEqual(await outcome(viewer, tenant.id), [
     [403, 'right.missing'],
     [403, 'right.missing'],
   ])

@@ -4,10 +4,10 @@ import { exportRegistrations } from './export-registrations.ts'
 import { countRegistrations, findRegistrations } from './registration-store.ts'
 
 export const registrationsRoutes = (): Handlers<Api['registrations']> => ({
-  list: ({ query }, asking) =>
-    asking.within(async db => {
+  list: ({ query }, context) =>
+    context.within(async db => {
       const { page, limit, order } = query
-      const { id } = asking.tenant
+      const { id } = context.tenant
       const results = await findRegistrations(db, id, query, order, limit, (page - 1) * limit)
       return { count: await countRegistrations(db, id, query), page, limit, results }
     }),

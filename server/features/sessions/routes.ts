@@ -8,15 +8,15 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
 export const sessionsRoutes = (): Handlers<Api['sessions']> => ({
-  list: ({ query }, asking) => asking.within(db => listSessions(db, asking.user.id, asking.session, query)),
-  end: async ({ params: { id } }, asking) => {
-    const reason = id === asking.session ? 'signed_out' : 'ended_elsewhere'
-    const ended = await asking.within(db => endSessions(db, asking.user.id, { reason, only: id }))
+  list: ({ query }, context) => context.within(db => listSessions(db, context.user.id, context.session, query)),
+  end: async ({ params: { id } }, context) => {
+    const reason = id === context.session ? 'signed_out' : 'ended_elsewhere'
+    const ended = await context.within(db => endSessions(db, context.user.id, { reason, only: id }))
     if (ended === 0) refuse('session.not_found')
   },
-  endOthers: (_, asking) =>
-    asking.within(async db => {
-      return asking.reply({ ended: await endSessions(db, asking.user.id, { reason: 'ended_elsewhere', except: asking.session }) })
+  endOthers: (_, context) =>
+    context.within(async db => {
+      return context.reply({ ended: await endSessions(db, context.user.id, { reason: 'ended_elsewhere', except: context.session }) })
     }),
 })
 

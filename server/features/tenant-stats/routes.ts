@@ -10,18 +10,18 @@ import { findStandings, presentStanding } from './standings.ts'
 const most = 60
 
 export const tenantStatsRoutes = (): Handlers<Api['stats']> => ({
-  tenant: (_, asking) =>
-    asking.within(async db => {
-      const { id } = asking.tenant
-      const [row] = await findStandings(db, asking.user.id, sql`t.id = ${id}`, 1)
+  tenant: (_, context) =>
+    context.within(async db => {
+      const { id } = context.tenant
+      const [row] = await findStandings(db, context.user.id, sql`t.id = ${id}`, 1)
       if (!row) refuse('tenant.not_found')
-      return { ...presentStanding(row, asking.language, new Date(now())), registrations: await dailyRegistrations(db, sql`${id}`) }
+      return { ...presentStanding(row, context.language, new Date(now())), registrations: await dailyRegistrations(db, sql`${id}`) }
     }),
-  mine: (_, asking) =>
-    asking.within(async db => {
-      const rows = await findStandings(db, asking.user.id, sql`t.status <> 'archived'`, most)
-      const tenants = rows.map(row => presentStanding(row, asking.language, new Date(now())))
-      const mine = sql`select tenant_id from members where user_id = ${asking.user.id}`
+  mine: (_, context) =>
+    context.within(async db => {
+      const rows = await findStandings(db, context.user.id, sql`t.status <> 'archived'`, most)
+      const tenants = rows.map(row => presentStanding(row, context.language, new Date(now())))
+      const mine = sql`select tenant_id from members where user_id = ${context.user.id}`
       return {
         registrations: await dailyRegistrations(db, mine),
         attention: tenants.flatMap(({ attention }) => attention).toSorted(byUrgency),

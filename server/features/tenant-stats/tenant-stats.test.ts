@@ -35,14 +35,14 @@ test('tells registrations by the days of Riyadh, none left out, beside the thirt
   ] as const)
     await register(id, daysAgo, hour)
   await register(id, 1, 12, 'interest')
-  const { registrations: told, counts } = await nora.calls.stats.tenant({ tenant: id })
-  assert.equal(told.days.length, 30)
-  assert.equal(new Set(told.days.map(({ day }) => day)).size, 30)
+  const { registrations: outcome, counts } = await nora.calls.stats.tenant({ tenant: id })
+  assert.equal(outcome.days.length, 30)
+  assert.equal(new Set(outcome.days.map(({ day }) => day)).size, 30)
   assert.deepEqual(
-    [0, 28, 29].map(at => told.days[at]?.count),
+    [0, 28, 29].map(at => outcome.days[at]?.count),
     [1, 2, 1],
   )
-  assert.deepEqual([told.total, told.previous, told.delta, told.delta_pct], [4, 2, 2, 100])
+  assert.deepEqual([outcome.total, outcome.previous, outcome.delta, outcome.delta_pct], [4, 2, 2, 100])
   assert.deepEqual([counts.applications, counts.interest, counts.this_week], [7, 1, 3])
 })
 
@@ -50,14 +50,14 @@ test('names the next milestone and how ready the page is', async () => {
   const { id } = await newHackathon(nora, { registration_opens_at: inDays(-2), registration_closes_at: inDays(20), city: '' })
   assert.equal((await nora.calls.stats.tenant({ tenant: id })).readiness, null)
   await nora.calls.landingPages.create({ tenant: id, form: {} })
-  const told = await nora.calls.stats.tenant({ tenant: id })
-  assert.equal(told.next_milestone?.key, 'registration_closes')
-  assert.deepEqual(told.milestones.map(({ key, passed }) => [key, passed]).slice(0, 2), [
+  const outcome = await nora.calls.stats.tenant({ tenant: id })
+  assert.equal(outcome.next_milestone?.key, 'registration_closes')
+  assert.deepEqual(outcome.milestones.map(({ key, passed }) => [key, passed]).slice(0, 2), [
     ['registration_opens', true],
     ['registration_closes', false],
   ])
-  assert.equal(told.readiness?.total, (told.readiness?.done ?? 0) + (told.readiness?.issues.length ?? 0))
-  assert.ok(told.readiness?.issues.some(({ code }) => code === 'city'))
+  assert.equal(outcome.readiness?.total, (outcome.readiness?.done ?? 0) + (outcome.readiness?.issues.length ?? 0))
+  assert.ok(outcome.readiness?.issues.some(({ code }) => code === 'city'))
 })
 
 test('says what to do: publish, mend, look at who waits, mind the closing; each with the days that are left', async () => {

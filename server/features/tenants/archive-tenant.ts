@@ -6,9 +6,9 @@ import type { TenantsParts } from './parts.ts'
 /** What is archived already stays so, and a suspended hackathon stays suspended: this must not be a way out of it. */
 export const archive =
   ({ pages }: TenantsParts): Handler<typeof api.tenants.archive> =>
-  async (_, asking) => {
-    const { id } = asking.tenant
-    const hide = await asking.within(async db => {
+  async (_, context) => {
+    const { id } = context.tenant
+    const hide = await context.within(async db => {
       const taken = await db.run(
         sql`update tenants set status = 'archived', updated_at = now() where id = ${id} and status in ('draft', 'published')`,
       )
@@ -19,9 +19,9 @@ export const archive =
 
 export const unarchive =
   ({ pages }: TenantsParts): Handler<typeof api.tenants.unarchive> =>
-  async (_, asking) => {
-    const { id } = asking.tenant
-    const show = await asking.within(async db => {
+  async (_, context) => {
+    const { id } = context.tenant
+    const show = await context.within(async db => {
       const taken = await db.run(sql`
         update tenants set updated_at = now(),
           status = case when exists (select from published_pages p where p.tenant_id = ${id}) then 'published' else 'draft' end

@@ -7,7 +7,7 @@ import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { copyFiles, readFiles, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { foundTenant } from './found-tenant.ts'
+import { createTenant } from './found-tenant.ts'
 import { nextEdition } from './next-edition.ts'
 import type { TenantsParts } from './parts.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
@@ -15,24 +15,24 @@ import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 /** What is read belongs to one tenant and what is written to another, so these are two transactions, each of which sees only its own. */
 export const duplicateTenant =
   ({ settings }: TenantsParts): Handler<typeof api.tenants.duplicate> =>
-  async ({ body }, asking) => {
-    const name = wantedName(body.tenant_name, asking.language)
+  async ({ body }, context) => {
+    const name = wantedName(body.tenant_name, context.language)
     return inTurn(name, async () => {
-      const source = await asking.within(async db => {
+      const source = await context.within(async db => {
         await refuseTaken(db, name)
-        const row = (await findTenant(db, asking.tenant.id)) ?? refuse('tenant.not_found')
+        const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')
         const page = await findPage(db, row.id)
-        return { row, page, files: await readFiles(db, row.id), account: await ownAccount(db, asking.user.id) }
+        return { row, page, files: await readFiles(db, row.id), account: await ownAccount(db, context.user.id) }
       })
       const { row, page, account } = source
       const { facts, content } = nextEdition(factsOf(row), page ? LandingContent.parse(page.content) : null, body.starts_at)
-      return asking.withinNewTenant(undefined, async (db, tenant) => {
+      return context.withinNewTenant(undefined, async (db, tenant) => {
         await claimName(db, name, tenant)
-        await foundTenant(db, tenant, name, facts, account)
+        await createTenant(db, tenant, name, facts, account)
         await copyFiles(db, tenant, source.files, account.id)
         for (const column of ['logo', 'cover'] as const) if (row[column]) await setPicture(db, tenant, column, row[column])
         if (content) await insertPage(db, tenant, content, account, page?.outrun)
-        return asking.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
+        return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
       })
     })
   }

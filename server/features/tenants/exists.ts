@@ -3,7 +3,7 @@ import { normalizeSlug, slugAlternatives, slugFault } from '#contract/slug.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import type { TenantsParts } from './parts.ts'
 
@@ -11,11 +11,11 @@ const perNetwork = { name: 'exists.network', max: 60, seconds: 60 }
 
 export const exists =
   ({ database }: TenantsParts): Handler<typeof api.tenants.exists> =>
-  async ({ query }, asking) => {
-    await countTry(database, perNetwork, networkOf(asking.ip))
+  async ({ query }, context) => {
+    await countAttempt(database, perNetwork, networkOf(context.ip))
     const normalized = normalizeSlug(query.tenant_name)
     const near = slugAlternatives(normalized, new Date(now()).getFullYear() + 1)
-    const taken = await asking.within({}, db => takenNames(db, [normalized, ...near]))
+    const taken = await context.within({}, db => takenNames(db, [normalized, ...near]))
     const fault = slugFault(normalized)
     const suggestions = near.filter(name => !taken.has(name)).slice(0, 3)
     const reason = taken.has(normalized) ? 'taken' : fault

@@ -10,7 +10,7 @@ const mostPerAccount = 200
 const mostLately = 50
 
 /** Adds the transaction's tenant under a name that it has claimed; the account becomes its owner. */
-export async function foundTenant(db: Db, tenant: string, name: string, facts: TenantFacts, { id, fullname }: User): Promise<void> {
+export async function createTenant(db: Db, tenant: string, name: string, facts: TenantFacts, { id, fullname }: User): Promise<void> {
   await refuseTooMany(db, id)
   await insertTenant(db, tenant, name, facts, fullname)
   await db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${id}, 'owner')`)

@@ -15,12 +15,12 @@ import type { TenantsParts } from './parts.ts'
 
 export const listTenants =
   ({ settings }: TenantsParts): Handler<typeof api.tenants.list> =>
-  ({ query }, asking) =>
-    asking.within(async db => {
-      const page = await db.one<{ ids: string[]; counted: number }>(pageOfTenants(query, asking.language))
+  ({ query }, context) =>
+    context.within(async db => {
+      const page = await db.one<{ ids: string[]; counted: number }>(pageOfTenants(query, context.language))
       const { ids, counted: count } = page ?? { ids: [], counted: 0 }
-      const rows = ids.length ? await db.all<Listed>(tenantsInOrder(ids, asking.user.id)) : []
-      const results = rows.map(row => present(row, asking.language, settings))
+      const rows = ids.length ? await db.all<Listed>(tenantsInOrder(ids, context.user.id)) : []
+      const results = rows.map(row => present(row, context.language, settings))
       return { count, page: query.page, limit: query.limit, results }
     })
 

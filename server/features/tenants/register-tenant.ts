@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
 import { checkFacts } from './check-facts.ts'
-import { foundTenant } from './found-tenant.ts'
+import { createTenant } from './found-tenant.ts'
 import type { TenantsParts } from './parts.ts'
 import { startingFacts } from './starting-facts.ts'
 import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
@@ -15,27 +15,27 @@ import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 /** The name is claimed first, inside the transaction: of many who want it one gets it, and the others have left nothing behind. */
 export const registerTenant =
   ({ settings, pictures, store }: TenantsParts): Handler<typeof api.tenants.register> =>
-  async ({ form }, asking) => {
-    const name = wantedName(form.tenant_name, asking.language)
+  async ({ form }, context) => {
+    const name = wantedName(form.tenant_name, context.language)
     return inTurn(name, async () => {
-      const account = await asking.within(async db => {
+      const account = await context.within(async db => {
         await refuseTaken(db, name)
-        return ownAccount(db, asking.user.id)
+        return ownAccount(db, context.user.id)
       })
       const facts = startingFacts(form, account, new Date(now()))
-      checkFacts(facts, asking.language)
+      checkFacts(facts, context.language)
       const logo = form.logo && (await pictures.process(form.logo))
       const cover = form.cover_pic && (await pictures.process(form.cover_pic))
-      return asking.withinNewTenant(form.draft, async (db, tenant) => {
+      return context.withinNewTenant(form.draft, async (db, tenant) => {
         await claimName(db, name, tenant)
-        await foundTenant(db, tenant, name, facts, account)
+        await createTenant(db, tenant, name, facts, account)
         const draft = form.draft === undefined ? null : await claimDraft(db, form.draft)
-        if (logo) await setPicture(db, tenant, 'logo', await addPicture(db, store, tenant, form.logo?.name ?? '', logo, asking.user.id))
+        if (logo) await setPicture(db, tenant, 'logo', await addPicture(db, store, tenant, form.logo?.name ?? '', logo, context.user.id))
         else if (draft?.logo)
-          await setPicture(db, tenant, 'logo', await addStoredPicture(db, tenant, draft.logo.name, draft.logo, asking.user.id))
+          await setPicture(db, tenant, 'logo', await addStoredPicture(db, tenant, draft.logo.name, draft.logo, context.user.id))
         if (cover)
-          await setPicture(db, tenant, 'cover', await addPicture(db, store, tenant, form.cover_pic?.name ?? '', cover, asking.user.id))
-        return asking.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
+          await setPicture(db, tenant, 'cover', await addPicture(db, store, tenant, form.cover_pic?.name ?? '', cover, context.user.id))
+        return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
       })
     })
   }

@@ -4,24 +4,24 @@ import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
 import { findTenant, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { AskingMember } from '#server/platform/http/asking.ts'
+import type { MemberContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countTry } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { claimName, wantedName } from './tenant-name.ts'
 
 /** A name that was once taken is nobody else's for ever. */
 const perTenant = { name: 'rename.tenant', max: 10, seconds: 86_400 }
 
 /** The address that an owner asks for; null where none is asked for, or the one that the tenant has. */
-export async function newNameOf(typed: string | undefined, database: Database, asking: AskingMember): Promise<string | null> {
+export async function newNameOf(typed: string | undefined, database: Database, context: MemberContext): Promise<string | null> {
   if (typed === undefined) return null
-  const name = wantedName(typed, asking.language)
-  const { id, role } = asking.tenant
-  const current = (await asking.within(db => findTenant(db, id))) ?? refuse('tenant.not_found')
+  const name = wantedName(typed, context.language)
+  const { id, role } = context.tenant
+  const current = (await context.within(db => findTenant(db, id))) ?? refuse('tenant.not_found')
   if (name === current.tenant_name) return null
   if (role !== 'owner') refuse('right.missing')
   refuseByState(current.status, statesOfRename)
-  await countTry(database, perTenant, id)
+  await countAttempt(database, perTenant, id)
   return name
 }
 

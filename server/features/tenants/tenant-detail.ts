@@ -10,13 +10,13 @@ import type { TenantsParts } from './parts.ts'
 /** By id or by any address it ever had; unknown and forbidden look the same. */
 export const tenantDetail =
   ({ settings }: TenantsParts): Handler<typeof api.tenants.detail> =>
-  ({ query }, asking) =>
-    asking.within(async db => {
+  ({ query }, context) =>
+    context.within(async db => {
       const byName = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${query.tenant}`)
       const id = byName?.tenant_id ?? z.safeParse(z.uuid(), query.tenant).data
       if (!id) refuse('tenant.not_found')
       const member = await db.one<{ role: MemberRole }>(
-        sql`select role from members where tenant_id = ${id} and user_id = ${asking.user.id}`,
+        sql`select role from members where tenant_id = ${id} and user_id = ${context.user.id}`,
       )
       return (await readTenant(db, id, member?.role ?? null, settings)) ?? refuse('tenant.not_found')
     })

@@ -100,9 +100,9 @@ test('another person sees neither the hackathon nor that it exists', async () =>
   const unknownUpdate = await rejection(
     khalid.calls.tenants.update({ tenant: '11111111-1111-4111-8111-111111111111', form: { city: 'الرياض' } }),
   )
-  const told = ({ status, problem }: ApiError) => ({ status, code: problem.code, message: problem.message })
-  assert.deepEqual(told(foreign), told(unknown))
-  assert.deepEqual(told(foreignUpdate), told(unknownUpdate))
+  const outcome = ({ status, problem }: ApiError) => ({ status, code: problem.code, message: problem.message })
+  assert.deepEqual(outcome(foreign), outcome(unknown))
+  assert.deepEqual(outcome(foreignUpdate), outcome(unknownUpdate))
   assert.equal(foreign.status, 404)
   assert.equal((await khalid.calls.tenants.list({ query: { scope: 'all', search: hidden.tenant_name } })).count, 0)
 })

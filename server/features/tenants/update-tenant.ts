@@ -14,12 +14,12 @@ import { newNameOf, renameTenant } from './rename-tenant.ts'
 
 export const updateTenantFacts =
   (parts: TenantsParts): Handler<typeof api.tenants.update> =>
-  async ({ form }, asking) => {
+  async ({ form }, context) => {
     const { cover_pic, logo, tenant_name, updated_at, ...changes } = form
-    const { id, role } = asking.tenant
-    const name = await newNameOf(tenant_name, parts.database, asking)
+    const { id, role } = context.tenant
+    const name = await newNameOf(tenant_name, parts.database, context)
     const [newLogo, newCover] = [logo && (await parts.pictures.process(logo)), cover_pic && (await parts.pictures.process(cover_pic))]
-    const { reply, show } = await asking.within(async db => {
+    const { reply, show } = await context.within(async db => {
       // Publishing takes the page first and the tenant then: who renames does the same, or the two could wait for each other.
       if (name !== null) await lockPage(db, id)
       const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
@@ -32,18 +32,18 @@ export const updateTenantFacts =
         cover: cover_pic !== undefined,
       }
       await refuseStale(db, row, touched, read)
-      checkFacts({ ...factsOf(row), ...facts }, asking.language)
-      await updateTenant(db, id, facts, (await ownAccount(db, asking.user.id)).fullname)
+      checkFacts({ ...factsOf(row), ...facts }, context.language)
+      await updateTenant(db, id, facts, (await ownAccount(db, context.user.id)).fullname)
       for (const [column, file, picture] of [
         ['logo', logo, newLogo],
         ['cover', cover_pic, newCover],
       ] as const) {
         if (file === null) await setPicture(db, id, column, null)
         else if (file && picture)
-          await setPicture(db, id, column, await addPicture(db, parts.store, id, file.name, picture, asking.user.id))
+          await setPicture(db, id, column, await addPicture(db, parts.store, id, file.name, picture, context.user.id))
       }
       const show = name === null ? () => {} : await renameTenant(db, parts.pages, row, name)
-      return { reply: asking.reply(await read()), show }
+      return { reply: context.reply(await read()), show }
     })
     show()
     return reply
@@ -58,11 +58,11 @@ type Touched = { basedOn: string | undefined; facts: boolean; logo: boolean; cov
 async function refuseStale(db: Db, row: TenantRow, { basedOn, facts, logo, cover }: Touched, read: () => Promise<Tenant>) {
   if (basedOn === undefined) return
   const [seen, by] = [Date.parse(basedOn), row.facts_changed_by_name]
-  const told = async (who = {}) => ({ fields: { updated_at: row.updated_at }, meanwhile: { ...who, current: await read() } })
+  const current = async (who = {}) => ({ fields: { updated_at: row.updated_at }, meanwhile: { ...who, current: await read() } })
   if (facts && Date.parse(row.facts_changed_at) > seen)
-    refuse('tenant.changed_meanwhile', { values: { name: by }, ...(await told({ changed_by: by })) })
+    refuse('tenant.changed_meanwhile', { values: { name: by }, ...(await current({ changed_by: by })) })
   if ((await newestPicture(db, row.id, [logo ? row.logo : null, cover ? row.cover : null])) > seen)
-    refuse('picture.changed_meanwhile', await told())
+    refuse('picture.changed_meanwhile', await current())
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -1,6 +1,6 @@
 import type { api } from '#contract/api.ts'
 import { sentenceOfWord } from '#contract/words.ts'
-import { fileRequest } from '#server/domain/accounts/account-requests.ts'
+import { enqueueAccountRequest } from '#server/domain/accounts/account-requests.ts'
 import { newChallenge } from '#server/domain/accounts/challenge.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
@@ -10,7 +10,7 @@ import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countTry, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 export type UsersParts = { database: Database; passwords: Passwords }
 
@@ -21,18 +21,18 @@ const perAddress = { name: 'register.address', max: 10, seconds: 3600 }
 /** Answers the same for every address; whether it gets an account or a mail that it has one is decided where nobody waits. */
 export const registerCustomer =
   ({ database, passwords }: UsersParts): Handler<typeof api.users.registerCustomer> =>
-  async ({ body }, asking) => {
-    refuseCommonPassword(body.password, 'password', asking.language)
+  async ({ body }, context) => {
+    refuseCommonPassword(body.password, 'password', context.language)
     const { email, fullname, country, organization, language, challenge = newChallenge() } = body
-    if (country && !isCountry(country)) refuse('request.invalid', { fields: { country: sentenceOfWord('invalid', asking.language) } })
+    if (country && !isCountry(country)) refuse('request.invalid', { fields: { country: sentenceOfWord('invalid', context.language) } })
     const phone = body.phone ? phoneNumber(body.phone, country ?? 'SA') : undefined
-    if (phone === null) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', asking.language) } })
-    const network = networkOf(asking.ip)
-    await countTry(database, perNetwork, network)
-    await countTry(database, perAddress, `${email} ${network}`)
+    if (phone === null) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', context.language) } })
+    const network = networkOf(context.ip)
+    await countAttempt(database, perNetwork, network)
+    await countAttempt(database, perAddress, `${email} ${network}`)
     const account = { fullname, phone, country, organization, language, password_hash: await passwords.hash(body.password) }
-    return asking.within({}, async db => {
-      await fileRequest(db, { kind: 'register', email, challenge, account, userAgent: asking.userAgent, network })
-      return asking.reply({ email, challenge, resend_after: resendAfter, expires_in: codeLife })
+    return context.within({}, async db => {
+      await enqueueAccountRequest(db, { kind: 'register', email, challenge, account, userAgent: context.userAgent, network })
+      return context.reply({ email, challenge, resend_after: resendAfter, expires_in: codeLife })
     })
   }

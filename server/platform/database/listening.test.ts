@@ -7,8 +7,8 @@ import { roleConnections } from './logins.ts'
 import { sql } from './sql.ts'
 
 const fresh = await freshDatabase()
-const told: string[] = []
-const database = openDatabase(roleConnections(fresh.connection), (_, what) => told.push(what))
+const outcome: string[] = []
+const database = openDatabase(roleConnections(fresh.connection), (_, what) => outcome.push(what))
 const heard: (string | null)[] = []
 const ends = ['pages', 'outbox', 'account_requests'].map(channel => database.listen(channel, payload => heard.push(payload)))
 after(async () => {
@@ -41,7 +41,7 @@ test('after ten losses there is one listening connection as before; each channel
   await until(() => heard.includes('two'))
   assert.equal(await listeners(), 1)
   assert.equal(nulls(), before + 30)
-  assert.equal(told.filter(what => what.includes('not heard')).length, 10)
+  assert.equal(outcome.filter(what => what.includes('not heard')).length, 10)
 })
 
 test('a channel that is asked for later is heard on the same connection, and one that is left is heard no more', async () => {

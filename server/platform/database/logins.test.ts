@@ -74,14 +74,14 @@ for (const release of releases) {
       await tell(superuser, "alter role maydan_app login password 'shared'")
       const old = { ...ours, user: 'maydan_app', password: 'shared' }
       const serving = await open(old)
-      const told: string[] = []
-      await openLogins(ours, (_, what) => told.push(what))
-      assert.equal(told.length, 1)
+      const outcome: string[] = []
+      await openLogins(ours, (_, what) => outcome.push(what))
+      assert.equal(outcome.length, 1)
       // As it does while a person confirms an address.
       await tell(old, "update users set role = 'customer'")
       await serving.end()
-      await openLogins(ours, (_, what) => told.push(what))
-      assert.equal(told.length, 1)
+      await openLogins(ours, (_, what) => outcome.push(what))
+      assert.equal(outcome.length, 1)
       await assert.rejects(tell(roleConnections(ours).app, "update users set role = 'customer'"), { code: '42501' })
       await assert.rejects(tell(old, 'select 1'), /permission denied for database/)
       // The other installation has not been renewed yet, and is not served at this moment: its login is left to it.

@@ -43,7 +43,7 @@ export function startMailer(options: MailerOptions): Mailer {
   const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, from, options.patience)
   const stopping = new AbortController()
   const breakOff = new AbortController()
-  const run: Run = { ...options, leaseSeconds, smtp, breakOff: breakOff.signal, tell: troubleTeller(warn) }
+  const run: Run = { ...options, leaseSeconds, smtp, breakOff: breakOff.signal, report: reportTrouble(warn) }
   const onTheirWay = new Map<WaitingMail, Promise<void>>()
   let bell = Promise.withResolvers<void>()
   let isAway = false
@@ -53,7 +53,7 @@ export function startMailer(options: MailerOptions): Mailer {
   const send = async (mail: WaitingMail) => {
     const began = performance.now()
     const outcome = await deliver(mail, run)
-    run.tell(mail, outcome)
+    run.report(mail, outcome)
     if (outcome.kind !== 'later' || !outcome.away) isAway = false
     // What was sent meanwhile shows that the server is there, and only this mail's way is not.
     else if (sentAt < began) isAway = true
@@ -110,8 +110,8 @@ export function startMailer(options: MailerOptions): Mailer {
   }
 }
 
-type Tell = (mail: WaitingMail, outcome: Outcome) => void
-type Run = MailerOptions & { smtp: Smtp | null; leaseSeconds: number; breakOff: AbortSignal; tell: Tell }
+type Report = (mail: WaitingMail, outcome: Outcome) => void
+type Run = MailerOptions & { smtp: Smtp | null; leaseSeconds: number; breakOff: AbortSignal; report: Report }
 
 /** Which mail may leave beside what is on its way; null when every connection is taken. */
 function reachOf(onTheirWay: readonly WaitingMail[], isAway: boolean): Reach | null {
@@ -149,7 +149,7 @@ const settle = (mail: WaitingMail, outcome: Outcome, { database, smtp }: Run): P
   })
 
 /** Tells every mail that is given up; what keeps mail waiting is told when it begins, not at every try. */
-function troubleTeller(warn: Warn): Tell {
+function reportTrouble(warn: Warn): Report {
   let known = ''
   return ({ id }, outcome) => {
     if (outcome.kind === 'dead') warn(new Error(outcome.why), `mail ${id} is given up`)

@@ -61,14 +61,14 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
     ar: ({ fullname, kind, device }, urls) =>
       mail('ar', noticeWords[kind].ar.subject, [
         hello.ar(fullname),
-        say(line`${noticeWords[kind].ar.told} من ${deviceIn.ar(device)}.`),
+        say(line`${noticeWords[kind].ar.sentence} من ${deviceIn.ar(device)}.`),
         note(line`إن لم تكن أنت فاختر كلمة مرور جديدة الآن: تُنهي كل الجلسات.`),
         { kind: 'link', label: 'كلمة مرور جديدة', url: `${urls.portal}/forget-password` },
       ]),
     en: ({ fullname, kind, device }, urls) =>
       mail('en', noticeWords[kind].en.subject, [
         hello.en(fullname),
-        say(line`${noticeWords[kind].en.told} from ${deviceIn.en(device)}.`),
+        say(line`${noticeWords[kind].en.sentence} from ${deviceIn.en(device)}.`),
         note(line`If that was not you, choose a new password now: it ends every session.`),
         { kind: 'link', label: 'New password', url: `${urls.portal}/forget-password` },
       ]),
@@ -94,7 +94,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
       mail('ar', receivedWords[kind].ar.subject(isolated(named(hackathon))), [
         hello.ar(''),
         ...(again ? [say(line`أُرسلت هذه الاستمارة من قبل بهذا البريد، وما أُرسل أول مرة محفوظ كما هو.`)] : []),
-        say(receivedWords[kind].ar.told(named(hackathon))),
+        say(receivedWords[kind].ar.sentence(named(hackathon))),
         say(line`رقم طلبك: ${reference}`),
         { kind: 'link', label: 'صفحة الهاكاثون', url },
         note(line`إن لم تسجّل أنت فتجاهل هذه الرسالة.`),
@@ -103,7 +103,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
       mail('en', receivedWords[kind].en.subject(isolated(named(hackathon))), [
         hello.en(''),
         ...(again ? [say(line`This form had already been sent from this address; what was sent first stands as it was.`)] : []),
-        say(receivedWords[kind].en.told(named(hackathon))),
+        say(receivedWords[kind].en.sentence(named(hackathon))),
         say(line`Your reference: ${reference}`),
         { kind: 'link', label: 'The hackathon’s page', url },
         note(line`If you did not register, ignore this mail.`),
@@ -166,54 +166,54 @@ const chosenWords: Record<Language, (chosen: { at: string; device: string } | nu
       : say(line`It confirms your e-mail without a password. Choose one afterwards with “Forgot your password?”.`),
 }
 
-type Received = { subject: (hackathon: string) => string; told: (hackathon: string) => Line }
+type Received = { subject: (hackathon: string) => string; sentence: (hackathon: string) => Line }
 const receivedWords: Record<Payload<'registration_received'>['kind'], Record<Language, Received>> = {
   application: {
     ar: {
       subject: name => `وصل طلب تسجيلك في ${name}`,
-      told: name => line`وصل طلب تسجيلك في ${name}. سيراسلك المنظّمون على هذا البريد.`,
+      sentence: name => line`وصل طلب تسجيلك في ${name}. سيراسلك المنظّمون على هذا البريد.`,
     },
     en: {
       subject: name => `We have your registration for ${name}`,
-      told: name => line`Your registration for ${name} has arrived. The organisers will write to you at this address.`,
+      sentence: name => line`Your registration for ${name} has arrived. The organisers will write to you at this address.`,
     },
   },
   waiting: {
     ar: {
       subject: name => `أنت في قائمة انتظار ${name}`,
-      told: name => line`أُضيف اسمك إلى قائمة الانتظار في ${name}. سيراسلك المنظّمون على هذا البريد إن توفّر مكان.`,
+      sentence: name => line`أُضيف اسمك إلى قائمة الانتظار في ${name}. سيراسلك المنظّمون على هذا البريد إن توفّر مكان.`,
     },
     en: {
       subject: name => `You are on the waiting list of ${name}`,
-      told: name => line`You are on the waiting list of ${name}. The organisers will write to you here if a place becomes free.`,
+      sentence: name => line`You are on the waiting list of ${name}. The organisers will write to you here if a place becomes free.`,
     },
   },
   interest: {
     ar: {
       subject: name => `سنخبرك حين يُفتح التسجيل في ${name}`,
-      told: name => line`سجّلنا رغبتك في ${name}، وسنراسلك على هذا البريد حين يُفتح التسجيل.`,
+      sentence: name => line`سجّلنا رغبتك في ${name}، وسنراسلك على هذا البريد حين يُفتح التسجيل.`,
     },
     en: {
       subject: name => `We will tell you when ${name} opens`,
-      told: name => line`We have noted your interest in ${name} and will write to you here when registration opens.`,
+      sentence: name => line`We have noted your interest in ${name} and will write to you here when registration opens.`,
     },
   },
 }
 
-const noticeWords: Record<Payload<'security_notice'>['kind'], Record<Language, { subject: string; told: string }>> = {
+const noticeWords: Record<Payload<'security_notice'>['kind'], Record<Language, { subject: string; sentence: string }>> = {
   password_changed: {
-    ar: { subject: 'تغيّرت كلمة مرورك', told: 'تغيّرت كلمة مرور حسابك في ميدان' },
-    en: { subject: 'Your password was changed', told: 'The password of your Maydan account was changed' },
+    ar: { subject: 'تغيّرت كلمة مرورك', sentence: 'تغيّرت كلمة مرور حسابك في ميدان' },
+    en: { subject: 'Your password was changed', sentence: 'The password of your Maydan account was changed' },
   },
   new_device: {
-    ar: { subject: 'دخول من جهاز جديد', told: 'دخل أحدهم إلى حسابك في ميدان' },
-    en: { subject: 'Sign-in from a new device', told: 'Somebody signed in to your Maydan account' },
+    ar: { subject: 'دخول من جهاز جديد', sentence: 'دخل أحدهم إلى حسابك في ميدان' },
+    en: { subject: 'Sign-in from a new device', sentence: 'Somebody signed in to your Maydan account' },
   },
   session_misused: {
-    ar: { subject: 'أنهينا إحدى جلساتك', told: 'استُعملت جلسة لحسابك على غير المعتاد فأنهيناها. جاء الطلب' },
+    ar: { subject: 'أنهينا إحدى جلساتك', sentence: 'استُعملت جلسة لحسابك على غير المعتاد فأنهيناها. جاء الطلب' },
     en: {
       subject: 'We ended one of your sessions',
-      told: 'A session of your account was used in an unusual way, so we ended it. The request came',
+      sentence: 'A session of your account was used in an unusual way, so we ended it. The request came',
     },
   },
 }

@@ -101,14 +101,14 @@ test('a name with Arabic letters arrives as it was written, and a file that is s
 })
 
 test('a call that takes JSON takes nothing else', async () => {
-  const told = JSON.stringify({ email: 'a@example.com', password: 'x' })
+  const outcome = JSON.stringify({ email: 'a@example.com', password: 'x' })
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'application/jsonp', undefined])
-    assert.deepEqual((await login(told, type)).code, 'request.type_unsupported', type)
+    assert.deepEqual((await login(outcome, type)).code, 'request.type_unsupported', type)
   for (const type of ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])
-    assert.deepEqual((await login(told, type)).code, 'credentials.wrong', type)
-  const packed = { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: told }
+    assert.deepEqual((await login(outcome, type)).code, 'credentials.wrong', type)
+  const packed = { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: outcome }
   assert.equal((await send('/api/v1/auth/login/', packed)).status, 415)
-  assert.equal((await draft(told, { 'content-type': 'application/json' })).status, 415)
+  assert.equal((await draft(outcome, { 'content-type': 'application/json' })).status, 415)
 })
 
 test('no refusal has a field without a name', async () => {

@@ -20,12 +20,12 @@ import { languageOf } from '#contract/language.ts'
 import { fieldWords } from '#contract/words.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
-import { type Asking, askingOf, type Caller, type Checked, type Identify, type RefuseByState } from './asking.ts'
 import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
+import { type Context, contextOf, type Caller, type Checked, type Identify, type RefuseByState } from './context.ts'
 import { refuse } from './refuse.ts'
 
 /** A handler gets what it asked for, checked, and who is asking with a database bound to what they may touch. */
-export type Handler<E> = (input: Parsed<E>, asking: Asking<E>) => Promise<Answer<E>> | Answer<E>
+export type Handler<E> = (input: Parsed<E>, context: Context<E>) => Promise<Answer<E>> | Answer<E>
 /** What only reads has nothing to undo, so its reply is checked when it has come. */
 type Answer<E> = E extends { method: 'GET' } ? Result<E> : E extends { success: readonly [unknown, unknown] } ? Checked<Output<E>> : void
 export type Handlers<C> = { [K in keyof C]: C[K] extends Named ? Handler<C[K]> : Handlers<C[K]> }
@@ -51,7 +51,7 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint>, mea
     handler: async (request, reply) => {
       const caller = e.caller === 'anyone' ? null : await callerOf(e, request, identify)
       const input = checked(e, request, await bodyOf(e, { request, reply, caller }, bodies))
-      const result = await handle(input as never, askingOf(e, request, caller, means) as never)
+      const result = await handle(input as never, contextOf(e, request, caller, means) as never)
       void reply.code(status).headers(keeping(e))
       return shape ? reply.send(e.method === 'GET' ? z.parse(shape, result) : result) : reply.send()
     },

@@ -7,16 +7,16 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 
 /** At most `max` in each window of `seconds`. */
-export type Limit = { name: string; max: number; seconds: number }
+export type RateLimit = { name: string; max: number; seconds: number }
 
 /** Counts one try of `who` and refuses with 429 past the limit. It commits by itself: a refused deed has been tried all the same. */
-export async function countTry(database: Database, limit: Limit, who: string): Promise<void> {
+export async function countAttempt(database: Database, limit: RateLimit, who: string): Promise<void> {
   const wait = await waitOf(database, limit, who)
   if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
 }
 
 /** Counts one try of `who` and answers in how many seconds the next window begins; 0 while the limit is not passed. */
-export async function waitOf(database: Database, limit: Limit, who: string): Promise<number> {
+export async function waitOf(database: Database, limit: RateLimit, who: string): Promise<number> {
   const { key, window } = counterOf(limit, who)
   const [row] = await database.query<{ count: number }>(sql`
     insert into attempts (key, window_starts_at, count) values (${key}, ${window}, 1)
@@ -26,12 +26,12 @@ export async function waitOf(database: Database, limit: Limit, who: string): Pro
 }
 
 /** A try that succeeded is none: whoever tries the rest must not see by their number that somebody got in. */
-export async function giveBack(db: Db, limit: Limit, who: string): Promise<void> {
+export async function giveBack(db: Db, limit: RateLimit, who: string): Promise<void> {
   const { key, window } = counterOf(limit, who)
   await db.run(sql`update attempts set count = greatest(count - 1, 0) where key = ${key} and window_starts_at = ${window}`)
 }
 
-const counterOf = (limit: Limit, who: string) => ({
+const counterOf = (limit: RateLimit, who: string) => ({
   key: createHash('sha256').update(`${limit.name}:${who}`).digest('base64url'),
   window: new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000),
 })

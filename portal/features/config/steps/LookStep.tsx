@@ -8,7 +8,7 @@ import { ThemeChoice } from '#portal/domain/page-preview/ThemeChoice.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from '../config.module.css'
-import { viewOfDraft } from '../view-of-draft.ts'
+import { sourceOfDraft } from '../source-of-draft.ts'
 import type { StepParts } from './parts.ts'
 
 type Props = StepParts & { logo: Picture | null; upload: (file: File) => Promise<unknown> }
@@ -16,10 +16,10 @@ type Props = StepParts & { logo: Picture | null; upload: (file: File) => Promise
 export function LookStep({ content, change, logo, upload }: Props) {
   const { t } = useTranslation('config')
   const sample = t('name.sample')
-  const viewIn = useCallback((theme: Theme) => viewOfDraft({ ...content, theme }, logo, sample), [content, logo, sample])
+  const sourceIn = useCallback((theme: Theme) => sourceOfDraft({ ...content, theme }, logo, sample), [content, logo, sample])
   return (
     <Stack gap="xl">
-      <ThemeChoice label={t('theme')} chosen={content.theme} viewIn={viewIn} pick={theme => change({ theme })} />
+      <ThemeChoice label={t('theme')} chosen={content.theme} sourceIn={sourceIn} pick={theme => change({ theme })} />
       <Colours preset={content.preset} pick={preset => change({ preset })} />
       <Logo logo={logo} upload={upload} />
     </Stack>

@@ -8,7 +8,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
 import css from './overview.module.css'
 
@@ -33,9 +33,9 @@ export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
         )}
       </div>
       {newest.isPending ? (
-        <Waiting>
+        <Loading>
           <Skeleton height={180} />
-        </Waiting>
+        </Loading>
       ) : newest.isError ? (
         <Failed what={t('people.failed')} error={newest.error} retry={newest.refetch} />
       ) : newest.data.count === 0 ? (

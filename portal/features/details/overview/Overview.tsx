@@ -5,7 +5,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { RegistrationsChart } from '#portal/domain/registrations-chart/RegistrationsChart.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
 import { mayReadPeople } from '../roles.ts'
 import { NewestRegistrations } from './NewestRegistrations.tsx'
@@ -18,11 +18,11 @@ export function Overview({ tenant }: { tenant: Tenant }) {
   const stats = useRead(api.stats.tenant, { tenant: tenant.id })
   if (stats.isPending)
     return (
-      <Waiting className={css.panels}>
+      <Loading className={css.panels}>
         <Skeleton height={190} radius="lg" className={shared.wide ?? ''} />
         <Skeleton height={300} radius="lg" />
         <Skeleton height={300} radius="lg" />
-      </Waiting>
+      </Loading>
     )
   if (stats.isError) return <Failed what={t('numbers_failed')} error={stats.error} retry={stats.refetch} />
   const { milestones, readiness, registrations } = stats.data

@@ -13,7 +13,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
 import { mayEdit } from '../roles.ts'
 import css from './page.module.css'
@@ -33,9 +33,9 @@ export function Comparison({ tenant, version, current, close }: Props) {
     <Dialog title={t('compare.title', { version: number, current: current.version })} opened onClose={close} size="xl">
       <div className={shared.stack}>
         {read.isPending ? (
-          <Waiting>
+          <Loading>
             <Skeleton height={240} />
-          </Waiting>
+          </Loading>
         ) : read.isError ? (
           <Failed what={t('versions.failed')} error={read.error} retry={read.refetch} />
         ) : (

@@ -9,7 +9,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
 import { mayEdit } from '../roles.ts'
 import css from './page.module.css'
@@ -21,9 +21,9 @@ export function PageTab({ tenant }: { tenant: Tenant }) {
   const page = useRead(api.landingPages.get, { tenant: tenant.id })
   if (page.isPending)
     return (
-      <Waiting>
+      <Loading>
         <Skeleton height={180} radius="lg" />
-      </Waiting>
+      </Loading>
     )
   const toEditor = mayEdit(tenant.role) && (
     <Button component={Link} to={paths.hackathon(tenant.tenant_name)} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>

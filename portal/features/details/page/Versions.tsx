@@ -8,9 +8,9 @@ import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
 import shared from '../details.module.css'
 import css from './page.module.css'
 
@@ -30,9 +30,9 @@ export function Versions({ tenant, current }: { tenant: Tenant; current: Landing
         {t('versions.title')}
       </Title>
       {versions.isPending ? (
-        <Waiting>
+        <Loading>
           <Skeleton height={240} />
-        </Waiting>
+        </Loading>
       ) : versions.isError ? (
         <Failed what={t('versions.failed')} error={versions.error} retry={versions.refetch} />
       ) : (

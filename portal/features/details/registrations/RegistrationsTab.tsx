@@ -10,8 +10,8 @@ import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../details.module.css'
 import { Export } from './Export.tsx'
@@ -75,9 +75,9 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
         </div>
       </div>
       {people.isPending ? (
-        <Waiting>
+        <Loading>
           <Skeleton height={360} />
-        </Waiting>
+        </Loading>
       ) : people.isError ? (
         <Failed what={t('people.failed')} error={people.error} retry={people.refetch} />
       ) : (
@@ -99,7 +99,7 @@ function Nobody({ tenant }: { tenant: Tenant }) {
     <section className={shared.nothing}>
       <Text fz="lg">{t('people.nobody')}</Text>
       {tenant.status === 'published' && (
-        <ShareMenu title={tenant.name.ar || tenant.name.en} address={tenant.public_url} label={t('deed.share')} />
+        <ShareMenu title={tenant.name.ar || tenant.name.en} address={tenant.public_url} label={t('action.share')} />
       )}
     </section>
   )

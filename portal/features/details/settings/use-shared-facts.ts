@@ -4,14 +4,14 @@ import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { type Contest, type Fields, meet, type Side } from '#portal/platform/two-versions/meet.ts'
 import { type Facts, useFacts } from './use-facts.ts'
 
-type Told = { told: string; contests: readonly Contest[] }
-const nobody: Told = { told: '', contests: [] }
+type Conflict = { message: string; contests: readonly Contest[] }
+const noConflict: Conflict = { message: '', contests: [] }
 
 /** A small form over facts that others may change meanwhile. What only they changed comes in, and where both wrote, it asks before it sends. */
 export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: Tenant) => F, write: (values: F) => Facts) {
   const { send, busy, saved, fault, edited } = useFacts(tenant)
   const [form, setForm] = useState(() => ({ values: read(tenant), based: read(tenant), at: tenant.updated_at }))
-  const [{ told, contests }, setTold] = useState(nobody)
+  const [{ message, contests }, setConflict] = useState(noConflict)
 
   // Somebody may write on while it is being sent.
   const written = useRef(form.values)
@@ -24,7 +24,7 @@ export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: 
     try {
       const kept = await send({ ...write(values), updated_at: at })
       show({ values: written.current === values ? read(kept) : written.current, based: read(kept), at: kept.updated_at })
-      setTold(nobody)
+      setConflict(noConflict)
     } catch (error) {
       const now = currentOf<Tenant>(error, 'tenant.changed_meanwhile')
       if (!now || now.updated_at === at) return
@@ -32,7 +32,7 @@ export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: 
       const next = { values: met.values, based: read(now), at: now.updated_at }
       show(next)
       if (met.contests.length === 0) return save(next)
-      setTold({ told: sentenceFor(error), contests: met.contests })
+      setConflict({ message: sentenceFor(error), contests: met.contests })
     }
   }
   const change = (part: Partial<F>) => {
@@ -50,7 +50,7 @@ export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: 
       void save(form)
     },
     contested: contests.length > 0 && {
-      told,
+      message,
       contests,
       chosen: ({ path, theirs }: Contest): Side => (form.values[path] === theirs ? 'theirs' : 'mine'),
       choose: (contest: Contest, side: Side) => change({ [contest.path]: contest[side] } as Partial<F>),

@@ -3,22 +3,22 @@ import { IconArrowRight, IconCalendarEvent, IconCalendarPlus, IconLink, IconMapP
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { HappeningDetail } from '#contract/endpoints/events.ts'
+import type { PublicEventDetail } from '#contract/endpoints/events.ts'
 import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../events.module.css'
-import { Chip, HappeningRow, Where, whereOf } from '../list/HappeningRow.tsx'
+import { Chip, PublicEventRow, Where, whereOf } from '../list/PublicEventRow.tsx'
 import { ForEditors } from '../writing/ForEditors.tsx'
 import css from './detail.module.css'
 import { saveToCalendar } from './save-to-calendar.ts'
 import { When } from './When.tsx'
 
-export function Detail({ happening }: { happening: HappeningDetail }) {
+export function Detail({ publicEvent }: { publicEvent: PublicEventDetail }) {
   const { t } = useTranslation('events')
-  const { id, title, text, hackathon, organizer, link, cover_pic, kind, related, status } = happening
+  const { id, title, text, hackathon, organizer, link, cover_pic, kind, related, status } = publicEvent
   const [now] = useState(() => Date.now())
-  const isAhead = status !== 'cancelled' && Date.parse(happening.ends_at) > now
+  const isAhead = status !== 'cancelled' && Date.parse(publicEvent.ends_at) > now
   const mayRegister = hackathon?.stage === 'open' && isAhead
   return (
     <div className={shared.screen}>
@@ -30,15 +30,15 @@ export function Detail({ happening }: { happening: HappeningDetail }) {
             <Title order={1} fz="1.75rem" dir="auto">
               {title}
             </Title>
-            <Chip happening={happening} />
+            <Chip publicEvent={publicEvent} />
           </header>
           <dl className={css.facts}>
             <Fact icon={<IconCalendarEvent size={22} stroke={1.6} aria-hidden />} name={t('fact.when')}>
-              <When happening={happening} />
+              <When publicEvent={publicEvent} />
             </Fact>
             <Fact icon={<IconMapPin size={22} stroke={1.6} aria-hidden />} name={t('fact.where')}>
               <span>
-                <Where happening={happening} />
+                <Where publicEvent={publicEvent} />
               </span>
             </Fact>
             <Fact icon={<IconUserCircle size={22} stroke={1.6} aria-hidden />} name={t('fact.organizer')}>
@@ -73,14 +73,14 @@ export function Detail({ happening }: { happening: HappeningDetail }) {
             {isAhead && (
               <Button
                 variant={mayRegister ? 'default' : 'filled'}
-                onClick={() => void saveToCalendar(happening, whereOf(happening))}
+                onClick={() => void saveToCalendar(publicEvent, whereOf(publicEvent))}
                 leftSection={<IconCalendarPlus size={18} aria-hidden />}
               >
                 {t('to_calendar')}
               </Button>
             )}
             <ShareMenu title={title} address={location.href} label={t('share')} variant="default" />
-            {happening.source === 'event' && <ForEditors event={id} />}
+            {publicEvent.source === 'event' && <ForEditors event={id} />}
           </div>
         </div>
       </article>
@@ -91,7 +91,7 @@ export function Detail({ happening }: { happening: HappeningDetail }) {
           </h2>
           <ul className={shared.rows}>
             {related.map(other => (
-              <HappeningRow key={other.id} happening={other} isDated />
+              <PublicEventRow key={other.id} publicEvent={other} isDated />
             ))}
           </ul>
         </section>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { HappeningDetail } from '#contract/endpoints/events.ts'
+import type { PublicEventDetail } from '#contract/endpoints/events.ts'
 import { formatDay, formatDays, formatHijri, formatTime } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from '../events.module.css'
 import { dayOf } from '../list/periods.ts'
 
 /** Days in both calendars and the hours between them, on the clocks of the place; whose clocks, for readers elsewhere. */
-export function When({ happening: { starts_at, ends_at, timezone } }: { happening: HappeningDetail }) {
+export function When({ publicEvent: { starts_at, ends_at, timezone } }: { publicEvent: PublicEventDetail }) {
   const { t } = useTranslation('events')
   const isOneDay = dayOf(starts_at, timezone) === dayOf(ends_at, timezone)
   const times = { from: unbroken(formatTime(starts_at, timezone)), to: unbroken(formatTime(ends_at, timezone)) }

@@ -1,10 +1,10 @@
-import type { HappeningDetail } from '#contract/endpoints/events.ts'
+import type { PublicEventDetail } from '#contract/endpoints/events.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 
 /** A calendar of one entry as a file; what writes it is fetched when somebody asks. */
-export async function saveToCalendar(happening: HappeningDetail, place: string): Promise<void> {
+export async function saveToCalendar(publicEvent: PublicEventDetail, place: string): Promise<void> {
   const { icsOf } = await import('#landing/calendar.ts')
-  const { id, title, text, link, starts_at, ends_at, updated_at, timezone, hackathon } = happening
+  const { id, title, text, link, starts_at, ends_at, updated_at, timezone, hackathon } = publicEvent
   const changedAt = new Date(updated_at)
   const ics = icsOf({
     name: title,

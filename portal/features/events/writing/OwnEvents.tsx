@@ -11,9 +11,9 @@ import { formatMoment } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
 import css from '../events.module.css'
 import { RemoveEvent } from './RemoveEvent.tsx'
 
@@ -30,9 +30,9 @@ export function OwnEvents() {
   const mine = useRead(api.events.mine, { query: { page, limit } })
   if (mine.isPending)
     return (
-      <Waiting className={css.days}>
+      <Loading className={css.days}>
         <Skeleton height={240} radius="lg" />
-      </Waiting>
+      </Loading>
     )
   if (mine.isError) return <Failed what={t('failed')} error={mine.error} retry={mine.refetch} />
   if (mine.data.results.length === 0 && page > 1) return <Navigate to={paths.events({ mine: '1' })} replace />

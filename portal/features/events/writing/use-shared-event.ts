@@ -6,14 +6,14 @@ import { type Contest, meet, type Side } from '#portal/platform/two-versions/mee
 import { eventForm, type EventValues, fieldsIn, writtenIn } from './event-values.ts'
 
 type Save = (values: EventValues, basedOn?: string) => Promise<OwnEvent>
-type Told = { told: string; contests: readonly Contest[]; /** one's own picture */ cover: EventValues['cover_pic'] }
-const nobody: Told = { told: '', contests: [], cover: undefined }
+type Conflict = { message: string; contests: readonly Contest[]; /** one's own picture */ cover: EventValues['cover_pic'] }
+const noConflict: Conflict = { message: '', contests: [], cover: undefined }
 export const coverPath = 'cover_pic'
 
 /** An event that others may change while its form is open. What only they changed comes in, and where both wrote, it asks before it sends. */
 export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventValues>, send: Save) {
   const [latest, setLatest] = useState(event)
-  const [{ told, contests, cover }, setTold] = useState(nobody)
+  const [{ message, contests, cover }, setConflict] = useState(noConflict)
   const picture = contests.find(({ path }) => path === coverPath)?.mine ?? ''
   useEffect(() => () => URL.revokeObjectURL(picture), [picture])
 
@@ -35,7 +35,7 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
       setLatest(now)
       form.fill(next)
       if (contested.length === 0) return save(next, now)
-      setTold({ told: sentenceFor(error), contests: contested, cover: mine.cover_pic })
+      setConflict({ message: sentenceFor(error), contests: contested, cover: mine.cover_pic })
       return null
     }
   }
@@ -44,7 +44,7 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
     latest,
     save,
     contested: contests.length > 0 && {
-      told,
+      message,
       contests,
       chosen: ({ path, theirs }: Contest): Side => {
         if (path === coverPath) return values.cover_pic === undefined ? 'theirs' : 'mine'

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import { useEditor } from '../draft/use-desk.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
 import css from '../frame/editor.module.css'
 
 const TwoVersions = lazy(async () => ({ default: (await import('./TwoVersions.tsx')).TwoVersions }))

@@ -5,7 +5,7 @@ import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { factPartsOf, mergedFacts } from '../draft/fact-merge.ts'
 import { allOf, type Choice, likelyChoice, merged, partsOf } from '../draft/merge.ts'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import css from './conflict.module.css'
 import { FactChoice } from './FactChoice.tsx'
 import { PartChoice } from './PartChoice.tsx'
@@ -16,7 +16,7 @@ type Props = { theirs: LandingContent | null; facts: TenantFacts | null; by: str
 /** Field by field and part by part, one's own version beside the other. What only one of the two changed is chosen already. */
 export function TwoVersions({ theirs, facts, by }: Props) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const store = useEditorStore()
   const draft = useEditor(state => state.draft)
   const stored = useEditor(state => state.stored)
   const served = useEditor(state => state.served)
@@ -28,7 +28,7 @@ export function TwoVersions({ theirs, facts, by }: Props) {
   const names = { mine: t('conflict.mine'), theirs: by ? t('conflict.theirs', { name: by }) : t('conflict.theirs_unnamed') }
   const settle = () => {
     const mine = (some: readonly { id: string }[]) => some.every(({ id }) => choice[id] === 'mine')
-    return desk.settle({
+    return store.settle({
       ...(theirs && { content: mine(parts) ? draft.content : merged(draft.content, theirs, choice) }),
       ...(facts && { facts: mine(fields) ? draft.facts : mergedFacts(draft.facts, facts, choice) }),
     })

@@ -3,7 +3,7 @@ import { wordsIn } from '#landing/words.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { FactValue } from '../draft/fact-merge.ts'
-import { useFacts } from '../draft/use-desk.ts'
+import { useFacts } from '../draft/use-editor-store.ts'
 import { zoneName } from '../steps/zone-name.ts'
 
 /** A fact by its path (`eligibility.fee`) in the words of its field, and what stands in it as the field would show it. */

@@ -4,7 +4,7 @@ import type { Section } from '#contract/landing-page/sections.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { differing, leavesOf } from '../draft/leaves.ts'
 import type { Part, Side } from '../draft/merge.ts'
-import { useFacts } from '../draft/use-desk.ts'
+import { useFacts } from '../draft/use-editor-store.ts'
 
 export type Line = { path: string; label: string; value: string }
 
@@ -34,9 +34,9 @@ export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): 
     return { path, label: [label, tongue].filter(Boolean).join(' · '), value: said }
   }
   if (part.kind !== 'section') {
-    const told = (content: LandingContent): Line[] =>
+    const linesIn = (content: LandingContent): Line[] =>
       part.kind === 'order' ? [{ path: 'order', label: '', value: names(content) }] : looks(content)
-    return { mine: told(contents.mine), theirs: told(contents.theirs) }
+    return { mine: linesIn(contents.mine), theirs: linesIn(contents.theirs) }
   }
   const [mine, theirs] = [leavesOf(part.mine ?? {}), leavesOf(part.theirs ?? {})].map(all => all.filter(leaf => leaf.path !== 'visible'))
   const type = (part.mine ?? part.theirs)?.type ?? 'hero'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { startingContent } from '#contract/landing-page/content.ts'
-import { autosave, type Keeper } from './autosave.ts'
+import { autosave, type SaveCalls } from './autosave.ts'
 import { type EditorEvent, type Fault, nextState, openEditor, saveStatus } from './editor-state.ts'
 import { sampleFacts } from './sample-facts.ts'
 
@@ -15,7 +15,7 @@ class Refused extends Error {
 const served = { facts: sampleFacts, at: '2026-11-22T09:00:00.000Z' }
 const broken: Fault = { kind: 'failed', message: 'no', fields: {} }
 
-function desk(t: TestContext, keeper: Partial<Keeper> = {}) {
+function store(t: TestContext, saveCalls: Partial<SaveCalls> = {}) {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const sent: unknown[] = []
   let state = openEditor({ facts: sampleFacts, content: startingContent() }, 1)
@@ -31,7 +31,7 @@ function desk(t: TestContext, keeper: Partial<Keeper> = {}) {
         return version + 1
       },
       faultOf: async error => (error instanceof Refused ? error.fault : broken),
-      ...keeper,
+      ...saveCalls,
     },
     () => state,
     dispatch,
@@ -63,7 +63,7 @@ function desk(t: TestContext, keeper: Partial<Keeper> = {}) {
 
 describe('saving by itself', () => {
   it('waits for a second of quiet, then sends only the facts that changed', async t => {
-    const { sent, wait, rename, status } = desk(t)
+    const { sent, wait, rename, status } = store(t)
     rename('نبض')
     await wait(900)
     rename('نبض الرياض')
@@ -75,7 +75,7 @@ describe('saving by itself', () => {
   })
 
   it('sends the document with the version that it was based on, and goes on from the new one', async t => {
-    const { sent, wait, paint } = desk(t)
+    const { sent, wait, paint } = store(t)
     paint('#00A76F')
     await wait(1000)
     paint('#000000')
@@ -89,7 +89,7 @@ describe('saving by itself', () => {
   it('keeps one save at a time and saves afterwards what was typed meanwhile', async t => {
     let finish = () => {}
     const sent: string[] = []
-    const { wait, settle, rename, status } = desk(t, {
+    const { wait, settle, rename, status } = store(t, {
       keepFacts: async changes => {
         sent.push(changes.name?.ar ?? '')
         await new Promise<void>(resolve => (finish = resolve))
@@ -109,7 +109,7 @@ describe('saving by itself', () => {
   })
 
   it('keeps the document even when the facts are refused, and says so', async t => {
-    const { sent, wait, rename, paint, status } = desk(t, {
+    const { sent, wait, rename, paint, status } = store(t, {
       keepFacts: async () => {
         throw new Refused({ kind: 'failed', message: 'dates', fields: { ends_at: 'before the start' } })
       },
@@ -123,7 +123,7 @@ describe('saving by itself', () => {
 
   it('tries again when asked, and with the next change', async t => {
     let up = false
-    const { wait, saver, rename, status } = desk(t, {
+    const { wait, saver, rename, status } = store(t, {
       keepFacts: async () => {
         if (!up) throw new Error('offline')
         return served
@@ -142,7 +142,7 @@ describe('saving by itself', () => {
   it('stops for a conflict until it is settled', async t => {
     const theirs = { content: startingContent({ preset: '#7A1FA2' }), version: 5 }
     const sent: number[] = []
-    const { wait, saver, paint, status, dispatch } = desk(t, {
+    const { wait, saver, paint, status, dispatch } = store(t, {
       keepContent: async (_, version) => {
         sent.push(version)
         if (version < 5) throw new Refused({ kind: 'conflict', message: 'khalid', by: '', theirs, facts: null })
@@ -162,7 +162,7 @@ describe('saving by itself', () => {
   it('takes in what somebody else changed in other facts, and sends one’s own again', async t => {
     const theirs = { facts: { ...sampleFacts, city: 'جدة' }, at: '2026-11-22T10:00:00.000Z' }
     const sent: [unknown, string][] = []
-    const { wait, saver, rename, status, draft, dispatch } = desk(t, {
+    const { wait, saver, rename, status, draft, dispatch } = store(t, {
       keepFacts: async (changes, basedOn) => {
         sent.push([changes, basedOn])
         if (basedOn < theirs.at) throw new Refused({ kind: 'conflict', message: 'khalid', by: 'خالد', theirs: null, facts: theirs })
@@ -186,7 +186,7 @@ describe('saving by itself', () => {
   it('asks where both changed one fact, keeps the document all the same, and sends what was chosen', async t => {
     const theirs = { facts: { ...sampleFacts, name: { ar: 'اسم الزميل', en: 'Waha' } }, at: '2026-11-22T10:00:00.000Z' }
     const sent: unknown[] = []
-    const { wait, saver, rename, paint, status, draft, dispatch } = desk(t, {
+    const { wait, saver, rename, paint, status, draft, dispatch } = store(t, {
       keepFacts: async (changes, basedOn) => {
         if (basedOn < theirs.at) throw new Refused({ kind: 'conflict', message: 'khalid', by: 'خالد', theirs: null, facts: theirs })
         sent.push(changes)

@@ -6,7 +6,7 @@ import { type EditorEvent, type EditorState, type Fault, isDirty } from './edito
 import { isContested, type Served } from './fact-merge.ts'
 
 /** The server as saving needs it. Either may throw; `faultOf` says what that means. */
-export type Keeper = {
+export type SaveCalls = {
   /** `basedOn`: the `updated_at` of the facts that were changed */
   keepFacts(changes: Partial<TenantFacts>, basedOn: string): Promise<Served>
   /** answers the new version */
@@ -22,7 +22,7 @@ export type Autosave = {
   stop(): void
 }
 
-export function autosave(keeper: Keeper, state: () => EditorState, dispatch: (event: EditorEvent) => void, delay = 1000): Autosave {
+export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatch: (event: EditorEvent) => void, delay = 1000): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
@@ -45,7 +45,7 @@ export function autosave(keeper: Keeper, state: () => EditorState, dispatch: (ev
     dispatch({ type: 'save_started' })
     const facts = await keepFacts()
     const content = await attempt(draft.content !== stored.content, async () => {
-      const next = await keeper.keepContent(draft.content, version)
+      const next = await saveCalls.keepContent(draft.content, version)
       dispatch({ type: 'kept', part: { content: draft.content }, version: next })
     })
     dispatch({ type: 'save_ended', fault: bothOf(facts, content) })
@@ -54,7 +54,7 @@ export function autosave(keeper: Keeper, state: () => EditorState, dispatch: (ev
   async function keepFacts(): Promise<Fault | null> {
     const { draft, stored, served } = state()
     const fault = await attempt(draft.facts !== stored.facts, async () => {
-      const kept = await keeper.keepFacts(changedFacts(stored.facts, draft.facts), served.at)
+      const kept = await saveCalls.keepFacts(changedFacts(stored.facts, draft.facts), served.at)
       dispatch({ type: 'kept', part: { facts: draft.facts }, served: kept })
     })
     if (fault?.kind !== 'conflict' || !fault.facts || fault.facts.at === served.at || isContested(state(), fault.facts)) return fault
@@ -68,7 +68,7 @@ export function autosave(keeper: Keeper, state: () => EditorState, dispatch: (ev
       if (needed) await keep()
       return null
     } catch (error) {
-      return keeper.faultOf(error)
+      return saveCalls.faultOf(error)
     }
   }
 

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, type L10n, type Language } from '#contract/language.ts'
 import { languagesOf } from '#contract/tenant.ts'
-import { useDesk, useEditor, useFacts } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor, useFacts } from '../draft/use-editor-store.ts'
+import { CharactersLeft } from './CharactersLeft.tsx'
 import { useFault, useFound, useTextPath } from './field-path.tsx'
 import css from './fields.module.css'
-import { LettersLeft } from './LettersLeft.tsx'
 
 type Props = {
   name: string
@@ -47,7 +47,7 @@ function Side({ id, language, alone, hinted, name, value, limit, lines, onChange
   const other = value[language === 'ar' ? 'en' : 'ar']
   const missing = !alone && text === '' && other !== ''
   const path = useTextPath(name)
-  const { stillHolds } = useDesk()
+  const { stillHolds } = useEditorStore()
   const older = useEditor(({ page }) => language === 'en' && !alone && text !== '' && page.stale.includes(path))
   const Input = lines ? Textarea : TextInput
   return (
@@ -83,7 +83,7 @@ function Side({ id, language, alone, hinted, name, value, limit, lines, onChange
         error={fault}
         onChange={event => onChange({ ...value, [language]: event.currentTarget.value })}
       />
-      <LettersLeft used={text.length} limit={limit} />
+      <CharactersLeft used={text.length} limit={limit} />
     </div>
   )
 }

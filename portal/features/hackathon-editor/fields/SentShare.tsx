@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useEditor } from '../draft/use-desk.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
 import css from './picture-field.module.css'
 
 /** How far the file is that is on its way. */

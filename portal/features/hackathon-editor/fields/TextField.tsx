@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
+import { CharactersLeft } from './CharactersLeft.tsx'
 import { useFault, useFound } from './field-path.tsx'
-import { LettersLeft } from './LettersLeft.tsx'
 
 type Props = {
   name: string
@@ -29,7 +29,7 @@ export function TextField({ name, label, hint, value, limit = 0, kind = 'text', 
         error={useFault(name)}
         onChange={event => onChange(event.currentTarget.value)}
       />
-      <LettersLeft used={value.length} limit={limit} />
+      <CharactersLeft used={value.length} limit={limit} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // Where in the document a field stands, so that a sentence of the server finds it and a link of the checklist leads to it.
 import { createContext, type ReactNode, type Ref, useContext, useEffect, useId, useRef } from 'react'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 
 /** `fault` counts positions, as a call does (`content.sections.2.rows.0`); `text` names ids, as texts are known by (`tracks.rows.water`). */
 type Place = { fault: string; text: string }
@@ -26,18 +26,18 @@ export function useFault(name: string): string | undefined {
 /** For the element around a field: when the field is looked for, it is brought into sight and the cursor stands in it. */
 export function useFound<E extends HTMLElement>(name: string): Ref<E> {
   const path = useTextPath(name)
-  const desk = useDesk()
+  const store = useEditorStore()
   const wanted = useEditor(state => state.wanted === path)
   const element = useRef<E>(null)
   useEffect(() => {
     if (!wanted) return
-    desk.want(null)
+    store.want(null)
     const fields = [...(element.current?.querySelectorAll<HTMLElement>('input:not([type=file]), textarea, select, button') ?? [])]
     const empty = fields.find(field => 'value' in field && field.value === '' && field.tagName !== 'BUTTON')
     const field = empty ?? fields[0]
     element.current?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
-  }, [wanted, desk])
+  }, [wanted, store])
   return element
 }
 

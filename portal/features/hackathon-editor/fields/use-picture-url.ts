@@ -1,4 +1,4 @@
-import { useEditor } from '../draft/use-desk.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
 
 /** The smallest variant that every browser reads; null without a picture. */
 export const usePictureUrl = (id: string | null): string | null =>

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newRowId } from '../draft/draft.ts'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import { useTextPath } from './field-path.tsx'
 import { UndoNotice } from './UndoNotice.tsx'
 
@@ -25,13 +25,13 @@ export function useRows<R extends { id: string }>({ name, rows, nameOf, change }
   const wanted = useEditor(state => rows.find(row => state.wanted?.startsWith(`${path}.${row.id}.`))?.id)
   if (wanted !== undefined && wanted !== open) setOpen(wanted)
 
-  const desk = useDesk()
+  const store = useEditorStore()
   const looked = useEditor(state => state.wanted === path)
   useEffect(() => {
     if (!looked) return
-    desk.want(null)
+    store.want(null)
     addButton.current?.focus()
-  }, [looked, desk])
+  }, [looked, store])
 
   const insert = (row: R, at: number) => {
     change(current => current.toSpliced(at, 0, row), '')

@@ -3,14 +3,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { SectionType } from '#contract/landing-page/sections.ts'
-import { useDesk } from '../draft/use-desk.ts'
+import { useEditorStore } from '../draft/use-editor-store.ts'
 
 type Props = { types: readonly SectionType[]; onAdded: (id: string) => void }
 
 /** Brings a section to a page that was made without it. */
 export function AddSection({ types, onAdded }: Props) {
   const { t } = useTranslation('editor')
-  const { changeSections } = useDesk()
+  const { changeSections } = useEditorStore()
   const add = (type: SectionType) => {
     const section = startingContent().sections.find(s => s.type === type)
     if (!section) return

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
 import { Planned } from '../publishing/Planned.tsx'
 import css from './editor.module.css'
@@ -65,7 +65,7 @@ export function Editor() {
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y go through the whole page's changes, wherever the cursor is. */
 function useKeys() {
-  const desk = useDesk()
+  const store = useEditorStore()
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -73,10 +73,10 @@ function useKeys() {
       const forth = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
       if (!back && !forth) return
       event.preventDefault()
-      if (back) desk.undo()
-      else desk.redo()
+      if (back) store.undo()
+      else store.redo()
     }
     addEventListener('keydown', act)
     return () => removeEventListener('keydown', act)
-  }, [desk])
+  }, [store])
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import { Publishing } from '../publishing/Publishing.tsx'
 import css from './editor.module.css'
 import { SaveStatusLine } from './SaveStatusLine.tsx'
@@ -16,7 +16,7 @@ type Props = { onChoose: (step: StepId) => void }
 /** Whose page this is, whether it is kept, the way back and forth, and what it is all for: publishing. */
 export function EditorBar({ onChoose }: Props) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const store = useEditorStore()
   const name = useEditor(state => textIn(state.draft.facts.name, currentLanguage()))
   const tenantName = useEditor(state => state.tenant.tenant_name)
   const canUndo = useEditor(state => state.past.length > 0)
@@ -32,7 +32,7 @@ export function EditorBar({ onChoose }: Props) {
         </h1>
         <SaveStatusLine />
       </div>
-      <Group gap="4px 2px" className={css.deeds ?? ''}>
+      <Group gap="4px 2px" className={css.actions ?? ''}>
         <ActionIcon
           variant="subtle"
           className={css.tool ?? ''}
@@ -41,7 +41,7 @@ export function EditorBar({ onChoose }: Props) {
           aria-label={t('undo')}
           title={t('undo')}
           disabled={!canUndo}
-          onClick={desk.undo}
+          onClick={store.undo}
         >
           <IconArrowBackUp size={20} className="icon-dir" />
         </ActionIcon>
@@ -53,7 +53,7 @@ export function EditorBar({ onChoose }: Props) {
           aria-label={t('redo')}
           title={t('redo')}
           disabled={!canRedo}
-          onClick={desk.redo}
+          onClick={store.redo}
         >
           <IconArrowForwardUp size={20} className="icon-dir" />
         </ActionIcon>

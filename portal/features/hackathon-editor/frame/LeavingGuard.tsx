@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { isDirty } from '../draft/editor-state.ts'
-import { useEditor } from '../draft/use-desk.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
 
 /** Asks before what is not kept yet is left behind: the browser for the whole page, a dialog for another screen once saving has failed. */
 export function LeavingGuard() {

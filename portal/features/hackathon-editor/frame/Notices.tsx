@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Conflict } from '../conflict/Conflict.tsx'
 import { saveStatus } from '../draft/editor-state.ts'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import css from './editor.module.css'
 
 /** What stands between a change and its being kept: somebody else's change, or a save that failed. */
 export function Notices() {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const store = useEditorStore()
   const status = useEditor(saveStatus)
   const fault = useEditor(state => state.fault)
   useJoined()
@@ -23,7 +23,7 @@ export function Notices() {
         <Text>
           {t('save.sticky')} {fault.message}
         </Text>
-        <Button size="sm" loading={status === 'saving'} onClick={() => void desk.flush()}>
+        <Button size="sm" loading={status === 'saving'} onClick={() => void store.flush()}>
           {t('save.retry')}
         </Button>
       </Group>

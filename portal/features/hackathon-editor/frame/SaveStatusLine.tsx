@@ -1,7 +1,7 @@
 import { IconCheck, IconCloudUpload, IconExclamationCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { saveStatus } from '../draft/editor-state.ts'
-import { useEditor } from '../draft/use-desk.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
 import css from './editor.module.css'
 
 /** One quiet line that says whether what is on screen is kept. */

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff } from '@tabler/icons-r
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section } from '#contract/landing-page/sections.ts'
-import { usePatch } from '../draft/use-desk.ts'
+import { usePatch } from '../draft/use-editor-store.ts'
 import { Tool } from '../fields/RowTools.tsx'
 import css from './step-list.module.css'
 import { StepMark, StepMarkWord } from './StepMark.tsx'

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Section, type SectionType, sectionTypes } from '#contract/landing-page/sections.ts'
-import { useDesk, useEditor, useFacts } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor, useFacts } from '../draft/use-editor-store.ts'
 import { moved } from '../fields/sortable.ts'
 import { SortableList } from '../fields/SortableList.tsx'
 import { Readiness } from '../publishing/Readiness.tsx'
@@ -17,7 +17,7 @@ type Props = { current: StepId; onChoose: (step: StepId) => void }
 /** Everything that can be edited, and how it stands. Sections are hidden and moved here. */
 export function StepList({ current, onChoose }: Props) {
   const { t } = useTranslation('editor')
-  const { changeSections } = useDesk()
+  const { changeSections } = useEditorStore()
   const issues = useEditor(state => state.page.issues)
   const facts = useFacts()
   const sections = useEditor(state => state.draft.content.sections)

@@ -3,7 +3,7 @@ import type { Issue } from '#contract/endpoints/landing-pages.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import type { DeskState } from '../draft/editor-desk.ts'
+import type { EditorStoreState } from '../draft/editor-store.ts'
 import { type Standing, standingOf } from '../draft/gaps.ts'
 
 export const factSteps = ['basics', 'dates', 'look'] as const
@@ -32,4 +32,4 @@ export function stepOfIssue({ sections }: LandingContent, issue: Issue): StepId 
 }
 
 /** The steps in the order they are walked. */
-export const walkOf = ({ draft }: Pick<DeskState, 'draft'>): StepId[] => [...factSteps, ...draft.content.sections.map(s => s.id)]
+export const walkOf = ({ draft }: Pick<EditorStoreState, 'draft'>): StepId[] => [...factSteps, ...draft.content.sections.map(s => s.id)]

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react'
 import { type Dated, type Stage, stageOf } from '#contract/stage.ts'
-import type { PageView } from '#landing/model.ts'
+import type { PageSource } from '#landing/model.ts'
 import { lengthOf, momentAt, placeOf, spansOf } from './moments.ts'
 
 /** A place on the line of stages, or what would be if the hackathon were called off. */
 type Looked = { place: number } | { called_off: NonNullable<Dated['called_off']> }
 
 /** The page at another moment of its life. Nothing of it is kept: it is a look, not a change. */
-export function useLookAhead(view: PageView) {
+export function useLookAhead(source: PageSource) {
   const [looked, setLooked] = useState<Looked | null>(null)
-  const { tenant } = view
+  const { tenant } = source
   const spans = useMemo(() => spansOf(tenant), [tenant])
-  const seen = useMemo((): PageView => {
-    if (looked === null) return view
-    if ('called_off' in looked) return { ...view, tenant: { ...tenant, called_off: looked.called_off } }
-    return { ...view, now: momentAt(spans, looked.place), tenant: { ...tenant, called_off: null } }
-  }, [view, tenant, looked, spans])
+  const seen = useMemo((): PageSource => {
+    if (looked === null) return source
+    if ('called_off' in looked) return { ...source, tenant: { ...tenant, called_off: looked.called_off } }
+    return { ...source, now: momentAt(spans, looked.place), tenant: { ...tenant, called_off: null } }
+  }, [source, tenant, looked, spans])
   const show = (stage: Stage) => {
     if (stage === 'cancelled' || stage === 'postponed') return setLooked({ called_off: stage })
     const span = spans.find(each => each.stage === stage)
@@ -25,7 +25,7 @@ export function useLookAhead(view: PageView) {
     seen,
     spans,
     stage: stageOf({ ...seen.tenant, status: 'published' }, seen.now),
-    place: looked && 'place' in looked ? looked.place : placeOf(spans, view.now),
+    place: looked && 'place' in looked ? looked.place : placeOf(spans, source.now),
     last: lengthOf(spans),
     /** false: the page as it is now */
     away: looked !== null,

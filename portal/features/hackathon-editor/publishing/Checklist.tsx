@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useEditor } from '../draft/use-desk.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
 import type { StepId } from '../frame/steps.ts'
 import { IssueLinks } from './IssueLinks.tsx'
 

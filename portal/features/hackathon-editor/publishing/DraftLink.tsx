@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
-import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { AddressField } from './AddressField.tsx'
 
 type Link = { url: string; expires_at: string }
@@ -11,17 +11,17 @@ type Link = { url: string; expires_at: string }
 /** A link on which somebody without an account sees the draft; it expires, and every one can be ended at once. */
 export function DraftLink() {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const store = useEditorStore()
   const { timezone } = useFacts()
   const [link, setLink] = useState<Link | 'ended' | null>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
 
-  const attempt = async (deed: () => Promise<Link | 'ended'>) => {
+  const attempt = async (action: () => Promise<Link | 'ended'>) => {
     setBusy(true)
     setFault('')
     try {
-      setLink(await deed())
+      setLink(await action())
     } catch (error) {
       setFault(sentenceFor(error))
     } finally {
@@ -49,10 +49,10 @@ export function DraftLink() {
         </Alert>
       )}
       <Group gap="xs">
-        <Button loading={busy} onClick={() => void attempt(desk.makeDraftLink)}>
+        <Button loading={busy} onClick={() => void attempt(store.makeDraftLink)}>
           {t('draft_link.make')}
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => void attempt(desk.endDraftLinks)}>
+        <Button variant="default" disabled={busy} onClick={() => void attempt(store.endDraftLinks)}>
           {t('draft_link.end')}
         </Button>
       </Group>

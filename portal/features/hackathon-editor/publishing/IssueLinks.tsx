@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Issue } from '#contract/endpoints/landing-pages.ts'
 import { useSession } from '#portal/platform/session/session.ts'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import { StepMark } from '../frame/StepMark.tsx'
 import type { StepId } from '../frame/steps.ts'
 import { mended, placeOfIssue } from './fixes.ts'
@@ -14,13 +14,13 @@ type Props = { issues: readonly Issue[]; onChoose: (step: StepId) => void }
 /** Each leads to the very field that mends it; beside some stands a way to mend it at once. */
 export function IssueLinks({ issues, onChoose }: Props) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const store = useEditorStore()
   const draft = useEditor(state => state.draft)
   const email = useSession(state => state.user?.email)
   const go = (issue: Issue) => {
-    const { step, field } = placeOfIssue(desk.store.getState().draft, issue)
+    const { step, field } = placeOfIssue(store.state.getState().draft, issue)
     onChoose(step)
-    desk.want(field)
+    store.want(field)
   }
   return (
     <ul className={css.issues}>
@@ -34,7 +34,7 @@ export function IssueLinks({ issues, onChoose }: Props) {
               <IconChevronRight size={18} className="icon-dir" aria-hidden />
             </UnstyledButton>
             {better && (issue.code === 'contact_email' || issue.code === 'english' || issue.code === 'judging') && (
-              <Button variant="subtle" size="compact-sm" onClick={() => desk.change(better, '')}>
+              <Button variant="subtle" size="compact-sm" onClick={() => store.change(better, '')}>
                 {t(`fix.${issue.code}`)}
               </Button>
             )}

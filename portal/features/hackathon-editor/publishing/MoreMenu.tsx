@@ -3,7 +3,7 @@ import { IconClock, IconDots, IconExternalLink, IconEyeOff, IconHistory, IconLin
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { useEditor } from '../draft/use-desk.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
 
 type Props = { onShow: (what: 'later' | 'draft_link' | 'unpublish') => void }
 

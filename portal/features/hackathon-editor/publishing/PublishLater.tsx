@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
-import { useDesk, useEditor, useFacts } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor, useFacts } from '../draft/use-editor-store.ts'
 import type { StepId } from '../frame/steps.ts'
 import { IssueLinks } from './IssueLinks.tsx'
 
@@ -12,7 +12,7 @@ type Props = { onDone: () => void; onChoose: (step: StepId) => void }
 /** A moment at which the draft is published by itself, as it stands then. */
 export function PublishLater({ onDone, onChoose }: Props) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const store = useEditorStore()
   const { timezone } = useFacts()
   const { publish_at, issues } = useEditor(state => state.page)
   const needed = issues.filter(issue => issue.weight === 'required')
@@ -23,8 +23,8 @@ export function PublishLater({ onDone, onChoose }: Props) {
   const plan = async (moment: string | null) => {
     setBusy(true)
     try {
-      if (!(await desk.flush())) return setFault(t('publish.unsaved'))
-      await desk.plan(moment)
+      if (!(await store.flush())) return setFault(t('publish.unsaved'))
+      await store.plan(moment)
       onDone()
     } catch (error) {
       setFault(sentenceFor(error))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import type { StepId } from '../frame/steps.ts'
 import { Checklist } from './Checklist.tsx'
 import { DraftLink } from './DraftLink.tsx'
@@ -22,7 +22,7 @@ type Props = { onChoose: (step: StepId) => void }
 /** The button is always there to press: what is missing is told after it, with the way to each. */
 export function Publishing({ onChoose }: Props) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const store = useEditorStore()
   const isLive = useEditor(state => state.page.status === 'published')
   const [busy, setBusy] = useState(false)
   const { shown, show, close, ...dialog } = useDialog<Shown>()
@@ -31,7 +31,7 @@ export function Publishing({ onChoose }: Props) {
   const publish = async () => {
     setBusy(true)
     try {
-      if (await desk.flush()) show({ is: 'published', took: (await desk.publish()).took_ms })
+      if (await store.flush()) show({ is: 'published', took: (await store.publish()).took_ms })
       else show({ is: 'failed', message: t('publish.unsaved') })
     } catch (error) {
       show(codeOf(error) === 'landing_page.incomplete' ? { is: 'checklist' } : { is: 'failed', message: sentenceFor(error) })

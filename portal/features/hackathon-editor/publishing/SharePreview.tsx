@@ -6,14 +6,14 @@ import { languagesOf } from '#contract/tenant.ts'
 import { cardSizes } from '#landing/card.ts'
 import { drawShareCard, type SharedAs } from '#portal/domain/page-preview/draw-share-card.ts'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
-import { useEditor } from '../draft/use-desk.ts'
-import { usePageView } from '../preview/page-view.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
+import { usePageSource } from '../preview/page-source.ts'
 import css from './share-preview.module.css'
 
 /** How WhatsApp and X will show the address, before anybody has sent it. */
 export function SharePreview() {
   const { t } = useTranslation('editor')
-  const view = usePageView()
+  const view = usePageSource()
   const { public_url } = useEditor(state => state.page)
   const languages = languagesOf(view.tenant.languages)
   const [first] = languages

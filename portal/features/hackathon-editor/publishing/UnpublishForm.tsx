@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normalizeSlug } from '#contract/slug.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 
 /** Visitors lose the page, so the address is typed, not clicked. */
 export function UnpublishForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const store = useEditorStore()
   const { tenant_name } = useEditor(state => state.tenant)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function UnpublishForm({ onDone }: { onDone: () => void }) {
     if (normalizeSlug(typed) !== tenant_name) return setFault(t('unpublish.mismatch'))
     setBusy(true)
     try {
-      await desk.unpublish()
+      await store.unpublish()
       onDone()
     } catch (error) {
       setFault(sentenceFor(error))

@@ -3,7 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { useDesk } from '../draft/use-desk.ts'
+import { useEditorStore } from '../draft/use-editor-store.ts'
 import { tooLarge, whyNotUploaded } from '../fields/picture-faults.ts'
 
 type Props = { label: string; used: number; limit: number; onPicture: (picture: string) => void }
@@ -11,7 +11,7 @@ type Props = { label: string; used: number; limit: number; onPicture: (picture: 
 /** Takes several files at once, one after the other; one that is refused does not hold back the next. */
 export function AddPictures({ label, used, limit, onPicture }: Props) {
   const { t } = useTranslation('editor')
-  const { upload } = useDesk()
+  const { upload } = useEditorStore()
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [faults, setFaults] = useState<string[]>([])
   const room = limit - used

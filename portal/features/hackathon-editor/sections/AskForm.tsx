@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Ask } from '#contract/landing-page/life-sections.ts'
-import { type SectionFormOf, useFacts, usePatch } from '../draft/use-desk.ts'
+import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'
 import { TextField } from '../fields/TextField.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Documents } from '#contract/landing-page/life-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { type SectionFormOf, useDesk, usePatch } from '../draft/use-desk.ts'
+import { type SectionFormOf, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
 import { FileField } from '../fields/FileField.tsx'
 import { L10nField } from '../fields/L10nField.tsx'
 import { countOf, limitOf } from '../fields/limit.ts'
@@ -13,7 +13,7 @@ const list = Documents.shape.rows.unwrap()
 
 export function DocumentsForm({ section }: SectionFormOf<'documents'>) {
   const { t } = useTranslation('editor')
-  const { upload } = useDesk()
+  const { upload } = useEditorStore()
   const patch = usePatch(section)
   return (
     <Repeater

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EligibilitySection } from '#contract/landing-page/event-sections.ts'
-import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
+import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'
 import { EligibilityFields } from '../steps/EligibilityFields.tsx'

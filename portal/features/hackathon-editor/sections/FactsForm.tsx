@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
+import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { NumberField } from '../fields/NumberField.tsx'
 import { SwitchField } from '../fields/SwitchField.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Gallery } from '#contract/landing-page/life-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
-import { useDesk } from '../draft/use-desk.ts'
+import { useEditorStore } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'
 import { PictureField } from '../fields/PictureField.tsx'
@@ -13,7 +13,7 @@ type Props = { row: Row; change: (part: Partial<Row>) => void }
 
 export function GalleryFields({ row, change }: Props) {
   const { t } = useTranslation('editor')
-  const { upload } = useDesk()
+  const { upload } = useEditorStore()
   return (
     <>
       <PictureField

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Hero } from '#contract/landing-page/sections.ts'
-import { type SectionFormOf, useDesk, usePatch } from '../draft/use-desk.ts'
+import { type SectionFormOf, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'
 import { PictureField } from '../fields/PictureField.tsx'
@@ -10,7 +10,7 @@ const limits = Hero.shape
 
 export function HeroForm({ section }: SectionFormOf<'hero'>) {
   const { t } = useTranslation('editor')
-  const { upload } = useDesk()
+  const { upload } = useEditorStore()
   const patch = usePatch(section)
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Partners, type SectionOf } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { useDesk } from '../draft/use-desk.ts'
+import { useEditorStore } from '../draft/use-editor-store.ts'
 import { limitOf } from '../fields/limit.ts'
 import { PictureField } from '../fields/PictureField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
@@ -16,7 +16,7 @@ type Props = { row: Partner; tiers: SectionOf<'partners'>['tiers']; change: (par
 /** The logo's alternative text is the partner's name. */
 export function PartnerFields({ row, tiers, change }: Props) {
   const { t } = useTranslation('editor')
-  const { upload } = useDesk()
+  const { upload } = useEditorStore()
   const choices = [
     { value: '', label: t('partners.without_tier') },
     ...tiers.map((tier, at) => ({

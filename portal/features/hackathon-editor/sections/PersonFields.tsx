@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { People, peopleRoles, portraits } from '#contract/landing-page/event-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
-import { useDesk } from '../draft/use-desk.ts'
+import { useEditorStore } from '../draft/use-editor-store.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'
@@ -15,7 +15,7 @@ type Props = { row: Person; change: (part: Partial<Person>) => void }
 
 export function PersonFields({ row, change }: Props) {
   const { t } = useTranslation('editor')
-  const { upload } = useDesk()
+  const { upload } = useEditorStore()
   const url = usePictureUrl(row.picture)
   return (
     <>

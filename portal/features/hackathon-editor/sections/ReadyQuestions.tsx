@@ -6,7 +6,7 @@ import { languagesOf } from '#contract/tenant.ts'
 import { type FaqPreset, openPage, presetAnswer } from '#landing/model.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { SwitchField } from '../fields/SwitchField.tsx'
-import { usePageView } from '../preview/page-view.ts'
+import { usePageSource } from '../preview/page-source.ts'
 
 type Props = { chosen: readonly FaqPreset[]; onChange: (chosen: FaqPreset[]) => void }
 
@@ -14,7 +14,7 @@ type Props = { chosen: readonly FaqPreset[]; onChange: (chosen: FaqPreset[]) => 
 export function ReadyQuestions({ chosen, onChange }: Props) {
   const { t } = useTranslation('editor')
   const id = useId()
-  const view = usePageView()
+  const view = usePageSource()
   const spoken = languagesOf(view.tenant.languages)
   const language = spoken.find(l => l === currentLanguage()) ?? spoken[0]
   const page = openPage({ ...view, language })
@@ -29,12 +29,12 @@ export function ReadyQuestions({ chosen, onChange }: Props) {
       </Text>
       <Stack gap="md">
         {faqPresets.map(preset => {
-          const told = presetAnswer(page, preset)
+          const answer = presetAnswer(page, preset)
           return (
             <SwitchField
               key={preset}
-              label={told?.question ?? t(`faq.preset_${preset}`)}
-              hint={told?.answer ?? t('faq.not_answered')}
+              label={answer?.question ?? t(`faq.preset_${preset}`)}
+              hint={answer?.answer ?? t('faq.not_answered')}
               value={chosen.includes(preset)}
               onChange={on => toggle(preset, on)}
             />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Register } from '#contract/landing-page/register-section.ts'
-import { type SectionFormOf, usePatch } from '../draft/use-desk.ts'
+import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { facilities, Venue } from '#contract/landing-page/event-sections.ts'
-import { type SectionFormOf, useFacts, usePatch } from '../draft/use-desk.ts'
+import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { CheckField } from '../fields/CheckField.tsx'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'

@@ -3,7 +3,7 @@ import { Results } from '#contract/landing-page/life-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { useDesk } from '../draft/use-desk.ts'
+import { useEditorStore } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
@@ -15,7 +15,7 @@ type Props = { row: Winner; change: (part: Partial<Winner>) => void }
 
 export function WinnerFields({ row, change }: Props) {
   const { t } = useTranslation('editor')
-  const { upload } = useDesk()
+  const { upload } = useEditorStore()
   const words = wordsIn[currentLanguage()]
   return (
     <>

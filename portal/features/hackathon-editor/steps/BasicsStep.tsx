@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { kinds, languageSets, TenantFacts } from '#contract/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { L10nField } from '../fields/L10nField.tsx'
@@ -15,7 +15,7 @@ const visibilities = ['listed', 'unlisted'] as const
 
 export function BasicsStep() {
   const { t } = useTranslation('editor')
-  const { changeFacts } = useDesk()
+  const { changeFacts } = useEditorStore()
   const facts = useFacts()
   const words = wordsIn[currentLanguage()]
   return (

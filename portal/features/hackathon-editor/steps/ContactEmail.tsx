@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { TextField } from '../fields/TextField.tsx'
 
 /** Where people ask: a fact of the hackathon, wherever it is changed. */
 export function ContactEmail() {
   const { t } = useTranslation('editor')
-  const { changeFacts } = useDesk()
+  const { changeFacts } = useEditorStore()
   const { contact_email } = useFacts()
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TenantFacts } from '#contract/tenant.ts'
-import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { MomentField } from '../fields/MomentField.tsx'
 import { OptionalMoment } from '../fields/OptionalMoment.tsx'
@@ -12,7 +12,7 @@ const registration = ['registration_opens_at', 'registration_closes_at'] as cons
 
 export function DatesStep() {
   const { t } = useTranslation('editor')
-  const { changeFacts } = useDesk()
+  const { changeFacts } = useEditorStore()
   const facts = useFacts()
   const moment = (name: (typeof event)[number] | (typeof registration)[number]) => (
     <MomentField

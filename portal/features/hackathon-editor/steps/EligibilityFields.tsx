@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Eligibility } from '#contract/tenant.ts'
-import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { Under } from '../fields/field-path.tsx'
 import { Pair } from '../fields/FieldGroup.tsx'
@@ -17,7 +17,7 @@ const priorWorks = ['fresh', 'declared', 'allowed'] as const
 /** What visitors ask first: the page's facts and its ready answers are written from these. */
 export function EligibilityFields() {
   const { t } = useTranslation('editor')
-  const { changeFacts } = useDesk()
+  const { changeFacts } = useEditorStore()
   const { eligibility, format } = useFacts()
   const change = (part: Partial<Eligibility>) =>
     changeFacts({ eligibility: { ...eligibility, ...part } }, `eligibility.${Object.keys(part).join()}`)

@@ -2,33 +2,33 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Theme } from '#contract/landing-page/content.ts'
 import { ThemeChoice } from '#portal/domain/page-preview/ThemeChoice.tsx'
-import { useDesk, useEditor } from '../draft/use-desk.ts'
+import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { ColourField } from '../fields/ColourField.tsx'
 import { PictureField } from '../fields/PictureField.tsx'
-import { usePageView } from '../preview/page-view.ts'
+import { usePageSource } from '../preview/page-source.ts'
 
 const digits = ['latn', 'arab'] as const
 
 export function LookStep() {
   const { t } = useTranslation('editor')
-  const desk = useDesk()
+  const store = useEditorStore()
   const content = useEditor(state => state.draft.content)
   const facts = useEditor(state => state.draft.facts)
   const { logo, cover_pic } = useEditor(state => state.tenant)
-  const change = (part: Partial<typeof content>) => desk.change({ facts, content: { ...content, ...part } }, Object.keys(part).join())
-  const page = usePageView()
-  const viewIn = useCallback((theme: Theme) => ({ ...page, content: { ...page.content, theme } }), [page])
+  const change = (part: Partial<typeof content>) => store.change({ facts, content: { ...content, ...part } }, Object.keys(part).join())
+  const page = usePageSource()
+  const sourceIn = useCallback((theme: Theme) => ({ ...page, content: { ...page.content, theme } }), [page])
   return (
     <>
-      <ThemeChoice label={t('look.theme')} chosen={content.theme} viewIn={viewIn} pick={theme => change({ theme })} />
+      <ThemeChoice label={t('look.theme')} chosen={content.theme} sourceIn={sourceIn} pick={theme => change({ theme })} />
       <ColourField label={t('look.colour')} value={content.preset} onChange={preset => change({ preset })} />
       <PictureField
         label={t('look.logo')}
         hint={t('look.logo_hint')}
         url={logo}
         shape="square"
-        onFile={file => desk.replacePicture('logo', file)}
+        onFile={file => store.replacePicture('logo', file)}
       />
       <PictureField
         name="cover_pic"
@@ -36,7 +36,7 @@ export function LookStep() {
         hint={t('look.cover_hint')}
         url={cover_pic}
         shape="wide"
-        onFile={file => desk.replacePicture('cover_pic', file)}
+        onFile={file => store.replacePicture('cover_pic', file)}
       />
       {facts.languages !== 'en' && (
         <ChoiceField

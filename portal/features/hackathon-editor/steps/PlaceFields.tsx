@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formats, TenantFacts } from '#contract/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { useDesk, useFacts } from '../draft/use-desk.ts'
+import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { L10nField } from '../fields/L10nField.tsx'
 import { limitOf } from '../fields/limit.ts'
@@ -15,7 +15,7 @@ const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/B
 
 export function PlaceFields() {
   const { t } = useTranslation('editor')
-  const { changeFacts } = useDesk()
+  const { changeFacts } = useEditorStore()
   const facts = useFacts()
   const language = currentLanguage()
   const there = facts.format !== 'online'

@@ -56,7 +56,7 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
           fullLabel={t('end_of', { device })}
           words={{ ask: t('end_ask', { device }), yes: t('end_yes'), busy: t('ending') }}
           isBusy={flag === 'loading'}
-          deed={end}
+          action={end}
         />
       )}
     </li>

@@ -47,7 +47,7 @@ export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
             label={t('devices.others')}
             words={{ ask: t('devices.others_ask'), yes: t('devices.end_yes'), busy: t('devices.ending') }}
             isBusy={others.flag === 'loading'}
-            deed={endOthers}
+            action={endOthers}
             fullWidth
           />
         </>

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { sendWithSessionBy } from '#portal/platform/api/calls.ts'
-import { carryTelling } from '#portal/platform/api/carry-telling.ts'
+import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { type Crop, wholePicture } from '#portal/platform/cropper/crop.ts'
@@ -25,7 +25,7 @@ export function PictureView({ picture, replace, finish }: Props) {
   const [{ of, crop }, setCrop] = useState({ of: picture, crop: wholePicture })
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState(0)
-  const through = useMemo(() => sendWithSessionBy(carryTelling(setSent)), [])
+  const through = useMemo(() => sendWithSessionBy(carryWithProgress(setSent)), [])
   const { send, flag } = useSend(api.profile.update, { through })
   const shown = of === picture ? crop : wholePicture
   const change = useCallback(

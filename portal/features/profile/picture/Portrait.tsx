@@ -43,7 +43,7 @@ export function Portrait({ person, go, say }: Props) {
         </Text>
       </div>
       <FormAlert>{problem}</FormAlert>
-      <div className={css['deeds']}>
+      <div className={css['actions']}>
         <PictureButton
           label={t(person.avatar ? 'change' : 'add')}
           opened={picture => go({ name: 'picture', picture })}
@@ -57,7 +57,7 @@ export function Portrait({ person, go, say }: Props) {
             fullLabel={t('remove')}
             words={{ ask: t('remove_ask'), yes: t('remove_yes'), busy: t('removing') }}
             isBusy={removing.flag === 'loading'}
-            deed={remove}
+            action={remove}
           />
         )}
       </div>

@@ -7,12 +7,12 @@ import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Tenant, TenantFacts } from '#contract/tenant.ts'
 import { currentOf } from '#portal/platform/api/problems.ts'
-import { autosave, type Keeper } from './autosave.ts'
+import { autosave, type SaveCalls } from './autosave.ts'
 import { factsOf } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, type Merged, nextState, openEditor } from './editor-state.ts'
 
 export type Calls = Pick<Client<Api>, 'tenants' | 'landingPages' | 'files'>
-export type DeskState = EditorState & {
+export type EditorStoreState = EditorState & {
   tenant: Tenant
   page: LandingPage
   pictures: Record<string, Picture>
@@ -21,13 +21,13 @@ export type DeskState = EditorState & {
   /** which share (0–1) of the file that is being sent has left; null: none is */
   sent: number | null
 }
-/** The same calls, telling how far a body has come. */
-export type Telling = (tell: (share: number) => void) => Calls
-export type EditorDesk = ReturnType<typeof openDesk>
+/** The same calls, which say how far a body has come. */
+export type WithProgress = (onProgress: (share: number) => void) => Calls
+export type EditorStore = ReturnType<typeof openEditorStore>
 
-export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: LandingPage) {
+export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant: Tenant, page: LandingPage) {
   const opened = openEditor({ facts: factsOf(tenant), content: page.content }, page.version, tenant.updated_at)
-  const store: StoreApi<DeskState> = createStore<DeskState>(() => ({
+  const state: StoreApi<EditorStoreState> = createStore<EditorStoreState>(() => ({
     ...opened,
     tenant,
     page,
@@ -35,9 +35,9 @@ export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: L
     wanted: null,
     sent: null,
   }))
-  const { getState, setState } = store
+  const { getState, setState } = state
   const dispatch = (event: EditorEvent) => setState(state => nextState(state, event))
-  const saver = autosave(keeperOf(calls, store), getState, dispatch)
+  const saver = autosave(saveCallsOf(calls, state), getState, dispatch)
   const step = (event: EditorEvent) => {
     dispatch(event)
     saver.touch()
@@ -45,7 +45,7 @@ export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: L
   const change = (draft: EditorState['draft'], key: string) => step({ type: 'changed', draft, key, at: Date.now() })
 
   return {
-    store,
+    state,
     change,
     changeFacts: (facts: Partial<TenantFacts>, key = Object.keys(facts).join()) =>
       change({ ...getState().draft, facts: { ...getState().draft.facts, ...facts } }, key),
@@ -71,23 +71,25 @@ export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: L
     want: (wanted: string | null) => setState({ wanted }),
     flush: saver.flush,
     stop: saver.stop,
-    upload: (file: File) => upload(telling, store, file),
+    upload: (file: File) => upload(withProgress, state, file),
     /** logo and cover belong to the hackathon, not to a version of its page: they are kept at once */
     replacePicture: async (which: 'logo' | 'cover_pic', file: File) => {
       const { updated_at } = getState().tenant
       const form = { updated_at, ...(which === 'logo' ? { logo: file } : { cover_pic: file }) }
-      const kept = await told(telling, store, ({ tenants }) => tenants.update({ tenant: tenant.id, form })).catch((error: unknown) => {
-        // What somebody else has put there is seen, and may be replaced then.
-        const now = currentOf<Tenant>(error, 'picture.changed_meanwhile')
-        if (now) setState({ tenant: now })
-        throw error
-      })
+      const kept = await sendTracked(withProgress, state, ({ tenants }) => tenants.update({ tenant: tenant.id, form })).catch(
+        (error: unknown) => {
+          // What somebody else has put there is seen, and may be replaced then.
+          const now = currentOf<Tenant>(error, 'picture.changed_meanwhile')
+          if (now) setState({ tenant: now })
+          throw error
+        },
+      )
       setState({ tenant: kept })
-      await refreshPage(calls, store)
+      await refreshPage(calls, state)
     },
     publish: async () => {
       const published = await calls.landingPages.publish({ tenant: tenant.id })
-      await refreshTenant(calls, store)
+      await refreshTenant(calls, state)
       setState({ page: published.page })
       return published
     },
@@ -106,12 +108,12 @@ export function openDesk(calls: Calls, telling: Telling, tenant: Tenant, page: L
     },
     unpublish: async () => {
       setState({ page: await calls.landingPages.unpublish({ tenant: tenant.id }) })
-      await refreshTenant(calls, store)
+      await refreshTenant(calls, state)
     },
   }
 }
 
-function keeperOf(calls: Calls, { getState, setState }: StoreApi<DeskState>): Keeper {
+function saveCallsOf(calls: Calls, { getState, setState }: StoreApi<EditorStoreState>): SaveCalls {
   const tenant = getState().tenant.id
   return {
     keepFacts: async (changes, updated_at) => {
@@ -154,24 +156,28 @@ const savedLastBy = (calls: Calls, tenant: string): Promise<string> =>
     () => '',
   )
 
-async function upload(telling: Telling, store: StoreApi<DeskState>, file: File): Promise<string> {
+async function upload(withProgress: WithProgress, store: StoreApi<EditorStoreState>, file: File): Promise<string> {
   const tenant = store.getState().tenant.id
-  const { id, width, height, variants } = await told(telling, store, ({ files }) => files.create({ tenant, form: { file } }))
+  const { id, width, height, variants } = await sendTracked(withProgress, store, ({ files }) => files.create({ tenant, form: { file } }))
   store.setState(state => ({ pictures: { ...state.pictures, [id]: { id, width, height, variants } } }))
   return id
 }
 
 /** A call whose way is seen while it lasts. */
-const told = <T>(telling: Telling, { setState }: StoreApi<DeskState>, make: (calls: Calls) => Promise<T>): Promise<T> => {
+const sendTracked = <T>(
+  withProgress: WithProgress,
+  { setState }: StoreApi<EditorStoreState>,
+  make: (calls: Calls) => Promise<T>,
+): Promise<T> => {
   setState({ sent: 0 })
-  return make(telling(sent => setState({ sent }))).finally(() => setState({ sent: null }))
+  return make(withProgress(sent => setState({ sent }))).finally(() => setState({ sent: null }))
 }
 
-async function refreshPage(calls: Calls, { getState, setState }: StoreApi<DeskState>) {
+async function refreshPage(calls: Calls, { getState, setState }: StoreApi<EditorStoreState>) {
   setState({ page: await calls.landingPages.get({ tenant: getState().tenant.id }) })
 }
 
-async function refreshTenant(calls: Calls, { getState, setState }: StoreApi<DeskState>) {
+async function refreshTenant(calls: Calls, { getState, setState }: StoreApi<EditorStoreState>) {
   const tenant = await calls.tenants.detail({ query: { tenant: getState().tenant.id } })
   setState({ tenant })
 }

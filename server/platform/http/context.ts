@@ -18,24 +18,24 @@ export type RefuseByState = (db: Db, tenant: string, states: readonly TenantStat
 type Everyone = { language: Language; ip: string; userAgent: string; requestId: string }
 type Within = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 /** Without a session a handler says in whose name it works: a user that it has just recognised, or a draft whose id it was given. */
-export type AskingAnyone = Everyone & { within: <T>(scope: Pick<Scope, 'user' | 'draft'>, work: (db: Db) => Promise<T>) => Promise<T> }
-export type AskingUser = Everyone & {
+export type AnyoneContext = Everyone & { within: <T>(scope: Pick<Scope, 'user' | 'draft'>, work: (db: Db) => Promise<T>) => Promise<T> }
+export type UserContext = Everyone & {
   user: { id: string; role: Caller['role'] }
   session: string
   within: Within
   /** Founds a tenant: the id is made here, so that it can be nobody else's. The draft that it grows from may be named. */
   withinNewTenant: <T>(draft: string | undefined, work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
 }
-export type AskingMember = Everyone & {
+export type MemberContext = Everyone & {
   user: { id: string }
   tenant: { id: string; role: MemberRole }
   within: Within
   /** Founds another tenant, of which the transaction then sees nothing but it. */
-  withinNewTenant: AskingUser['withinNewTenant']
+  withinNewTenant: UserContext['withinNewTenant']
 }
 
-export type Asking<E> = Replying<E> &
-  (E extends { caller: 'anyone' } ? AskingAnyone : E extends { caller: 'user' | 'admin' } ? AskingUser : AskingMember)
+export type Context<E> = Replying<E> &
+  (E extends { caller: 'anyone' } ? AnyoneContext : E extends { caller: 'user' | 'admin' } ? UserContext : MemberContext)
 
 /**
  * What a call that changes something answers, checked against its promise. It is made within the transaction that it tells of, so that
@@ -46,7 +46,7 @@ export type Checked<R> = R & { readonly [checked]: true }
 declare const checked: unique symbol
 
 /** Builds what the endpoint's caller may touch. */
-export function askingOf(
+export function contextOf(
   e: Endpoint,
   request: FastifyRequest,
   caller: (Caller & { tenant_id: string | null }) | null,
@@ -59,9 +59,9 @@ export function askingOf(
     requestId: request.id,
     reply: value => z.parse(e.success[1] ?? z.void(), value) as never,
   }
-  if (!caller) return { ...everyone, within: database.within } satisfies AskingAnyone
+  if (!caller) return { ...everyone, within: database.within } satisfies AnyoneContext
   const user = { id: caller.user_id, role: caller.role }
-  const withinNewTenant: AskingUser['withinNewTenant'] = (draft, work) => {
+  const withinNewTenant: UserContext['withinNewTenant'] = (draft, work) => {
     const tenant = randomUUID()
     return database.within({ user: user.id, tenant, ...(draft && { draft }) }, db => work(db, tenant))
   }
@@ -74,7 +74,7 @@ export function askingOf(
         if (states.length < tenantStatuses.length) await refuseByState(db, tenant.id, states)
         return work(db)
       })
-    return { ...everyone, user, tenant, within, withinNewTenant } satisfies AskingMember
+    return { ...everyone, user, tenant, within, withinNewTenant } satisfies MemberContext
   }
   return {
     ...everyone,
@@ -82,5 +82,5 @@ export function askingOf(
     session: caller.session_id,
     within: work => database.within({ user: user.id }, work),
     withinNewTenant,
-  } satisfies AskingUser
+  } satisfies UserContext
 }

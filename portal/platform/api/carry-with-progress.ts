@@ -1,8 +1,8 @@
 import type { Carrier } from './calls.ts'
 
 /** Carries like fetch, and tells which share of the body (0–1) has left: fetch itself never does. */
-export const carryTelling =
-  (tell: (share: number) => void): Carrier =>
+export const carryWithProgress =
+  (onProgress: (share: number) => void): Carrier =>
   (path, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       if (body instanceof ReadableStream) throw new TypeError('a stream has no length to tell a share of')
@@ -11,7 +11,7 @@ export const carryTelling =
       request.open(method, path)
       for (const [name, value] of headers) request.setRequestHeader(name, value)
       request.responseType = 'arraybuffer'
-      request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onload = () => resolve(responseOf(request))
       request.onerror = () => reject(new TypeError('the network is away'))
       request.onabort = () => reject(signal?.reason)

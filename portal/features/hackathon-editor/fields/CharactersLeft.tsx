@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 /** Says how much room is left once most of it is used. */
-export function LettersLeft({ used, limit }: { used: number; limit: number }) {
+export function CharactersLeft({ used, limit }: { used: number; limit: number }) {
   const { t } = useTranslation('editor')
   if (!limit || used < limit * 0.8) return null
   return (

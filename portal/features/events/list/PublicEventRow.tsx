@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Happening } from '#contract/endpoints/events.ts'
+import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
 import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
 import { formatDays, formatTime } from '#portal/platform/format/format.ts'
@@ -11,18 +11,18 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../events.module.css'
 
 type Props = {
-  happening: Happening
+  publicEvent: PublicEvent
   /** it began on an earlier day, so its time says nothing */ isUnderWay?: boolean
   /** outside a day: the date stands in the row */ isDated?: boolean
 }
 
-export function HappeningRow({ happening, isUnderWay = false, isDated = false }: Props) {
+export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = false }: Props) {
   const { t } = useTranslation('events')
-  const { id, title, starts_at, ends_at, timezone, cover_pic } = happening
+  const { id, title, starts_at, ends_at, timezone, cover_pic } = publicEvent
   return (
     <li className={css.item}>
       <span className={css.thumb}>
-        {cover_pic ? <img src={cover_pic} alt="" loading="lazy" /> : <Mosaic seed={happening.hackathon?.tenant_name ?? id} />}
+        {cover_pic ? <img src={cover_pic} alt="" loading="lazy" /> : <Mosaic seed={publicEvent.hackathon?.tenant_name ?? id} />}
       </span>
       <div className={css.what}>
         <span className={css.time}>
@@ -31,33 +31,33 @@ export function HappeningRow({ happening, isUnderWay = false, isDated = false }:
           ) : (
             <time dateTime={starts_at}>{formatTime(starts_at, timezone)}</time>
           )}
-          <span className={css.kind}>{t(`kind.${happening.kind}`)}</span>
+          <span className={css.kind}>{t(`kind.${publicEvent.kind}`)}</span>
         </span>
         <Link to={paths.eventDetails(id)} className={css.title ?? ''}>
           <bdi>{title}</bdi>
         </Link>
         <span className={css.where}>
-          <Where happening={happening} />
-          {happening.source === 'event' && happening.hackathon && (
+          <Where publicEvent={publicEvent} />
+          {publicEvent.source === 'event' && publicEvent.hackathon && (
             <>
               {' · '}
-              <bdi>{happening.hackathon.name}</bdi>
+              <bdi>{publicEvent.hackathon.name}</bdi>
             </>
           )}
         </span>
       </div>
-      <Chip happening={happening} />
+      <Chip publicEvent={publicEvent} />
     </li>
   )
 }
 
 /** A hackathon says its stage; an event only that it does not take place, or has. */
-export function Chip({ happening }: { happening: Happening }) {
+export function Chip({ publicEvent }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
-  const stage = happening.source === 'hackathon' ? happening.hackathon?.stage : undefined
+  const stage = publicEvent.source === 'hackathon' ? publicEvent.hackathon?.stage : undefined
   const [now] = useState(() => Date.now())
-  const isCancelled = happening.status === 'cancelled'
-  const isOver = Date.parse(happening.ends_at) < now
+  const isCancelled = publicEvent.status === 'cancelled'
+  const isOver = Date.parse(publicEvent.ends_at) < now
   const ended = isCancelled ? t('cancelled') : isOver ? t('over') : null
   const said = stage ? wordsIn[currentLanguage()].stage[stage] : ended
   if (said === null) return null
@@ -69,8 +69,8 @@ export function Chip({ happening }: { happening: Happening }) {
 }
 
 /** A hall may be written in one script and its city in another: each keeps its own direction. */
-export const Where = ({ happening }: { happening: Happening }) =>
-  placesOf(happening).map((place, at) => (
+export const Where = ({ publicEvent }: { publicEvent: PublicEvent }) =>
+  placesOf(publicEvent).map((place, at) => (
     <Fragment key={place}>
       {at > 0 && comma()}
       <bdi>{place}</bdi>
@@ -78,12 +78,12 @@ export const Where = ({ happening }: { happening: Happening }) =>
   ))
 
 /** The same as plain text, for files. */
-export const whereOf = (happening: Happening): string => placesOf(happening).join(comma())
+export const whereOf = (publicEvent: PublicEvent): string => placesOf(publicEvent).join(comma())
 
 const comma = () => (currentLanguage() === 'ar' ? '، ' : ', ')
 
 /** As far as it is known: a hall, a city, or that it is online. */
-function placesOf({ format, city, place }: Happening): string[] {
+function placesOf({ format, city, place }: PublicEvent): string[] {
   const language = currentLanguage()
   if (format === 'online') return [wordsIn[language].format.online]
   return [...new Set([place, city && cityIn(city, language)])].filter(Boolean)

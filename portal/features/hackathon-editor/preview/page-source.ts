@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { languagesOf } from '#contract/tenant.ts'
-import type { PageView } from '#landing/model.ts'
+import type { PageSource } from '#landing/model.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import type { DeskState } from '../draft/editor-desk.ts'
-import { useEditor } from '../draft/use-desk.ts'
+import type { EditorStoreState } from '../draft/editor-store.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
 
 /** The draft as the public page would draw it now. */
-export function usePageView(): PageView {
+export function usePageSource(): PageSource {
   const draft = useEditor(state => state.draft)
   const tenant = useEditor(state => state.tenant)
   const pictures = useEditor(state => state.pictures)
   const documents = useEditor(state => state.page.documents)
-  return useMemo(() => ({ ...pageView({ draft, tenant, pictures }), documents }), [draft, tenant, pictures, documents])
+  return useMemo(() => ({ ...pageSource({ draft, tenant, pictures }), documents }), [draft, tenant, pictures, documents])
 }
 
-function pageView({ draft, tenant, pictures }: Pick<DeskState, 'draft' | 'tenant' | 'pictures'>): PageView {
+function pageSource({ draft, tenant, pictures }: Pick<EditorStoreState, 'draft' | 'tenant' | 'pictures'>): PageSource {
   const { id, tenant_name, status, logo, cover_pic, public_url } = tenant
   return {
     tenant: { ...draft.facts, id, tenant_name, status, logo: pictureAt(logo, 1), cover: pictureAt(cover_pic, 9 / 16) },

@@ -17,7 +17,7 @@ const pollMs = 5000
 const mostPauseMs = 400
 
 /** Several processes may do so at once. The returned function waits for the request at hand. */
-export function startAnswering(parts: Parts): () => Promise<void> {
+export function startAccountRequests(parts: Parts): () => Promise<void> {
   const { database, warn } = parts
   let stopped = false
   let bell = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ export function startAnswering(parts: Parts): () => Promise<void> {
     while (!stopped) {
       bell = Promise.withResolvers()
       try {
-        while (!stopped && (await answerOne(parts)));
+        while (!stopped && (await processOne(parts)));
       } catch (error) {
         warn(error as Error, 'requests about accounts have to wait')
       }
@@ -48,7 +48,7 @@ export function startAnswering(parts: Parts): () => Promise<void> {
 }
 
 /** The request goes in the transaction that answers it: it is answered once. False when none waits. */
-const answerOne = (parts: Parts): Promise<boolean> =>
+const processOne = (parts: Parts): Promise<boolean> =>
   parts.database.system(async db => {
     const request = await db.one<Request>(sql`
       delete from account_requests where id = (select id from account_requests order by created_at limit 1 for update skip locked)
@@ -89,9 +89,9 @@ async function register(db: Db, parts: Parts, request: Request, known: Account |
 
 /** Three a day: whoever has an account needs to hear no more often that somebody tries to open it again. */
 const tellOfAccount = async (db: Db, { email, fullname, language }: Account) => {
-  const told = await db.one<{ n: number }>(sql`select count(*)::int as n from outbox
+  const sent = await db.one<{ n: number }>(sql`select count(*)::int as n from outbox
     where recipient = ${email} and template = 'account_exists' and created_at > now() - interval '1 day'`)
-  if ((told?.n ?? 0) < 3) await enqueue(db, { to: email, language, template: 'account_exists', payload: { fullname } })
+  if ((sent?.n ?? 0) < 3) await enqueue(db, { to: email, language, template: 'account_exists', payload: { fullname } })
 }
 
 type Reader = Pick<Account, 'id' | 'email' | 'fullname' | 'language'>

@@ -1,14 +1,14 @@
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { Eligibility } from '#contract/tenant.ts'
-import type { PageView } from '#landing/model.ts'
+import type { PageSource } from '#landing/model.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { closingOf, contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
 const none = { ar: '', en: '' }
 
 /** The page as it will be born, with a sample name until there is one. */
-export function viewOfDraft(draft: DraftContent, logo: Picture | null, sampleName: string): PageView {
+export function sourceOfDraft(draft: DraftContent, logo: Picture | null, sampleName: string): PageSource {
   const facts = factsOfDraft(draft.name.trim() ? draft : { ...draft, name: sampleName })
   const starts_at = facts.starts_at || new Date(Date.now() + 60 * 86_400_000).toISOString()
   const ends_at = facts.ends_at || starts_at

@@ -12,7 +12,7 @@ import css from './head.module.css'
 import { mayEdit, mayReadPeople } from './roles.ts'
 
 /** What this part of a hackathon’s life asks for first. */
-export function NextDeed({ tenant, name }: { tenant: Tenant; name: string }) {
+export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
   const { t } = useTranslation('details')
   const { stage, role, tenant_name, public_url } = tenant
   if (stage === 'draft') return mayEdit(role) ? <Publish tenant={tenant} /> : null
@@ -23,16 +23,16 @@ export function NextDeed({ tenant, name }: { tenant: Tenant; name: string }) {
         to={paths.hackathonDetails(tenant_name, { tab: 'registrations' })}
         leftSection={<IconUsers size={18} aria-hidden />}
       >
-        {t('deed.review')}
+        {t('action.review')}
       </Button>
     )
   if ((stage === 'judging' || stage === 'finished') && mayEdit(role))
     return (
       <Button component={Link} to={paths.hackathon(tenant_name, { step: 'results' })} leftSection={<IconConfetti size={18} aria-hidden />}>
-        {t('deed.winners')}
+        {t('action.winners')}
       </Button>
     )
-  return <ShareMenu title={name} address={public_url} label={t('deed.share')} />
+  return <ShareMenu title={name} address={public_url} label={t('action.share')} />
 }
 
 /** What publishing still needs is mended in the editor. */
@@ -54,7 +54,7 @@ function Publish({ tenant }: { tenant: Tenant }) {
         onClick={() => void publish()}
         leftSection={<IconSend size={18} className="icon-dir" aria-hidden />}
       >
-        {t('deed.publish')}
+        {t('action.publish')}
       </Button>
       {flag === 'error' && (
         <Alert color="red" variant="outline" role="alert" className={css.refused ?? ''}>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 /** Where somebody was going before they came to these screens, as the query that the next of them takes along. */
-export function useWayOn(): { draft?: string; next?: string } {
+export function useReturnTo(): { draft?: string; next?: string } {
   const [query] = useSearchParams()
   const [draft, next] = [query.get('draft'), query.get('next')]
   return { ...(draft && { draft }), ...(next && { next }) }

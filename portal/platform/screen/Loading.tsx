@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 /** What is shown while something loads: nothing at first, then the shape of what comes, which may not be larger than that. */
-export function Waiting({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function Loading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 300)

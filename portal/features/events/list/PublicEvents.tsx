@@ -3,32 +3,32 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { Happening } from '#contract/endpoints/events.ts'
+import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatDay, formatHijri, formatWeekday } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
-import { Waiting } from '#portal/platform/screen/Waiting.tsx'
 import css from '../events.module.css'
-import { HappeningRow } from './HappeningRow.tsx'
 import { dayOf } from './periods.ts'
+import { PublicEventRow } from './PublicEventRow.tsx'
 import type { Filters } from './use-filters.ts'
 
 const limit = 20
 
 /** Grouped by the day on which they begin; what began earlier and goes on comes first. */
-export function Happenings({ filters }: { filters: Filters }) {
+export function PublicEvents({ filters }: { filters: Filters }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()
   const list = useRead(api.events.list, { query: filters.query })
   if (list.isPending)
     return (
-      <Waiting className={css.days}>
+      <Loading className={css.days}>
         {Array.from({ length: 4 }, (_, at) => (
           <Skeleton key={at} height={96} radius="lg" />
         ))}
-      </Waiting>
+      </Loading>
     )
   if (list.isError) return <Failed what={t('failed')} error={list.error} retry={list.refetch} />
   const { results, count, nearest } = list.data
@@ -39,15 +39,15 @@ export function Happenings({ filters }: { filters: Filters }) {
       <Text component="output" c="dimmed">
         {t('count', { count })}
       </Text>
-      {groupsOf(results).map(({ day, happenings }) => (
-        <Day key={day ?? 'now'} day={day} happenings={happenings} />
+      {groupsOf(results).map(({ day, publicEvents }) => (
+        <Day key={day ?? 'now'} day={day} publicEvents={publicEvents} />
       ))}
       <Pages page={filters.page} count={count} limit={limit} to={page => void navigate(filters.to({ page: String(page) }))} />
     </div>
   )
 }
 
-function Day({ day, happenings }: { day: string | null; happenings: readonly Happening[] }) {
+function Day({ day, publicEvents }: { day: string | null; publicEvents: readonly PublicEvent[] }) {
   const { t } = useTranslation('events')
   const heading = useId()
   return (
@@ -63,15 +63,15 @@ function Day({ day, happenings }: { day: string | null; happenings: readonly Hap
         )}
       </h2>
       <ul className={css.rows}>
-        {happenings.map(happening => (
-          <HappeningRow key={happening.id} happening={happening} isUnderWay={day === null} />
+        {publicEvents.map(publicEvent => (
+          <PublicEventRow key={publicEvent.id} publicEvent={publicEvent} isUnderWay={day === null} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Nothing({ nearest, filters }: { nearest: Happening | null; filters: Filters }) {
+function Nothing({ nearest, filters }: { nearest: PublicEvent | null; filters: Filters }) {
   const { t } = useTranslation('events')
   const isFiltered = filters.count > 0 || filters.search !== '' || filters.when !== 'all'
   return (
@@ -98,11 +98,11 @@ function Nothing({ nearest, filters }: { nearest: Happening | null; filters: Fil
 
 const thisYear = () => dayOf(new Date().toISOString()).slice(0, 5)
 
-function groupsOf(happenings: readonly Happening[]): { day: string | null; happenings: Happening[] }[] {
+function groupsOf(publicEvents: readonly PublicEvent[]): { day: string | null; publicEvents: PublicEvent[] }[] {
   const today = dayOf(new Date().toISOString())
-  const groups = Map.groupBy(happenings, ({ starts_at, timezone }) => {
+  const groups = Map.groupBy(publicEvents, ({ starts_at, timezone }) => {
     const day = dayOf(starts_at, timezone)
     return day < today ? null : day
   })
-  return [...groups].map(([day, all]) => ({ day, happenings: all }))
+  return [...groups].map(([day, all]) => ({ day, publicEvents: all }))
 }

@@ -5,7 +5,7 @@ import css from './data-table.module.css'
 const noticedAfterMs = 300
 
 /** The shape of what will come, once it has been waited for long enough to be noticed. */
-export function Waiting({ view, rows, columns }: { view: 'table' | 'cards'; rows: number; columns: number }) {
+export function TableSkeleton({ view, rows, columns }: { view: 'table' | 'cards'; rows: number; columns: number }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), noticedAfterMs)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import css from './editor.module.css'
 
 /** The shape of what is coming, once it has been waited for long enough to be noticed. */
-export function Waiting() {
+export function EditorSkeleton() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 300)

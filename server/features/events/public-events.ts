@@ -1,5 +1,5 @@
 // What the public may see: events of the platform and of public hackathons, and those hackathons themselves, as rows of one kind.
-import type { EventKind, Happening } from '#contract/endpoints/events.ts'
+import type { EventKind, PublicEvent } from '#contract/endpoints/events.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
@@ -10,12 +10,12 @@ import { pictureUrls, type StoredPicture } from '#server/platform/file-store/sto
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 
 type Texts<Name extends string> = { [K in `${Name}_ar` | `${Name}_en`]: string }
-export type HappeningRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'hackathon'> & {
+export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'hackathon'> & {
   id: string
-  source: Happening['source']
+  source: PublicEvent['source']
   kind: EventKind
   format: TenantFacts['format']
-  status: Happening['status']
+  status: PublicEvent['status']
   starts_at: string
   ends_at: string
   updated_at: string
@@ -30,7 +30,7 @@ export type HappeningRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'hac
 }
 
 /** To stand behind `with happenings as`: row security says the same, but nobody should have to know that to read this. */
-export const happenings: Sql = sql`(
+export const publicEvents: Sql = sql`(
   select e.id, 'event' as source, e.kind, e.format, e.status, e.starts_at, e.ends_at, e.updated_at, e.city, e.link, e.title_ar, e.title_en,
     e.text_ar, e.text_en, e.place_ar, e.place_en, e.cover, e.search_text, coalesce(t.timezone, 'Asia/Riyadh') as timezone,
     coalesce(t.organizer_ar, '') as organizer_ar, coalesce(t.organizer_en, '') as organizer_en,
@@ -49,13 +49,13 @@ export const happenings: Sql = sql`(
 /**
  * Happenings by their ids, in that order. Lists find ids first: stages, covers and texts are then worked out for what is shown and no more.
  */
-export async function happeningsOf(db: Db, ids: readonly string[]): Promise<HappeningRow[]> {
+export async function publicEventsOf(db: Db, ids: readonly string[]): Promise<PublicEventRow[]> {
   if (ids.length === 0) return []
-  return db.all(sql`with happenings as ${happenings} select * from happenings where id = any(${ids}::uuid[])
+  return db.all(sql`with happenings as ${publicEvents} select * from happenings where id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], id)`)
 }
 
-export function presentHappening(row: HappeningRow, language: Language, settings: Settings): Happening {
+export function presentPublicEvent(row: PublicEventRow, language: Language, settings: Settings): PublicEvent {
   const { id, source, kind, starts_at, ends_at, timezone, format, city, status, hackathon_id, tenant_name, stage } = row
   const say = (name: 'title' | 'place' | 'organizer' | 'hackathon') =>
     textIn({ ar: row[`${name}_ar`] ?? '', en: row[`${name}_en`] ?? '' }, language)
