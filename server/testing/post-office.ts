@@ -32,7 +32,11 @@ export async function openPostOffice({ port = 0, refuseRecipient, beforeReply }:
     },
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer)
+      } catch (error) {
+        return done(error as Error) // a client that goes away in the middle is part of the tests
+      }
       const { mailFrom, rcptTo } = session.envelope
       const mail = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), raw: Buffer.concat(chunks).toString() }
       try {

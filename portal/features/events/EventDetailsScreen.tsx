@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -64,10 +64,13 @@ function One({ event }: { event: string }) {
     )
   if (!shown)
     return (
-      <Loading className={css.screen}>
-        <Skeleton height={260} radius="lg" />
-        <Skeleton height={220} radius="lg" />
-      </Loading>
+      <>
+        <VisuallyHidden component="h1">{t('one')}</VisuallyHidden>
+        <Loading className={css.screen}>
+          <Skeleton height={260} radius="lg" />
+          <Skeleton height={220} radius="lg" />
+        </Loading>
+      </>
     )
   return <Detail publicEvent={shown} />
 }

@@ -1,5 +1,5 @@
 import '@mantine/notifications/styles.layer.css'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -31,9 +31,19 @@ export function EditorScreen() {
   const name = opened.data?.tenant.tenant_name
   useSettledAddress(named, name)
   if (opened.isError) return <NotOpened why={sentenceFor(opened.error)} retry={() => void opened.refetch()} />
-  if (!opened.data) return <EditorSkeleton />
+  if (!opened.data) return <Opening />
   if (!mayEdit(opened.data.tenant)) return <NotOpened why={sentenceOf('right.missing', currentLanguage())} />
   return <OpenEditor key={opened.data.tenant.id} {...opened.data} />
+}
+
+function Opening() {
+  const { t } = useTranslation('editor')
+  return (
+    <>
+      <VisuallyHidden component="h1">{t('opening')}</VisuallyHidden>
+      <EditorSkeleton />
+    </>
+  )
 }
 
 const keyOf = (named: string) => ['hackathon-editor', named]
