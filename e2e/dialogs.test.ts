@@ -15,7 +15,7 @@ test('everything that opens over a screen is visited', () => {
   const overlays: Overlays = { ...overlaysOfThePortal, ...overlaysOfTheEditor }
   const { files, panels } = overlaysInCode()
   assert.deepEqual(Object.keys(overlays).toSorted(), files)
-  assert.deepEqual(Object.keys(overlays['portal/features/hackathon-editor/publishing/Publishing.tsx'] ?? {}).toSorted(), panels)
+  assert.deepEqual(Object.keys(overlays['portal/features/landing-pages/publishing/Publishing.tsx'] ?? {}).toSorted(), panels)
 })
 
 for (const [file, shown] of Object.entries(overlaysOfThePortal))

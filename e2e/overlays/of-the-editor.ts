@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor.ts'
 import { dialog, idOf, type Kind, nameOf, type Overlay, type Overlays, picture } from './overlay.ts'
 
 export const overlaysOfTheEditor: Overlays = {
-  'portal/features/hackathon-editor/frame/AddSection.tsx': {
+  'portal/features/landing-pages/frame/AddSection.tsx': {
     sections: {
       open: async (visitor, person) => {
         await edit(visitor, person, 'short')
@@ -13,7 +13,7 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
   },
-  'portal/features/hackathon-editor/sections/TimelineForm.tsx': {
+  'portal/features/landing-pages/sections/TimelineForm.tsx': {
     dates: {
       open: async (visitor, person) => {
         await edit(visitor, person, 'short', 'timeline')
@@ -22,7 +22,7 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
   },
-  'portal/features/hackathon-editor/fields/CropDialog.tsx': {
+  'portal/features/landing-pages/fields/CropDialog.tsx': {
     cover: {
       open: async (visitor, person) => {
         await edit(visitor, person, 'short', 'look')
@@ -34,7 +34,7 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
   },
-  'portal/features/hackathon-editor/frame/LeavingGuard.tsx': {
+  'portal/features/landing-pages/frame/LeavingGuard.tsx': {
     leaving: {
       open: async (visitor, person) => {
         const { page, words } = visitor
@@ -47,7 +47,7 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
   },
-  'portal/features/hackathon-editor/conflict/Conflict.tsx': {
+  'portal/features/landing-pages/conflict/Conflict.tsx': {
     'two versions': {
       open: async (visitor, person) => {
         await edit(visitor, person, 'short', 'hero')
@@ -68,8 +68,8 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
   },
-  'portal/features/hackathon-editor/publishing/MoreMenu.tsx': { more: { open: more } },
-  'portal/features/hackathon-editor/publishing/Planned.tsx': {
+  'portal/features/landing-pages/publishing/MoreMenu.tsx': { more: { open: more } },
+  'portal/features/landing-pages/publishing/Planned.tsx': {
     'planned already': {
       open: async (visitor, person) => {
         await person.calls.landingPages.publish({ tenant: await idOf(person, 'live'), body: { at: '2099-01-12T09:00:00Z' } })
@@ -79,7 +79,7 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
   },
-  'portal/features/hackathon-editor/publishing/Publishing.tsx': {
+  'portal/features/landing-pages/publishing/Publishing.tsx': {
     title_published: {
       open: async (visitor, person) => {
         await edit(visitor, person, 'live')

@@ -53,7 +53,7 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
-  'portal/features/hackathons/Filters.tsx': {
+  'portal/features/tenants/list/Filters.tsx': {
     filters: {
       isNarrow: true,
       open: async (visitor, person) => {
@@ -83,7 +83,7 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
-  'portal/features/details/page/Comparison.tsx': {
+  'portal/features/tenants/details/page/Comparison.tsx': {
     'two versions': {
       open: async ({ page, words }, person) => {
         await page.goto(`/hackathons-details/${await nameOf(person, 'live')}?tab=page`)

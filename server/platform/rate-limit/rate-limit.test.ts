@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { networkOf } from './rate-limit.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const group = fc.integer({ min: 0, max: 0xffff })
