@@ -3,7 +3,7 @@ import type { Theme } from '../theme.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { Badge } from './Badge.tsx'
 import { Board } from './Board.tsx'
-import { Desk } from './Desk.tsx'
+import { Counter } from './Counter.tsx'
 import { unmarked } from './measure.ts'
 import { Meters } from './Meters.tsx'
 import { dayOf, nightOf } from './palette.ts'
@@ -31,7 +31,7 @@ export const lawha: Theme = {
       <section aria-labelledby="title">
         <Wall page={page} view={view} />
       </section>
-      <Desk page={page} view={view} />
+      <Counter page={page} view={view} />
     </>
   ),
   sectionClasses: { prizes: 'dark prizes', programme: 'dark', results: 'dark' },

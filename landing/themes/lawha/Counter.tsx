@@ -6,7 +6,7 @@ import { Pitch } from '../../pieces/Pitch.tsx'
 import { Board } from './Board.tsx'
 
 /** Under the wall: the counter with the one thing to do, and the board of departures beside it. */
-export function Desk({ page, view }: { page: Page; view: PageView }) {
+export function Counter({ page, view }: { page: Page; view: PageView }) {
   const { hero } = view
   const board = view.chapters.find(chapter => chapter.type === 'timeline')
   return (
