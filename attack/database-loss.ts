@@ -140,7 +140,7 @@ async function secondsUntilReady(target: Target, isNew = () => true): Promise<nu
   return Infinity
 }
 
-/** Of a connection that was lost a new one may be on its way: asked until it stays the same for two seconds. */
+/** Of a connection that was lost a new one may be on its way: asked until there are some, and as many for two seconds. */
 async function settledListeners(database: OwnDatabase): Promise<number> {
   const count = async () =>
     (
@@ -150,7 +150,7 @@ async function settledListeners(database: OwnDatabase): Promise<number> {
   for (let asked = 0; same < 8 && asked < 60; asked++) {
     await sleep(250)
     const now = await count()
-    same = now === last ? same + 1 : 0
+    same = now > 0 && now === last ? same + 1 : 0
     last = now
   }
   return last
