@@ -1,13 +1,13 @@
 import type { Api } from '#contract/api.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { forgotPassword, loginOtp, resendVerificationCode } from './ask-by-mail.ts'
 import { changePassword } from './change-password.ts'
-import { validateEmail, verifyOtp } from './enter-code.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import type { AuthParts } from './parts.ts'
 import { refresh } from './refresh.ts'
+import { forgotPassword, loginOtp, resendVerificationCode } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
+import { validateEmail, verifyOtp } from './sign-in-by-code.ts'
 
 export const authRoutes = (parts: AuthParts): Handlers<Api['auth']> => ({
   login: login(parts),

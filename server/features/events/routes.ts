@@ -5,7 +5,7 @@ import { eventDetail } from './event-detail.ts'
 import { findOwnEvents } from './event-store.ts'
 import { listEvents } from './list-events.ts'
 import type { EventsParts } from './parts.ts'
-import { eventWriting } from './write-events.ts'
+import { eventWriting } from './update-event.ts'
 
 export const eventsRoutes = (parts: EventsParts): Handlers<Api['events']> => ({
   list: listEvents(parts),

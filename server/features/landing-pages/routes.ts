@@ -4,10 +4,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import type { LandingPagesParts } from './parts.ts'
 import { presentPage } from './present-page.ts'
-import { endAllPreviews, makePreview } from './preview-link.ts'
+import { endAllPreviews, makePreview } from './preview-landing-page.ts'
 import { publishLandingPage, unpublishLandingPage } from './publish-landing-page.ts'
-import { createLandingPage, updateLandingPage } from './save-landing-page.ts'
-import { listPageVersions, readPageVersion, restorePageVersion } from './versions.ts'
+import { listPageVersions, readPageVersion, restorePageVersion } from './restore-landing-page.ts'
+import { createLandingPage, updateLandingPage } from './update-landing-page.ts'
 
 export const landingPagesRoutes = (parts: LandingPagesParts): Handlers<Api['landingPages']> => ({
   create: createLandingPage(parts),

@@ -2,11 +2,11 @@ import type { Api } from '#contract/api.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { archive, unarchive } from './archive-tenant.ts'
 import { duplicateTenant } from './duplicate-tenant.ts'
-import { exists } from './exists.ts'
 import { listTenants } from './list-tenants.ts'
 import type { TenantsParts } from './parts.ts'
 import { registerTenant } from './register-tenant.ts'
 import { tenantDetail } from './tenant-detail.ts'
+import { exists } from './tenant-exists.ts'
 import { updateTenantFacts } from './update-tenant.ts'
 
 export const tenantsRoutes = (parts: TenantsParts): Handlers<Api['tenants']> => ({

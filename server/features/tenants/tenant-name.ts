@@ -5,7 +5,7 @@ import { sentenceOfWord } from '#contract/words.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { takenNames } from './exists.ts'
+import { takenNames } from './tenant-exists.ts'
 
 /** What was typed as an address becomes; refuses one that breaks a rule. */
 export function wantedName(typed: string, language: Language): string {

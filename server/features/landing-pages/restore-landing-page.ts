@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import type { LandingPagesParts } from './parts.ts'
 import { presentPage } from './present-page.ts'
-import { holdVersion } from './save-landing-page.ts'
+import { holdVersion } from './update-landing-page.ts'
 
 export const listPageVersions: Handler<typeof api.landingPages.versions> = ({ query: { page, limit } }, context) =>
   context.within(async db => {
