@@ -1,6 +1,6 @@
-// What one request of a stranger costs, held against what the contract lets it cost: as a type is checked, for every call that anybody may make.
-import { api } from '#contract/api.ts'
 import { type Endpoint, usualCeiling } from '#contract/endpoint.ts'
+// What one request of a stranger costs, held against what the contract lets it cost: as a type is checked, for every call that anybody may make.
+import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import type { Attack } from './attack.ts'
 import { formOfFields, jsonOfFields } from './oversized-forms.ts'
@@ -9,7 +9,7 @@ import { openBody } from './raw-socket.ts'
 import { newStranger } from './stranger.ts'
 import { needed, type Target } from './target.ts'
 
-const anyones = endpointsOf(api).filter(([, , e]) => e.caller === 'anyone')
+const anyones = endpointsOf(endpoints).filter(([, , e]) => e.caller === 'anyone')
 const pathOf = (e: Endpoint) => e.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
 type Costly = { what: string; query?: string; type?: string; body?: Uint8Array | string }

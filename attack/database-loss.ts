@@ -1,6 +1,6 @@
 // The database goes away while people write: killed again and again, frozen, and gone for a while.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { api } from '#contract/api.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Attack } from './attack.ts'
 import type { OwnDatabase } from './own-database.ts'
@@ -170,7 +170,7 @@ async function writeUntil(isOver: () => boolean, target: Target, written: Map<st
 async function lookFor(target: Target, written: Map<string, string>): Promise<{ missing: number; unread: number }> {
   let [missing, unread] = [0, 0]
   for (const [id, name] of written) {
-    const { status, text } = await newStranger(target).ask({ path: api.drafts.get.path.replace(':draft', id) })
+    const { status, text } = await newStranger(target).ask({ path: endpoints.drafts.get.path.replace(':draft', id) })
     if (status === 404 || (status === 200 && !text.includes(name))) missing++
     else if (status !== 200) unread++
   }

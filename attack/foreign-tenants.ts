@@ -2,8 +2,8 @@
 // (Who may make which call at all is told by server/app/attacker.test.ts.)
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { Attack } from './attack.ts'
 import { inDays, newHackathon, newPerson } from './people.ts'
@@ -39,14 +39,14 @@ export const foreignTenants: Attack = {
       }
     }
     const ids: [what: string, e: Endpoint, theirs: string, given: (id: string) => Given][] = [
-      ['a picture in a page', api.landingPages.update, picture.id, id => ({ form: withPicture(id) })],
-      ['an event to change', api.events.update, event.id, id => ({ params: { event: id }, form: { city: 'جدة' } })],
-      ['an event to remove', api.events.remove, event.id, id => ({ params: { event: id } })],
-      ['a draft event to read', api.events.detail, event.id, id => ({ query: { event: id } })],
-      ['an own event to read', api.events.mine, event.id, id => ({ query: { event: id } })],
-      ['a session to end', api.sessions.end, session?.id ?? '', id => ({ params: { id } })],
-      ['a picture as a draft', api.drafts.get, picture.id, id => ({ params: { draft: id } })],
-      ['a hackathon as a draft to grow from', api.tenants.register, theirs.id, id => ({
+      ['a picture in a page', endpoints.landingPages.update, picture.id, id => ({ form: withPicture(id) })],
+      ['an event to change', endpoints.events.update, event.id, id => ({ params: { event: id }, form: { city: 'جدة' } })],
+      ['an event to remove', endpoints.events.remove, event.id, id => ({ params: { event: id } })],
+      ['a draft event to read', endpoints.events.detail, event.id, id => ({ query: { event: id } })],
+      ['an own event to read', endpoints.events.mine, event.id, id => ({ query: { event: id } })],
+      ['a session to end', endpoints.sessions.end, session?.id ?? '', id => ({ params: { id } })],
+      ['a picture as a draft', endpoints.drafts.get, picture.id, id => ({ params: { draft: id } })],
+      ['a hackathon as a draft to grow from', endpoints.tenants.register, theirs.id, id => ({
         form: { ...publicEvent, tenant_name: `${own.name}-y`, name: { ar: 'س', en: 'S' }, draft: id },
       })],
     ] // oxfmt-ignore

@@ -1,7 +1,7 @@
 // Requests made up from the contract: every call, with what is nearly right and what is nothing like it. None may be a fault of ours.
 import fc from 'fast-check'
-import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Attack } from './attack.ts'
@@ -33,7 +33,7 @@ export const generatedRequests: Attack = {
   async run(target, notes) {
     const person = await newPerson(target)
     const { id } = await newHackathon(person)
-    const calls = endpointsOf(api).filter(([name]) => !left.includes(name))
+    const calls = endpointsOf(endpoints).filter(([name]) => !left.includes(name))
     const count = target.effort === 'whole' ? 10_000 : 1_000
     const requests = fc.sample(
       requestOf(
@@ -79,8 +79,8 @@ function parsed(text: string): unknown {
   }
 }
 
-const requestOf = (endpoints: readonly Endpoint[], access: string, tenant: string): fc.Arbitrary<Asked> =>
-  fc.constantFrom(...endpoints).chain(e => {
+const requestOf = (some: readonly Endpoint[], access: string, tenant: string): fc.Arbitrary<Asked> =>
+  fc.constantFrom(...some).chain(e => {
     const names = (part: 'params' | 'query' | 'body' | 'form') => Object.keys(shapeOf(e[part]))
     const fieldsOf = (of: string[]) =>
       of.length

@@ -1,5 +1,5 @@
 // Strangers who use up what an owner needs: tries of a code, codes and links of a day, tries of a password.
-import { api } from '#contract/api.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Attack } from './attack.ts'
 import { challengeIn, mailsOnce, newAddress, newPassword, newPerson, registerAs, tokenIn } from './people.ts'
 import { newStranger } from './stranger.ts'
@@ -17,16 +17,16 @@ export const guessedCodes: Attack = {
     const [owner, email, password] = [newStranger(target), newAddress(), newPassword()]
     const own = await registerAs(owner, email, password)
     const [mail] = await mailsOnce(target, email, mails => mails.some(one => one.code))
-    for (const otp of guesses) await newStranger(target).attempt(api.auth.validateEmail, { body: { email, otp } })
-    const confirmed = await owner.attempt(api.auth.validateEmail, { body: { email, otp: mail?.code ?? '', ...own } })
+    for (const otp of guesses) await newStranger(target).attempt(endpoints.auth.validateEmail, { body: { email, otp } })
+    const confirmed = await owner.attempt(endpoints.auth.validateEmail, { body: { email, otp: mail?.code ?? '', ...own } })
     if (confirmed.status !== 200)
       notes.found(`the right code to confirm, after ${guesses.length} guesses: ${confirmed.status} ${confirmed.code}`)
 
     const person = await newPerson(target)
     const asked = challengeIn(await person.stranger.calls().auth.loginOtp({ body: { email: person.email } }))
     const codes = await mailsOnce(target, person.email, mails => mails.filter(one => one.code).length > 1)
-    for (const otp of guesses) await newStranger(target).attempt(api.auth.verifyOtp, { body: { email: person.email, otp } })
-    const entered = await person.stranger.attempt(api.auth.verifyOtp, {
+    for (const otp of guesses) await newStranger(target).attempt(endpoints.auth.verifyOtp, { body: { email: person.email, otp } })
+    const entered = await person.stranger.attempt(endpoints.auth.verifyOtp, {
       body: { email: person.email, otp: codes[0]?.code ?? '', ...asked },
     })
     if (entered.status !== 200) notes.found(`the right code to sign in, after ${guesses.length} guesses: ${entered.status} ${entered.code}`)
@@ -41,14 +41,14 @@ export const usedUpRequests: Attack = {
     const person = await newPerson(target)
     const { email, stranger: owner } = person
     const everybody = strangersOf(target)
-    await Promise.all(everybody.map(one => one.attempt(api.auth.loginOtp, { body: { email } })))
-    const asked = await owner.attempt(api.auth.loginOtp, { body: { email } })
+    await Promise.all(everybody.map(one => one.attempt(endpoints.auth.loginOtp, { body: { email } })))
+    const asked = await owner.attempt(endpoints.auth.loginOtp, { body: { email } })
     if (asked.status !== 200) notes.found(`a code, after ${networks} strangers asked for one: ${asked.status} ${asked.code}`)
-    await Promise.all(everybody.map(one => one.attempt(api.auth.forgotPassword, { body: { email } })))
-    const forgot = await owner.attempt(api.auth.forgotPassword, { body: { email } })
+    await Promise.all(everybody.map(one => one.attempt(endpoints.auth.forgotPassword, { body: { email } })))
+    const forgot = await owner.attempt(endpoints.auth.forgotPassword, { body: { email } })
     if (forgot.status !== 200) notes.found(`a link, after ${networks} strangers asked for one: ${forgot.status} ${forgot.code}`)
     const token = tokenIn(await mailsOnce(target, email, mails => tokenIn(mails) !== undefined))
-    const reset = await owner.attempt(api.auth.resetPassword, { body: { token: token ?? '-', password: newPassword() } })
+    const reset = await owner.attempt(endpoints.auth.resetPassword, { body: { token: token ?? '-', password: newPassword() } })
     if (reset.status !== 200) notes.found(`the newest link: ${reset.status} ${reset.code}`)
     notes.saw(`${networks} networks asked first`)
   },
@@ -62,9 +62,11 @@ export const guessedPasswords: Attack = {
     const statuses = new Map<number, number>()
     // More than may be tried for one account in an hour, wherever from.
     for (const batch of Array.from({ length: 11 }, () => strangersOf(target, 6)))
-      for (const { status } of await Promise.all(batch.map(one => one.attempt(api.auth.login, { body: { email, password: 'wrong' } }))))
+      for (const { status } of await Promise.all(
+        batch.map(one => one.attempt(endpoints.auth.login, { body: { email, password: 'wrong' } })),
+      ))
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    const entered = await owner.attempt(api.auth.login, { body: { email, password } })
+    const entered = await owner.attempt(endpoints.auth.login, { body: { email, password } })
     if (entered.status !== 200) notes.found(`the right password afterwards: ${entered.status} ${entered.code}`)
     notes.saw(`guesses were answered ${[...statuses].map(([status, times]) => `${status} × ${times}`).join(', ')}`)
   },

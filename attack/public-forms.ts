@@ -1,6 +1,6 @@
-// Every call that anybody may make with a body: each of its fields left out, doubled and of another kind.
-import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+// Every call that anybody may make with a body: each of its fields left out, doubled and of another kind.
+import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import type { Attack, Notes } from './attack.ts'
 import { newAddress, newPassword } from './people.ts'
@@ -33,7 +33,7 @@ const refusals = new Set([400, 413, 415, 422])
 export const publicForms: Attack = {
   name: 'no public call takes a body whose needed field is left out or of another kind',
   async run(target, notes) {
-    const posts = endpointsOf(api).filter(([, , e]) => e.caller === 'anyone' && (e.body ?? e.form))
+    const posts = endpointsOf(endpoints).filter(([, , e]) => e.caller === 'anyone' && (e.body ?? e.form))
     let sent = 0
     for (const [name, , e] of posts) {
       const valuesOf = needed[name]

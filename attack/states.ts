@@ -1,6 +1,6 @@
-// Every state of a hackathon × every call of its owner's. A suspension is lifted by nobody but who suspended, an archive by being taken back.
-import { api } from '#contract/api.ts'
 import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
+// Every state of a hackathon × every call of its owner's. A suspension is lifted by nobody but who suspended, an archive by being taken back.
+import { endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import type { Attack } from './attack.ts'
@@ -31,7 +31,7 @@ const inputs: Readonly<Record<string, (hackathon: Hackathon) => Given>> = {
   }),
 }
 
-const calls = endpointsOf(api).filter(([, , e]) => isMemberRole(e.caller))
+const calls = endpointsOf(endpoints).filter(([, , e]) => isMemberRole(e.caller))
 /** Those that touch what the public sees: tried in twos, as the first may open the door for the second. */
 const ofPublicLife = ['landingPages.publish', 'landingPages.unpublish', 'tenants.archive', 'tenants.unarchive', 'landingPages.restore']
 

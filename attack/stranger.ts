@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { api } from '#contract/api.ts'
 import { ApiError, call, client, type Send } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { countRequest, type Target } from './target.ts'
 
 /** `status` 0: the connection ended without an answer, or none came in time. */
@@ -23,7 +23,7 @@ export type Stranger = {
   readonly from: string | undefined
   ask(asked: Asked): Promise<Heard>
   /** calls of the contract; with an access token those of a person */
-  calls(access?: string): ReturnType<typeof client<typeof api>>
+  calls(access?: string): ReturnType<typeof client<typeof endpoints>>
   /** the same by the endpoint, where a refusal is an answer like another */
   attempt(e: Endpoint, given: Given, access?: string): Promise<{ status: number; code: string }>
 }
@@ -46,7 +46,7 @@ export function newStranger(target: Target): Stranger {
   return {
     from,
     ask: what => ask(target, from, what),
-    calls: access => client(api, send(access)),
+    calls: access => client(endpoints, send(access)),
     attempt: (e, given, access) =>
       call(e, send(access), given).then(
         () => ({ status: e.success[0], code: '' }),

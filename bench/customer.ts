@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Api, api } from '#contract/api.ts'
 import { type Client, client } from '#contract/client.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { SignedIn } from '#contract/user.ts'
 
-export type Customer = SignedIn & { calls: Client<Api> }
+export type Customer = SignedIn & { calls: Client<Endpoints> }
 
 /** Signs somebody up through the API of a server that keeps its mail, which is where the code is read. `origin` has no slash at its end. */
 export async function newCustomer(origin: string): Promise<Customer> {
@@ -16,7 +16,7 @@ export async function newCustomer(origin: string): Promise<Customer> {
 }
 
 const callsOf = (origin: string, access?: string) =>
-  client(api, (path, init) => {
+  client(endpoints, (path, init) => {
     init.headers.set('accept-language', 'en')
     if (access) init.headers.set('authorization', `Bearer ${access}`)
     return fetch(origin + path, init)

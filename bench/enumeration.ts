@@ -1,7 +1,7 @@
 // Does the time of an answer tell whether an address has an account? The same calls about known and unknown addresses, in turns.
 import pg from 'pg'
-import { type Api, api } from '#contract/api.ts'
 import { ApiError, type Client, client } from '#contract/client.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { connectionOf } from '#server/platform/database/connection-url.ts'
 import { median } from './measure.ts'
 
@@ -31,7 +31,7 @@ function shuffled(count: number) {
   return all.toSorted((a, b) => Number(a.n >= warmUp) - Number(b.n >= warmUp) || a.at - b.at)
 }
 
-type Ask = (anyone: Client<Api>, email: string) => Promise<unknown>
+type Ask = (anyone: Client<Endpoints>, email: string) => Promise<unknown>
 const calls: Record<string, Ask> = {
   login: (anyone, email) => anyone.auth.login({ body: { email, password: 'not the password' } }),
   login_otp: (anyone, email) => anyone.auth.loginOtp({ body: { email } }),
@@ -63,8 +63,8 @@ async function openAccounts(databaseUrl: string, count: number) {
   }
 }
 
-const from = (origin: string, call: number, n: number, known: boolean): Client<Api> =>
-  client(api, (path, init) => {
+const from = (origin: string, call: number, n: number, known: boolean): Client<Endpoints> =>
+  client(endpoints, (path, init) => {
     init.headers.set('x-forwarded-for', `10.${call * 2 + (known ? 1 : 0)}.${n >> 8}.${n & 255}`)
     return fetch(origin + path, init)
   })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { api } from '#contract/api.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { pageOfTenants } from '#server/features/tenants/list-tenants.ts'
 import { connectionOf } from '#server/platform/database/connection-url.ts'
 import type { Customer } from './customer.ts'
@@ -82,7 +82,7 @@ async function planOf(db: pg.Client, user: string, query: Query): Promise<string
   await db.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set client_min_messages = log`)
   await db.query("select set_config('app.user_id', $1, false)", [user])
-  const { text, values } = pageOfTenants(api.tenants.list.query.parse(query), 'ar')
+  const { text, values } = pageOfTenants(endpoints.tenants.list.query.parse(query), 'ar')
   await db.query(text, [...values])
   const plan = plans.find(one => one.includes('readings_of')) ?? ''
   return plan

@@ -1,5 +1,5 @@
-// Where every promise is kept, and by which status: all that a caller needs, without the schemas that make it heavy for a browser.
-import type { Api } from './api.ts'
+// Where every call goes, and by which status it succeeds: all that a caller needs of the promise, without the schemas that make it heavy for a browser.
+import type { Endpoints } from './endpoints.ts'
 
 export type Address = {
   readonly method: string
@@ -14,7 +14,7 @@ export type AddressOf<E> = E extends { method: infer M; path: infer P; success: 
 /** As many addresses as a contract has endpoints, each spelled as there: anything else does not compile. */
 export type AddressesOf<C> = { readonly [K in keyof C]: C[K] extends { path: string } ? AddressOf<C[K]> : AddressesOf<C[K]> }
 
-export const api: AddressesOf<Api> = {
+export const api: AddressesOf<Endpoints> = {
   auth: {
     login: { method: 'POST', path: '/api/v1/auth/login/', success: [200] },
     loginOtp: { method: 'POST', path: '/api/v1/auth/login_otp/', success: [200] },

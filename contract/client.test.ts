@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { api } from './api.ts'
 import { ApiError, client } from './client.ts'
+import { endpoints } from './endpoints.ts'
 
-const answering = (response: Response) => client(api, () => Promise.resolve(response))
+const answering = (response: Response) => client(endpoints, () => Promise.resolve(response))
 const failure = (response: Response) =>
   answering(response)
     .auth.logout({ body: { refresh: 'x' } })

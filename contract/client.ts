@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Every endpoint of a contract as a function. A browser gives the addresses alone, `client<Api>(addresses, send)`: no schemas come along. */
+/** Every endpoint of a contract as a function. A browser gives the addresses alone, `client<Endpoints>(api, send)`: no schemas come along. */
 export function client<C extends Contract>(contract: C, send: Send): Client<C>
 export function client<C extends Contract>(addresses: AddressesOf<C>, send: Send): Client<C>
 export function client(tree: object, send: Send): object {

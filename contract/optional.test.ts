@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { api } from './api.ts'
 import { parts } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { Register } from './landing-page/register-section.ts'
 import { endpointsOf } from './openapi.ts'
 import { builtInFieldNames } from './registration-fields.ts'
@@ -23,7 +23,7 @@ const register = Register.parse({
 })
 
 test('no field of a call or of a public form has a rule that leaving it out would skip', () => {
-  const calls = endpointsOf(api).flatMap(([name, , e]) => parts.map(part => [`${name} ${part}`, e[part]] as const))
+  const calls = endpointsOf(endpoints).flatMap(([name, , e]) => parts.map(part => [`${name} ${part}`, e[part]] as const))
   const forms = registrationKinds.map(kind => [`form of ${kind}`, formOf(fieldsOf(kind, register, ['water']))] as const)
   assert.deepEqual(
     [...calls, ...forms].flatMap(([name, schema]) => (schema ? skippable(schema, name) : [])),

@@ -1,6 +1,6 @@
-// What members may do with a hackathon in each of its states. A member's call without a line here does not compile.
-import { type Api, api } from './api.ts'
 import type { Endpoint, MemberRole } from './endpoint.ts'
+// What members may do with a hackathon in each of its states. A member's call without a line here does not compile.
+import { type Endpoints, endpoints } from './endpoints.ts'
 import type { TenantStatus } from './tenant.ts'
 
 type States = readonly TenantStatus[]
@@ -44,7 +44,7 @@ export const statesOf = (e: Endpoint): States => byEndpoint.get(e) ?? always
 const byEndpoint = new Map<Endpoint, States>(
   Object.entries(statesOfCalls).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, states]): [Endpoint, States] => [
-      (api as Record<string, Record<string, Endpoint>>)[group]?.[name] as Endpoint,
+      (endpoints as Record<string, Record<string, Endpoint>>)[group]?.[name] as Endpoint,
       states,
     ]),
   ),
@@ -52,6 +52,8 @@ const byEndpoint = new Map<Endpoint, States>(
 
 /** One of something for each call of a member, by its name. */
 export type PerMembersCall<T> = {
-  readonly [G in keyof Api as keyof MembersCalls<Api[G]> extends never ? never : G]: { readonly [C in keyof MembersCalls<Api[G]>]: T }
+  readonly [G in keyof Endpoints as keyof MembersCalls<Endpoints[G]> extends never ? never : G]: {
+    readonly [C in keyof MembersCalls<Endpoints[G]>]: T
+  }
 }
 type MembersCalls<G> = { [C in keyof G as G[C] extends { caller: MemberRole } ? C : never]: G[C] }

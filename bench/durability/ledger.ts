@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { api } from '#contract/api.ts'
 import { ApiError, client, type Send } from '#contract/client.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { DraftContent } from '#contract/endpoints/drafts.ts'
 
 /** What the server promised to keep: draft id → the name it was given. */
@@ -23,7 +23,7 @@ export async function writeUntilRefused(port: number, ledger: Ledger): Promise<v
 /** Which of these the server does not have as they were promised. */
 export async function findMissing(port: number, acknowledged: Map<string, string>): Promise<string[]> {
   const missing: string[] = []
-  const calls = client(api, sendTo(port))
+  const calls = client(endpoints, sendTo(port))
   for (const [id, name] of acknowledged) {
     const found = await calls.drafts.get({ params: { draft: id } }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return undefined
@@ -38,7 +38,7 @@ async function writeOneByOne(port: number, ledger: Ledger): Promise<void> {
   for (;;) {
     const name = `هاكاثون ${randomUUID()}`
     try {
-      const draft = await client(api, sendTo(port)).drafts.create({ form: { content: DraftContent.parse({ name }) } })
+      const draft = await client(endpoints, sendTo(port)).drafts.create({ form: { content: DraftContent.parse({ name }) } })
       ledger.acknowledged.set(draft.id, name)
     } catch (error) {
       if (!(error instanceof ApiError)) return

@@ -1,7 +1,7 @@
 // Wires the house: services in, one HTTP server out.
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { type Api, api } from '#contract/api.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
@@ -43,7 +43,7 @@ export async function buildApp(
   services: Services,
   isStopping: () => boolean,
   limits: HttpLimits = httpLimits,
-  contract: Api = api,
+  contract: Endpoints = endpoints,
 ): Promise<FastifyInstance> {
   const { settings, database, pages } = services
   const hosts = openHosts(settings)

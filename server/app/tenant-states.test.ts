@@ -1,9 +1,9 @@
 // Every member's call in every state of its hackathon, generated from the contract; and what visitors are answered meanwhile.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { api } from '#contract/api.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { problems } from '#contract/problems.ts'
 import { type PerMembersCall, statesOf, statesOfRename } from '#contract/tenant-states.ts'
@@ -65,7 +65,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
 }
 const callsOfMembers = Object.entries(made).flatMap(([group, byName]) =>
   Object.entries(byName as Record<string, (tenant: string) => Promise<unknown>>).map(([name, call]) => {
-    const e = (api as Record<string, Record<string, Endpoint>>)[group]?.[name] ?? assert.fail(`${group}.${name}`)
+    const e = (endpoints as Record<string, Record<string, Endpoint>>)[group]?.[name] ?? assert.fail(`${group}.${name}`)
     return { name: `${group}.${name}`, states: statesOf(e), call }
   }),
 )
@@ -112,7 +112,7 @@ for (const status of tenantStatuses)
     assert.equal(renamed, statesOfRename.includes(status) ? 'done' : `tenant.${status}`)
     for (const at of [inAMonth(), null]) {
       const planned = await outcomeOf(calls.landingPages.publish({ tenant: shared, body: { at } }))
-      assert.equal(planned, statesOf(api.landingPages.publish).includes(status) ? 'done' : `tenant.${status}`)
+      assert.equal(planned, statesOf(endpoints.landingPages.publish).includes(status) ? 'done' : `tenant.${status}`)
     }
     assert.equal(await statusOf(shared), status)
   })

@@ -1,7 +1,7 @@
 // npm start -- --demo: fills an empty platform through its own calls, as its customers would.
 import { randomUUID } from 'node:crypto'
-import { api } from '#contract/api.ts'
 import { client } from '#contract/client.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Passwords } from '#server/domain/accounts/passwords.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
@@ -28,7 +28,7 @@ export async function addDemo({ database, passwords, tokens }: Parts, origin: st
   const signedIn = await database.within({ user: id }, async db =>
     signIn(db, tokens, await ownAccount(db, id), { ip: '127.0.0.1', userAgent: 'demo' }),
   )
-  const calls = client(api, (path, init) => {
+  const calls = client(endpoints, (path, init) => {
     init.headers.set('authorization', `Bearer ${signedIn.access}`)
     return fetch(origin + path, init)
   })

@@ -1,6 +1,6 @@
-// A person at a device and in a network, for tests in which several have to do with one address.
-import { type Api, api } from '#contract/api.ts'
 import { type ApiError, type Client, client } from '#contract/client.ts'
+// A person at a device and in a network, for tests in which several have to do with one address.
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -10,13 +10,13 @@ export const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/53
 /** `app` believes what our own proxies say about addresses (TRUSTED_PROXIES). */
 export class Someone {
   readonly password: string
-  readonly calls: Client<Api>
+  readonly calls: Client<Endpoints>
   readonly email: string
   challenge = ''
   constructor(app: TestApp, email: string, ip: string, device: string) {
     this.email = email
     this.password = `the pass phrase of ${ip}`
-    this.calls = client(api, (path, init) => {
+    this.calls = client(endpoints, (path, init) => {
       init.headers.set('x-forwarded-for', ip)
       init.headers.set('user-agent', device)
       return fetch(app.url + path, init)

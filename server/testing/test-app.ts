@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import pino from 'pino'
-import { type Api, api } from '#contract/api.ts'
 import { type Client, client } from '#contract/client.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { buildApp } from '#server/app/app.ts'
 import { openServices, type Services } from '#server/app/open-services.ts'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -19,9 +19,9 @@ export type TestApp = {
   /** of the portal, without a slash at its end */
   url: string
   /** calls without a session, in English */
-  anyone: Client<Api>
+  anyone: Client<Endpoints>
   /** calls with an access token */
-  as(access: string, language?: 'ar' | 'en'): Client<Api>
+  as(access: string, language?: 'ar' | 'en'): Client<Endpoints>
   /** a request to a hackathon's own host */
   visit(tenantName: string, path?: string, init?: Visit): Promise<Response>
   close(): Promise<void>
@@ -31,7 +31,7 @@ export type TestApp = {
 export async function startTestApp(
   environment: Record<string, string> = {},
   route: (connection: Connection) => Connection = connection => connection,
-  { limits, log, contract }: { limits?: Partial<HttpLimits>; log?: pino.Logger; contract?: Api } = {},
+  { limits, log, contract }: { limits?: Partial<HttpLimits>; log?: pino.Logger; contract?: Endpoints } = {},
 ): Promise<TestApp> {
   const [database, port] = await Promise.all([freshDatabase(), freePort()])
   const { folder, release } = takeFolder()
@@ -41,7 +41,7 @@ export async function startTestApp(
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`
   const as = (access: string | null, language: 'ar' | 'en' = 'en') =>
-    client(api, (path, init) => {
+    client(endpoints, (path, init) => {
       init.headers.set('accept-language', language)
       if (access !== null) init.headers.set('authorization', `Bearer ${access}`)
       return fetch(url + path, init)

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { Api } from '#contract/api.ts'
 import { client } from '#contract/client.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import { textIn } from '#contract/language.ts'
 import { sentenceOf } from '#contract/problems.ts'
@@ -71,7 +71,7 @@ function useSettledAddress(named: string, name: string | undefined) {
   }, [client, name, named, navigate, search])
 }
 
-const withProgress: WithProgress = onProgress => client<Api>(api, sendWithSessionBy(carryWithProgress(onProgress)))
+const withProgress: WithProgress = onProgress => client<Endpoints>(api, sendWithSessionBy(carryWithProgress(onProgress)))
 
 function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
   const { t } = useTranslation('editor')

@@ -1,7 +1,7 @@
 // Calls with the session's token in the reader's language. A 401 is answered by one refresh and one retry; nothing else signs anybody out.
 import { api } from '#contract/addresses.ts'
-import type { Api } from '#contract/api.ts'
 import { ApiError, type Client, client, type Send } from '#contract/client.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { interruptSession, leaveSession } from '#portal/platform/session/session.ts'
 import { tokenStore } from '#portal/platform/session/token-store.ts'
@@ -19,7 +19,7 @@ const sendBy =
   }
 
 const byFetch = sendBy((path, init) => fetch(path, init))
-const bare: Client<Api> = client<Api>(api, byFetch)
+const bare: Client<Endpoints> = client<Endpoints>(api, byFetch)
 
 const withSession =
   (send: Send): Send =>
@@ -38,7 +38,7 @@ export const sendWithSession: Send = withSession(byFetch)
 export const sendWithSessionBy = (carrier: Carrier): Send => withSession(sendBy(carrier))
 
 /** Every call of the contract: `calls.tenants.list({ query })`; `init.signal` aborts. */
-export const calls: Client<Api> = client<Api>(api, sendWithSession)
+export const calls: Client<Endpoints> = client<Endpoints>(api, sendWithSession)
 
 let refreshing: Promise<boolean> | undefined
 

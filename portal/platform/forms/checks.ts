@@ -1,13 +1,13 @@
 // Every schema of the contract: heavy, so it is only ever imported when somebody writes in a form.
 import { z } from 'zod'
-import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { fieldWords } from '#contract/words.ts'
 
 /** A sentence for each field that breaks the schema of what an endpoint is sent, keyed by the field's path; none for an unknown endpoint. */
 export function faultsOf(method: string, path: string, values: unknown, language: Language): Record<string, string> {
-  const { body, form } = endpoints.find(e => e.method === method && e.path === path) ?? {}
+  const { body, form } = all.find(e => e.method === method && e.path === path) ?? {}
   const schema = body ?? form
   const faults: Record<string, string> = {}
   if (!schema) return faults
@@ -16,4 +16,4 @@ export function faultsOf(method: string, path: string, values: unknown, language
   return faults
 }
 
-const endpoints = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
+const all = Object.values(endpoints).flatMap((group): Endpoint[] => Object.values(group))

@@ -1,5 +1,5 @@
 // Publishes what was planned, when its moment has come. The plan is a row, so it survives whatever happens to this process.
-import { api } from '#contract/api.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Issue } from '#contract/endpoints/landing-pages.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { statesOf } from '#contract/tenant-states.ts'
@@ -31,7 +31,7 @@ async function publishNext(database: Database, pages: Pages, portalUrl: string, 
       const due = await takeDue(db)
       tenant = due?.tenant_id
       if (!due || tenant === undefined) return null
-      if (!statesOf(api.landingPages.publish).includes(due.status)) {
+      if (!statesOf(endpoints.landingPages.publish).includes(due.status)) {
         // Nobody is surprised by it later, when the hackathon is back.
         await planPublication(db, tenant, null)
         return () => {}

@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Issue } from '#contract/endpoints/landing-pages.ts'
 import { issuesOf } from '#contract/landing-page/readiness.ts'
 import { statesOf } from '#contract/tenant-states.ts'
@@ -21,7 +21,7 @@ type Outcome = { page: PageRow; /** to be called once the transaction has commit
 export async function publishDraft(db: Db, tenant: string, pages: Pages): Promise<Outcome> {
   const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
   const row = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
-  refuseByState(row.status, statesOf(api.landingPages.publish))
+  refuseByState(row.status, statesOf(endpoints.landingPages.publish))
   const missing = issuesOf(factsOf(row), draft.content, row.cover !== null).filter(issue => issue.weight === 'required')
   if (missing.length) return { missing }
   await markPublished(db, tenant, draft.version)

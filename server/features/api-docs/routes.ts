@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { absolutePath } from 'swagger-ui-dist'
-import { api } from '#contract/api.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { openapi } from '#contract/openapi.ts'
 
 const description = 'Every call of Maydan. Arabic is the default language of messages; send `Accept-Language: en` for English.'
 
 export async function apiDocsRoutes(app: FastifyInstance) {
-  const document = JSON.stringify(openapi(api, { title: 'Maydan API', version: '1', description }))
+  const document = JSON.stringify(openapi(endpoints, { title: 'Maydan API', version: '1', description }))
   app.get('/api/v1/openapi.json', { config: { caller: 'anyone' } }, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   )

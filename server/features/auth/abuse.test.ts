@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after as afterAll, test } from 'node:test'
-import { type Api, api } from '#contract/api.ts'
 import { type ApiError, type Client, client } from '#contract/client.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailedCode, mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -10,8 +10,8 @@ const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 afterAll(() => app.close())
 
 /** Calls that arrive from an address, as our own proxy would say. */
-const from = (ip: string, to = app): Client<Api> =>
-  client(api, (path, init) => {
+const from = (ip: string, to = app): Client<Endpoints> =>
+  client(endpoints, (path, init) => {
     init.headers.set('x-forwarded-for', ip)
     init.headers.set('accept-language', 'en')
     return fetch(to.url + path, init)

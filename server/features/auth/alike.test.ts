@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { type Api, api } from '#contract/api.ts'
 import { ApiError, type Client, client } from '#contract/client.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { mailsTo, newPerson } from '#server/testing/people.ts'
@@ -24,8 +24,8 @@ class Stranger {
     this.email = email
     this.#third = third
   }
-  from = (network: number): Client<Api> =>
-    client(api, (path, init) => {
+  from = (network: number): Client<Endpoints> =>
+    client(endpoints, (path, init) => {
       init.headers.set('x-forwarded-for', `198.18.${this.#third}.${network}`)
       init.headers.set('accept-language', 'en')
       return fetch(app.url + path, init)

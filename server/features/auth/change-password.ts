@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
@@ -16,7 +16,7 @@ const perUser = { name: 'password.user', max: 10, seconds: 900 }
 
 /** The other devices are signed out in the same transaction; this one stays, because the reply has no place for new tokens. */
 export const changePassword =
-  ({ database, passwords }: AuthParts): Handler<typeof api.auth.changePassword> =>
+  ({ database, passwords }: AuthParts): Handler<typeof endpoints.auth.changePassword> =>
   async ({ body }, context) => {
     refuseCommonPassword(body.new_password, 'new_password', context.language)
     await countAttempt(database, perUser, context.user.id)

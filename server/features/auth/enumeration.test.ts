@@ -1,8 +1,8 @@
 // What is asked about an address tells nobody whether it has an account.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Api, api } from '#contract/api.ts'
 import { type ApiError, type Client, client } from '#contract/client.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { mailedCode, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -10,8 +10,8 @@ const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 after(() => app.close())
 
 /** Calls that arrive from an address, as our own proxy would say. */
-const from = (ip: string): Client<Api> =>
-  client(api, (path, init) => {
+const from = (ip: string): Client<Endpoints> =>
+  client(endpoints, (path, init) => {
     init.headers.set('x-forwarded-for', ip)
     init.headers.set('accept-language', 'en')
     return fetch(app.url + path, init)

@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { enqueueAccountRequest } from '#server/domain/accounts/account-requests.ts'
 import { findByEmail, findPendingRegistration, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { newChallenge } from '#server/domain/accounts/challenge.ts'
@@ -18,7 +18,7 @@ const perNetwork = { name: 'login.network', max: 50, seconds: 900 }
 const fromEverywhere = { name: 'login.everywhere', max: 60, seconds: 3600 }
 
 export const login =
-  ({ database, tokens, passwords }: AuthParts): Handler<typeof api.auth.login> =>
+  ({ database, tokens, passwords }: AuthParts): Handler<typeof endpoints.auth.login> =>
   async ({ body }, context) => {
     const { email, password, challenge = newChallenge() } = body
     const network = networkOf(context.ip)

@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { findSession } from '#server/domain/sessions/refresh-session.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -6,7 +6,7 @@ import type { AuthParts } from './parts.ts'
 
 /** Ends the session that the token names; one that has ended already is as signed out as can be. */
 export const logout =
-  ({ database, tokens }: AuthParts): Handler<typeof api.auth.logout> =>
+  ({ database, tokens }: AuthParts): Handler<typeof endpoints.auth.logout> =>
   async ({ body }, context) => {
     const named = await tokens.readRefresh(body.refresh)
     const found = named && (await findSession(database, named))

@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { findSession, refreshSession } from '#server/domain/sessions/refresh-session.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -6,7 +6,7 @@ import type { AuthParts } from './parts.ts'
 
 /** Whatever is wrong, the answer is the same 401; what it showed is recorded and told to the session's owner. */
 export const refresh =
-  ({ database, tokens }: AuthParts): Handler<typeof api.auth.refresh> =>
+  ({ database, tokens }: AuthParts): Handler<typeof endpoints.auth.refresh> =>
   async ({ body }, context) => {
     const named = await tokens.readRefresh(body.refresh)
     const found = named && (await findSession(database, named))

@@ -1,5 +1,5 @@
 // The three ways to ask for something that only the reader of a mailbox may have. Known or not, an address gets the same answer.
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { enqueueAccountRequest } from '#server/domain/accounts/account-requests.ts'
 import { newChallenge } from '#server/domain/accounts/challenge.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
@@ -15,17 +15,17 @@ const perAddress = (kind: Kind) => ({ name: `mail.${kind}.address`, max: 1, seco
 const perNetwork = { name: 'mail.network', max: 30, seconds: 900 }
 
 export const loginOtp =
-  (parts: AuthParts): Handler<typeof api.auth.loginOtp> =>
+  (parts: AuthParts): Handler<typeof endpoints.auth.loginOtp> =>
   ({ body }, context) =>
     askFor('sign_in', body, parts, context, challenge => context.reply({ challenge, resend_after: resendAfter, expires_in: codeLife }))
 
 export const resendVerificationCode =
-  (parts: AuthParts): Handler<typeof api.auth.resendVerificationCode> =>
+  (parts: AuthParts): Handler<typeof endpoints.auth.resendVerificationCode> =>
   ({ body }, context) =>
     askFor('confirm', body, parts, context, challenge => context.reply({ challenge, resend_after: resendAfter }))
 
 export const forgotPassword =
-  (parts: AuthParts): Handler<typeof api.auth.forgotPassword> =>
+  (parts: AuthParts): Handler<typeof endpoints.auth.forgotPassword> =>
   ({ body }, context) =>
     askFor('reset', body, parts, context, challenge => context.reply({ challenge }))
 

@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { confirmAddress, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 import { findReset, useReset } from '#server/domain/accounts/password-resets.ts'
@@ -14,7 +14,7 @@ const perNetwork = { name: 'reset.network', max: 50, seconds: 900 }
 
 /** Ends every session, so that whoever had the old password is out, and signs nobody in: the new one is there to be used. */
 export const resetPassword =
-  ({ database, passwords }: AuthParts): Handler<typeof api.auth.resetPassword> =>
+  ({ database, passwords }: AuthParts): Handler<typeof endpoints.auth.resetPassword> =>
   async ({ body }, context) => {
     refuseCommonPassword(body.password, 'password', context.language)
     await countAttempt(database, perNetwork, networkOf(context.ip))

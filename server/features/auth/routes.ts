@@ -1,4 +1,4 @@
-import type { Api } from '#contract/api.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
@@ -9,7 +9,7 @@ import { forgotPassword, loginOtp, resendVerificationCode } from './request-mail
 import { resetPassword } from './reset-password.ts'
 import { validateEmail, verifyOtp } from './sign-in-by-code.ts'
 
-export const authRoutes = (parts: AuthParts): Handlers<Api['auth']> => ({
+export const authRoutes = (parts: AuthParts): Handlers<Endpoints['auth']> => ({
   login: login(parts),
   loginOtp: loginOtp(parts),
   verifyOtp: verifyOtp(parts),

@@ -1,5 +1,5 @@
 // A mailed code signs in: the one that confirms a new account's address, and the one that stands for a password.
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { hashOfChallenge } from '#server/domain/accounts/challenge.ts'
@@ -17,12 +17,12 @@ const perNetwork = { name: 'code.network', max: 100, seconds: 900 }
 const withoutChallenge = { name: 'code.everywhere', max: 10, seconds: 86_400 }
 
 export const validateEmail =
-  (parts: AuthParts): Handler<typeof api.auth.validateEmail> =>
+  (parts: AuthParts): Handler<typeof endpoints.auth.validateEmail> =>
   ({ body }, context) =>
     enterCode('verify_email', body, parts, context)
 
 export const verifyOtp =
-  (parts: AuthParts): Handler<typeof api.auth.verifyOtp> =>
+  (parts: AuthParts): Handler<typeof endpoints.auth.verifyOtp> =>
   ({ body }, context) =>
     enterCode('sign_in', body, parts, context)
 
@@ -32,7 +32,7 @@ async function enterCode(
   purpose: Purpose,
   { email, otp, challenge }: Entered,
   { database, tokens, codes }: AuthParts,
-  context: AnyoneContext & Replying<typeof api.auth.verifyOtp>,
+  context: AnyoneContext & Replying<typeof endpoints.auth.verifyOtp>,
 ): Promise<Checked<SignedIn>> {
   const network = networkOf(context.ip)
   await countAttempt(database, perNetwork, network)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Api } from '#contract/api.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import type { Draft, DraftContent } from '#contract/endpoints/drafts.ts'
 import type { DraftLogo } from '#server/domain/tenants/claim-draft.ts'
 import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
@@ -19,7 +19,7 @@ const perNetwork = { name: 'drafts.network', max: 200, seconds: 3600 }
 const perDraft = { name: 'drafts.saves', max: 600, seconds: 900 }
 const picturesPerNetwork = { name: 'drafts.pictures', max: 300, seconds: 3600 }
 
-export const draftsRoutes = ({ database, pictures, store }: DraftsParts): Handlers<Api['drafts']> => {
+export const draftsRoutes = ({ database, pictures, store }: DraftsParts): Handlers<Endpoints['drafts']> => {
   const logoOf = async (file: File | undefined, ip: string): Promise<DraftLogo | null> => {
     if (!file) return null
     await countAttempt(database, picturesPerNetwork, networkOf(ip))

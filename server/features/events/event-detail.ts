@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -10,7 +10,7 @@ const mostRelated = 3
 
 /** One that was removed says so; a draft, or one of a hackathon that is not public, looks like none. */
 export const eventDetail =
-  ({ settings }: EventsParts): Handler<typeof api.events.detail> =>
+  ({ settings }: EventsParts): Handler<typeof endpoints.events.detail> =>
   ({ query: { event } }, context) =>
     context.within({}, async db => {
       const row = await db.one<PublicEventRow>(sql`with happenings as ${publicEvents} select * from happenings where id = ${event}`)

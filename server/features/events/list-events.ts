@@ -1,5 +1,5 @@
-import type { api } from '#contract/api.ts'
 import type { Parsed } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import type { EventsParts } from './parts.ts'
@@ -9,7 +9,7 @@ type Found = { ids: string[]; counted: number; cities: string[]; nearest: string
 const nothing: Found = { ids: [], counted: 0, cities: [], nearest: null }
 
 export const listEvents =
-  ({ settings }: EventsParts): Handler<typeof api.events.list> =>
+  ({ settings }: EventsParts): Handler<typeof endpoints.events.list> =>
   ({ query }, context) =>
     context.within({}, async db => {
       const { page, limit } = query
@@ -22,7 +22,7 @@ export const listEvents =
         : { count, page, limit, results: [], cities, nearest: next }
     })
 
-function pageOfPublicEvents(query: Parsed<typeof api.events.list>['query']): Sql {
+function pageOfPublicEvents(query: Parsed<typeof endpoints.events.list>['query']): Sql {
   const { from = null, to = null, city = null, kind = null, format = null, search, order, page, limit } = query
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   return sql`select * from find_happenings(${from}, ${to}, ${city}, ${kind}, ${format}, ${pattern}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit})`

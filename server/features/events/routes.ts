@@ -1,4 +1,4 @@
-import type { Api } from '#contract/api.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { eventDetail } from './event-detail.ts'
@@ -7,7 +7,7 @@ import { listEvents } from './list-events.ts'
 import type { EventsParts } from './parts.ts'
 import { eventWriting } from './update-event.ts'
 
-export const eventsRoutes = (parts: EventsParts): Handlers<Api['events']> => ({
+export const eventsRoutes = (parts: EventsParts): Handlers<Endpoints['events']> => ({
   list: listEvents(parts),
   detail: eventDetail(parts),
   mine: ({ query: { page, limit, event } }, context) =>

@@ -1,6 +1,6 @@
-// Adding, changing and removing: by a hackathon's editors for their own, by administrators for the platform's.
-import type { Api } from '#contract/api.ts'
 import type { Parsed } from '#contract/endpoint.ts'
+// Adding, changing and removing: by a hackathon's editors for their own, by administrators for the platform's.
+import type { Endpoints } from '#contract/endpoints.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import type { Language } from '#contract/language.ts'
 import { sentenceOfWord, type Word } from '#contract/words.ts'
@@ -14,15 +14,15 @@ import { countEvents, type EventFacts, findOwnEvents, insertEvent, lockEvent, re
 import type { EventsParts } from './parts.ts'
 
 type Writing = 'create' | 'update' | 'remove' | 'createForPlatform' | 'updateForPlatform' | 'removeForPlatform'
-type Form = Omit<Parsed<Api['events']['update']>['form'], 'updated_at'>
-type Changes = Parsed<Api['events']['update']>['form']
+type Form = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at'>
+type Changes = Parsed<Endpoints['events']['update']>['form']
 type Who = { language: Language; user: { id: string }; within: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
-type Writer = Who & Replying<Api['events']['create']>
+type Writer = Who & Replying<Endpoints['events']['create']>
 
 const most = 500
 const longestDays = 60
 
-export function eventWriting({ pictures, store }: EventsParts): Pick<Handlers<Api['events']>, Writing> {
+export function eventWriting({ pictures, store }: EventsParts): Pick<Handlers<Endpoints['events']>, Writing> {
   const add = async (tenant: string | null, about: string | null, form: Form, context: Writer) => {
     checkFacts(form, context.language)
     const facts = await factsOf(form)

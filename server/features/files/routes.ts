@@ -1,4 +1,4 @@
-import type { Api } from '#contract/api.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import { addDocument, documentMime, isPdf } from '#server/domain/tenants/tenant-documents.ts'
 import { addPicture, findPictures } from '#server/domain/tenants/tenant-pictures.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 
-export const filesRoutes = ({ pictures, store }: { pictures: Pictures; store: FileStore }): Handlers<Api['files']> => ({
+export const filesRoutes = ({ pictures, store }: { pictures: Pictures; store: FileStore }): Handlers<Endpoints['files']> => ({
   create: async ({ form: { file } }, context) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (isPdf(bytes)) return keepDocument(context, store, file.name, bytes)
@@ -32,7 +32,7 @@ export const filesRoutes = ({ pictures, store }: { pictures: Pictures; store: Fi
   },
 })
 
-const keepDocument = (context: Context<Api['files']['create']>, store: FileStore, name: string, bytes: Uint8Array) =>
+const keepDocument = (context: Context<Endpoints['files']['create']>, store: FileStore, name: string, bytes: Uint8Array) =>
   context.within(async db => {
     const { id, url, size } = await addDocument(db, store, context.tenant.id, { name, bytes }, context.user.id)
     return context.reply({ id, url, name, mime: documentMime, size, width: 0, height: 0, variants: [] })

@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { addPreview, endPreviews } from '#server/domain/landing-pages/preview-links.ts'
 import { findTenant } from '#server/domain/tenants/tenant-facts.ts'
@@ -8,7 +8,7 @@ import { pageUrl } from '#server/platform/settings/settings.ts'
 import type { LandingPagesParts } from './parts.ts'
 
 export const makePreview =
-  ({ settings }: LandingPagesParts): Handler<typeof api.landingPages.preview> =>
+  ({ settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.preview> =>
   (_, context) =>
     context.within(async db => {
       if (!(await findPage(db, context.tenant.id))) refuse('landing_page.not_found')
@@ -17,5 +17,5 @@ export const makePreview =
       return context.reply({ url: `${pageUrl(settings, row.tenant_name)}/preview/${token}/`, expires_at })
     })
 
-export const endAllPreviews: Handler<typeof api.landingPages.endPreviews> = (_, context) =>
+export const endAllPreviews: Handler<typeof endpoints.landingPages.endPreviews> = (_, context) =>
   context.within(async db => void (await endPreviews(db, context.tenant.id)))

@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { statesOf } from '#contract/tenant-states.ts'
 import { lockPage, markUnpublished, type PageRow, planPublication } from '#server/domain/landing-pages/page-store.ts'
 import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
@@ -13,7 +13,7 @@ import { presentPage } from './present-page.ts'
 
 /** Now, or at a moment to come: a moment that has passed is now, and null takes the plan back. */
 export const publishLandingPage =
-  ({ pages, plans, settings }: LandingPagesParts): Handler<typeof api.landingPages.publish> =>
+  ({ pages, plans, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.publish> =>
   async ({ body }, context) => {
     const began = performance.now()
     const tenant = context.tenant.id
@@ -38,13 +38,13 @@ async function publishNow(db: Db, tenant: string, pages: LandingPagesParts['page
 }
 
 export const unpublishLandingPage =
-  ({ pages, settings }: LandingPagesParts): Handler<typeof api.landingPages.unpublish> =>
+  ({ pages, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.unpublish> =>
   async (_, context) => {
     const tenant = context.tenant.id
     const { reply, hide } = await context.within(async db => {
       const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
       const { status } = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
-      refuseByState(status, statesOf(api.landingPages.unpublish))
+      refuseByState(status, statesOf(endpoints.landingPages.unpublish))
       await markUnpublished(db, tenant)
       const hide = await pages.unpublish(db, tenant)
       const page = await presentPage(db, tenant, { ...draft, published_version: null, publish_at: null }, settings)

@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
@@ -11,14 +11,14 @@ import type { LandingPagesParts } from './parts.ts'
 import { presentPage } from './present-page.ts'
 import { holdVersion } from './update-landing-page.ts'
 
-export const listPageVersions: Handler<typeof api.landingPages.versions> = ({ query: { page, limit } }, context) =>
+export const listPageVersions: Handler<typeof endpoints.landingPages.versions> = ({ query: { page, limit } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
     if (!(await findPage(db, tenant))) refuse('landing_page.not_found')
     return { count: await countVersions(db, tenant), page, limit, results: await listVersions(db, tenant, page, limit) }
   })
 
-export const readPageVersion: Handler<typeof api.landingPages.version> = ({ params }, context) =>
+export const readPageVersion: Handler<typeof endpoints.landingPages.version> = ({ params }, context) =>
   context.within(async db => {
     const version = (await findVersion(db, context.tenant.id, params.version)) ?? refuse('landing_page.version_not_found')
     return { ...version, pictures: await findPictures(db, context.tenant.id, pictureIds(version.content)) }
@@ -26,7 +26,7 @@ export const readPageVersion: Handler<typeof api.landingPages.version> = ({ para
 
 /** What was there before the restoring is the version before it, so a restoring can be taken back like any save. */
 export const restorePageVersion =
-  ({ settings }: LandingPagesParts): Handler<typeof api.landingPages.restore> =>
+  ({ settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.restore> =>
   ({ body }, context) =>
     context.within(async db => {
       const tenant = context.tenant.id

@@ -1,4 +1,4 @@
-import type { Api } from '#contract/api.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
@@ -9,7 +9,7 @@ import { publishLandingPage, unpublishLandingPage } from './publish-landing-page
 import { listPageVersions, readPageVersion, restorePageVersion } from './restore-landing-page.ts'
 import { createLandingPage, updateLandingPage } from './update-landing-page.ts'
 
-export const landingPagesRoutes = (parts: LandingPagesParts): Handlers<Api['landingPages']> => ({
+export const landingPagesRoutes = (parts: LandingPagesParts): Handlers<Endpoints['landingPages']> => ({
   create: createLandingPage(parts),
   get: (_, context) =>
     context.within(async db => {

@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { insertPage, lockPage, type PageRow, replacePage } from '#server/domain/landing-pages/page-store.ts'
@@ -10,7 +10,7 @@ import type { LandingPagesParts } from './parts.ts'
 import { presentPage } from './present-page.ts'
 
 export const createLandingPage =
-  ({ pictures, store, settings }: LandingPagesParts): Handler<typeof api.landingPages.create> =>
+  ({ pictures, store, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.create> =>
   async ({ form }, context) => {
     const uploads = await readUploads(form, pictures)
     const tenant = context.tenant.id
@@ -22,7 +22,7 @@ export const createLandingPage =
   }
 
 export const updateLandingPage =
-  ({ pictures, store, settings }: LandingPagesParts): Handler<typeof api.landingPages.update> =>
+  ({ pictures, store, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.update> =>
   async ({ form }, context) => {
     const uploads = await readUploads(form, pictures)
     const tenant = context.tenant.id

@@ -1,5 +1,5 @@
-import type { api } from '#contract/api.ts'
 import type { Parsed } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import type { User } from '#contract/user.ts'
 import { sentenceOfWord } from '#contract/words.ts'
@@ -16,7 +16,7 @@ import type { ProfileParts } from './parts.ts'
 
 /** The picture is read before the transaction begins: decoding takes its time, and a connection is not to wait for it. */
 export const updateProfile =
-  ({ pictures, store }: ProfileParts): Handler<typeof api.profile.update> =>
+  ({ pictures, store }: ProfileParts): Handler<typeof endpoints.profile.update> =>
   async ({ form: { avatar, ...fields } }, context) => {
     const processed = avatar && (await pictures.process(avatar, { sides: avatarSides, maxBytes: avatarBytes }))
     const stored = processed && (await storePicture(store, processed))
@@ -28,7 +28,7 @@ export const updateProfile =
     })
   }
 
-type Fields = Omit<Parsed<typeof api.profile.update>['form'], 'avatar'>
+type Fields = Omit<Parsed<typeof endpoints.profile.update>['form'], 'avatar'>
 
 /** What is left out stays; a phone is kept in E.164, read with the country that the account has from now on. */
 async function saveFields(db: Db, account: User, given: Fields, language: Language): Promise<void> {

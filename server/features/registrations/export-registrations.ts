@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import type { Registration } from '#contract/endpoints/registrations.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
@@ -13,7 +13,7 @@ const most = 100_000
 
 /** Every answer has a column of its own, headed by the question as the page asks it. */
 export const exportRegistrations =
-  (): Handler<typeof api.registrations.export> =>
+  (): Handler<typeof endpoints.registrations.export> =>
   ({ query }, context) =>
     context.within(async db => {
       const { id } = context.tenant

@@ -1,9 +1,9 @@
-import type { Api } from '#contract/api.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { exportRegistrations } from './export-registrations.ts'
 import { countRegistrations, findRegistrations } from './registration-store.ts'
 
-export const registrationsRoutes = (): Handlers<Api['registrations']> => ({
+export const registrationsRoutes = (): Handlers<Endpoints['registrations']> => ({
   list: ({ query }, context) =>
     context.within(async db => {
       const { page, limit, order } = query

@@ -1,4 +1,4 @@
-import type { Api } from '#contract/api.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import type { Session } from '#contract/endpoints/sessions.ts'
 import { endSessions, living } from '#server/domain/sessions/end-sessions.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -7,7 +7,7 @@ import { deviceOf } from '#server/platform/devices/device.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
-export const sessionsRoutes = (): Handlers<Api['sessions']> => ({
+export const sessionsRoutes = (): Handlers<Endpoints['sessions']> => ({
   list: ({ query }, context) => context.within(db => listSessions(db, context.user.id, context.session, query)),
   end: async ({ params: { id } }, context) => {
     const reason = id === context.session ? 'signed_out' : 'ended_elsewhere'

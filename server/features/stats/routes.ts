@@ -1,4 +1,4 @@
-import type { Api } from '#contract/api.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
@@ -9,7 +9,7 @@ import { findStandings, presentStanding } from './standings.ts'
 
 const most = 60
 
-export const tenantStatsRoutes = (): Handlers<Api['stats']> => ({
+export const tenantStatsRoutes = (): Handlers<Endpoints['stats']> => ({
   tenant: (_, context) =>
     context.within(async db => {
       const { id } = context.tenant

@@ -1,11 +1,11 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import type { TenantsParts } from './parts.ts'
 
 /** What is archived already stays so, and a suspended hackathon stays suspended: this must not be a way out of it. */
 export const archive =
-  ({ pages }: TenantsParts): Handler<typeof api.tenants.archive> =>
+  ({ pages }: TenantsParts): Handler<typeof endpoints.tenants.archive> =>
   async (_, context) => {
     const { id } = context.tenant
     const hide = await context.within(async db => {
@@ -18,7 +18,7 @@ export const archive =
   }
 
 export const unarchive =
-  ({ pages }: TenantsParts): Handler<typeof api.tenants.unarchive> =>
+  ({ pages }: TenantsParts): Handler<typeof endpoints.tenants.unarchive> =>
   async (_, context) => {
     const { id } = context.tenant
     const show = await context.within(async db => {

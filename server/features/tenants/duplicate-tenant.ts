@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { findPage, insertPage } from '#server/domain/landing-pages/page-store.ts'
@@ -14,7 +14,7 @@ import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
 /** What is read belongs to one tenant and what is written to another, so these are two transactions, each of which sees only its own. */
 export const duplicateTenant =
-  ({ settings }: TenantsParts): Handler<typeof api.tenants.duplicate> =>
+  ({ settings }: TenantsParts): Handler<typeof endpoints.tenants.duplicate> =>
   async ({ body }, context) => {
     const name = wantedName(body.tenant_name, context.language)
     return inTurn(name, async () => {

@@ -1,5 +1,5 @@
-import type { api } from '#contract/api.ts'
 import type { Parsed } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { folded } from '#contract/folding.ts'
 import { otherLayout } from '#contract/keyboard.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -14,7 +14,7 @@ import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 import type { TenantsParts } from './parts.ts'
 
 export const listTenants =
-  ({ settings }: TenantsParts): Handler<typeof api.tenants.list> =>
+  ({ settings }: TenantsParts): Handler<typeof endpoints.tenants.list> =>
   ({ query }, context) =>
     context.within(async db => {
       const page = await db.one<{ ids: string[]; counted: number }>(pageOfTenants(query, context.language))
@@ -34,7 +34,7 @@ export function pageOfTenants(query: Query, language: Language): Sql {
     ${format ?? null}, ${archived === 'only'}, ${order}, ${query.order === 'desc'}, ${limit}, ${(query.page - 1) * limit})`
 }
 
-type Query = Parsed<typeof api.tenants.list>['query']
+type Query = Parsed<typeof endpoints.tenants.list>['query']
 type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'public_url'> &
   Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en'> & {
     cover_file: StoredPicture | null

@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { claimDraft } from '#server/domain/tenants/claim-draft.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
@@ -14,7 +14,7 @@ import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
 
 /** The name is claimed first, inside the transaction: of many who want it one gets it, and the others have left nothing behind. */
 export const registerTenant =
-  ({ settings, pictures, store }: TenantsParts): Handler<typeof api.tenants.register> =>
+  ({ settings, pictures, store }: TenantsParts): Handler<typeof endpoints.tenants.register> =>
   async ({ form }, context) => {
     const name = wantedName(form.tenant_name, context.language)
     return inTurn(name, async () => {

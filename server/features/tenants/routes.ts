@@ -1,4 +1,4 @@
-import type { Api } from '#contract/api.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { archive, unarchive } from './archive-tenant.ts'
 import { duplicateTenant } from './duplicate-tenant.ts'
@@ -9,7 +9,7 @@ import { tenantDetail } from './tenant-detail.ts'
 import { exists } from './tenant-exists.ts'
 import { updateTenantFacts } from './update-tenant.ts'
 
-export const tenantsRoutes = (parts: TenantsParts): Handlers<Api['tenants']> => ({
+export const tenantsRoutes = (parts: TenantsParts): Handlers<Endpoints['tenants']> => ({
   exists: exists(parts),
   register: registerTenant(parts),
   list: listTenants(parts),

@@ -1,10 +1,10 @@
-// What was not asked gets a good default, so that a page can be published a minute after its name was typed.
-import type { api } from '#contract/api.ts'
 import type { Parsed } from '#contract/endpoint.ts'
+// What was not asked gets a good default, so that a page can be published a minute after its name was typed.
+import type { endpoints } from '#contract/endpoints.ts'
 import { Eligibility, type TenantFacts } from '#contract/tenant.ts'
 import type { User } from '#contract/user.ts'
 
-type RegisterForm = Parsed<typeof api.tenants.register>['form']
+type RegisterForm = Parsed<typeof endpoints.tenants.register>['form']
 
 const day = 86_400_000
 const none = { ar: '', en: '' }

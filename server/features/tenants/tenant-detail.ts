@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { api } from '#contract/api.ts'
 import type { MemberRole } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -9,7 +9,7 @@ import type { TenantsParts } from './parts.ts'
 
 /** By id or by any address it ever had; unknown and forbidden look the same. */
 export const tenantDetail =
-  ({ settings }: TenantsParts): Handler<typeof api.tenants.detail> =>
+  ({ settings }: TenantsParts): Handler<typeof endpoints.tenants.detail> =>
   ({ query }, context) =>
     context.within(async db => {
       const byName = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${query.tenant}`)

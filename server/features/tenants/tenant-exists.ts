@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { normalizeSlug, slugAlternatives, slugFault } from '#contract/slug.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -10,7 +10,7 @@ import type { TenantsParts } from './parts.ts'
 const perNetwork = { name: 'exists.network', max: 60, seconds: 60 }
 
 export const exists =
-  ({ database }: TenantsParts): Handler<typeof api.tenants.exists> =>
+  ({ database }: TenantsParts): Handler<typeof endpoints.tenants.exists> =>
   async ({ query }, context) => {
     await countAttempt(database, perNetwork, networkOf(context.ip))
     const normalized = normalizeSlug(query.tenant_name)

@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { lockPage } from '#server/domain/landing-pages/page-store.ts'
@@ -13,7 +13,7 @@ import type { TenantsParts } from './parts.ts'
 import { newNameOf, renameTenant } from './rename-tenant.ts'
 
 export const updateTenantFacts =
-  (parts: TenantsParts): Handler<typeof api.tenants.update> =>
+  (parts: TenantsParts): Handler<typeof endpoints.tenants.update> =>
   async ({ form }, context) => {
     const { cover_pic, logo, tenant_name, updated_at, ...changes } = form
     const { id, role } = context.tenant

@@ -1,4 +1,4 @@
-import type { api } from '#contract/api.ts'
+import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { enqueueAccountRequest } from '#server/domain/accounts/account-requests.ts'
 import { newChallenge } from '#server/domain/accounts/challenge.ts'
@@ -20,7 +20,7 @@ const perAddress = { name: 'register.address', max: 10, seconds: 3600 }
 
 /** Answers the same for every address; whether it gets an account or a mail that it has one is decided where nobody waits. */
 export const registerCustomer =
-  ({ database, passwords }: UsersParts): Handler<typeof api.users.registerCustomer> =>
+  ({ database, passwords }: UsersParts): Handler<typeof endpoints.users.registerCustomer> =>
   async ({ body }, context) => {
     refuseCommonPassword(body.password, 'password', context.language)
     const { email, fullname, country, organization, language, challenge = newChallenge() } = body

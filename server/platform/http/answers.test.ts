@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, test } from 'node:test'
 import pino from 'pino'
-import { api } from '#contract/api.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf, openapi } from '#contract/openapi.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { speak } from '#server/testing/raw-socket.ts'
@@ -107,8 +107,8 @@ test('401 says how to sign in, and whether it was the token', async () => {
 })
 
 test('the description of the calls names every refusal that a call can give', () => {
-  const { paths: described } = openapi(api, { title: '', version: '', description: '' })
-  for (const [callName, , e] of endpointsOf(api)) {
+  const { paths: described } = openapi(endpoints, { title: '', version: '', description: '' })
+  for (const [callName, , e] of endpointsOf(endpoints)) {
     const operation = described[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()] as { responses: object }
     const expected = [
       429,

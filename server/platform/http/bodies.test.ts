@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { z } from 'zod'
-import { api } from '#contract/api.ts'
 import { jsonBytes, largestBodyOf } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { Problem } from '#contract/problem.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -16,7 +16,7 @@ const nora = await newPerson(app)
 const tenant = (await newHackathon(nora)).id
 after(() => app.close())
 
-const calls = endpointsOf(api).map(([name, , e]) => ({ name, e }))
+const calls = endpointsOf(endpoints).map(([name, , e]) => ({ name, e }))
 const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
 const part = (disposition: string, content = 'v') => `--b\r\nContent-Disposition: form-data${disposition}\r\n\r\n${content}\r\n`
 const form = (...all: string[]) => `${all.join('')}--b--\r\n`

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { z } from 'zod'
-import { type Api, api } from '#contract/api.ts'
 import type { ApiError } from '#contract/client.ts'
 import { type Contract, type Endpoint, isEndpoint } from '#contract/endpoint.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { mailedCode, newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
@@ -12,7 +12,7 @@ import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 let promisesOneFactMore = false
-const app = await startTestApp({}, undefined, { contract: withOneFactMore(api) as Api })
+const app = await startTestApp({}, undefined, { contract: withOneFactMore(endpoints) as Endpoints })
 const nora = await newPerson(app)
 const khalid = await newPerson(app)
 const administrator = await newPerson(app, 'admin@example.com')
@@ -92,7 +92,7 @@ const changes: Record<string, () => Promise<unknown>> = {
 }
 
 test('every call that changes something and answers is tried', () => {
-  const needed = endpointsOf(api).filter(([, , e]) => e.method !== 'GET' && e.success[0] !== 204)
+  const needed = endpointsOf(endpoints).filter(([, , e]) => e.method !== 'GET' && e.success[0] !== 204)
   assert.deepEqual(Object.keys(changes).toSorted(), needed.map(([name]) => name).toSorted())
 })
 

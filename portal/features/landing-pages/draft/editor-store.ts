@@ -1,7 +1,7 @@
 // One open editor: its state, what the server said last, and the calls that keep it. Lives as long as the screen.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Api } from '#contract/api.ts'
 import { ApiError, type Client } from '#contract/client.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
@@ -11,7 +11,7 @@ import { autosave, type SaveCalls } from './autosave.ts'
 import { factsOf } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, type Merged, nextState, openEditor } from './editor-state.ts'
 
-export type Calls = Pick<Client<Api>, 'tenants' | 'landingPages' | 'files'>
+export type Calls = Pick<Client<Endpoints>, 'tenants' | 'landingPages' | 'files'>
 export type EditorStoreState = EditorState & {
   tenant: Tenant
   page: LandingPage

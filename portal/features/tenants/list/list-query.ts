@@ -1,10 +1,10 @@
-import type { Api } from '#contract/api.ts'
 import type { Input } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { type Stage, stages } from '#contract/stage.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 
-export type ListQuery = NonNullable<Input<Api['tenants']['list']>['query']>
+export type ListQuery = NonNullable<Input<Endpoints['tenants']['list']>['query']>
 type OrderBy = NonNullable<ListQuery['orderBy']>
 
 export const filters = ['scope', 'stage', 'city', 'format', 'archived'] as const

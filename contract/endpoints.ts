@@ -12,5 +12,5 @@ import { stats } from './endpoints/stats.ts'
 import { tenants } from './endpoints/tenants.ts'
 import { users } from './endpoints/users.ts'
 
-export const api = { auth, users, profile, sessions, countries, tenants, landingPages, files, drafts, stats, registrations, events }
-export type Api = typeof api
+export const endpoints = { auth, users, profile, sessions, countries, tenants, landingPages, files, drafts, stats, registrations, events }
+export type Endpoints = typeof endpoints
