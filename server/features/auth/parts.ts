@@ -2,6 +2,5 @@ import type { Codes } from '#server/domain/accounts/email-codes.ts'
 import type { Passwords } from '#server/domain/accounts/passwords.ts'
 import type { Tokens } from '#server/domain/sessions/tokens.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
 
-export type AuthParts = { database: Database; tokens: Tokens; passwords: Passwords; codes: Codes; settings: Settings }
+export type AuthParts = { database: Database; tokens: Tokens; passwords: Passwords; codes: Codes }

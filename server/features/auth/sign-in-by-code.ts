@@ -8,7 +8,6 @@ import type { Purpose } from '#server/domain/accounts/email-codes.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
@@ -16,19 +15,10 @@ const perNetwork = { name: 'code.network', max: 100, seconds: 900 }
 /** Guesses that name no request, from networks where the account has never signed in. Whoever asked for a code has its challenge. */
 const withoutChallenge = { name: 'code.everywhere', max: 10, seconds: 86_400 }
 
-export const validateEmail =
-  (parts: AuthParts): Handler<typeof endpoints.auth.validateEmail> =>
-  ({ body }, context) =>
-    enterCode('verify_email', body, parts, context)
-
-export const verifyOtp =
-  (parts: AuthParts): Handler<typeof endpoints.auth.verifyOtp> =>
-  ({ body }, context) =>
-    enterCode('sign_in', body, parts, context)
-
 type Entered = { email: string; otp: string; challenge?: string | undefined }
 
-async function enterCode(
+/** Refuses with how many tries are left; a right code is used up and opens a session. */
+export async function signInByCode(
   purpose: Purpose,
   { email, otp, challenge }: Entered,
   { database, tokens, codes }: AuthParts,
