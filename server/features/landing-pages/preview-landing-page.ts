@@ -1,13 +1,13 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
-import { addPreview, endPreviews } from '#server/domain/landing-pages/preview-links.ts'
+import { addPreview } from '#server/domain/landing-pages/preview-links.ts'
 import { findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import type { LandingPagesParts } from './parts.ts'
 
-export const makePreview =
+export const previewLandingPage =
   ({ settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.preview> =>
   (_, context) =>
     context.within(async db => {
@@ -16,6 +16,3 @@ export const makePreview =
       const { token, expires_at } = await addPreview(db, context.tenant.id, context.user.id)
       return context.reply({ url: `${pageUrl(settings, row.tenant_name)}/preview/${token}/`, expires_at })
     })
-
-export const endAllPreviews: Handler<typeof endpoints.landingPages.endPreviews> = (_, context) =>
-  context.within(async db => void (await endPreviews(db, context.tenant.id)))

@@ -2,30 +2,17 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
-import { countVersions, findPage, findVersion, listVersions, replacePage } from '#server/domain/landing-pages/page-store.ts'
+import { findVersion, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { holdVersion } from './hold-version.ts'
 import type { LandingPagesParts } from './parts.ts'
 import { presentPage } from './present-page.ts'
-import { holdVersion } from './update-landing-page.ts'
-
-export const listPageVersions: Handler<typeof endpoints.landingPages.versions> = ({ query: { page, limit } }, context) =>
-  context.within(async db => {
-    const tenant = context.tenant.id
-    if (!(await findPage(db, tenant))) refuse('landing_page.not_found')
-    return { count: await countVersions(db, tenant), page, limit, results: await listVersions(db, tenant, page, limit) }
-  })
-
-export const readPageVersion: Handler<typeof endpoints.landingPages.version> = ({ params }, context) =>
-  context.within(async db => {
-    const version = (await findVersion(db, context.tenant.id, params.version)) ?? refuse('landing_page.version_not_found')
-    return { ...version, pictures: await findPictures(db, context.tenant.id, pictureIds(version.content)) }
-  })
 
 /** What was there before the restoring is the version before it, so a restoring can be taken back like any save. */
-export const restorePageVersion =
+export const restoreLandingPage =
   ({ settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.restore> =>
   ({ body }, context) =>
     context.within(async db => {

@@ -1,27 +1,26 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import { findPage } from '#server/domain/landing-pages/page-store.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { createLandingPage } from './create-landing-page.ts'
+import { endLandingPagePreviews } from './end-landing-page-previews.ts'
+import { getLandingPageVersion } from './get-landing-page-version.ts'
+import { getLandingPage } from './get-landing-page.ts'
+import { listLandingPageVersions } from './list-landing-page-versions.ts'
 import type { LandingPagesParts } from './parts.ts'
-import { presentPage } from './present-page.ts'
-import { endAllPreviews, makePreview } from './preview-landing-page.ts'
-import { publishLandingPage, unpublishLandingPage } from './publish-landing-page.ts'
-import { listPageVersions, readPageVersion, restorePageVersion } from './restore-landing-page.ts'
-import { createLandingPage, updateLandingPage } from './update-landing-page.ts'
+import { previewLandingPage } from './preview-landing-page.ts'
+import { publishLandingPage } from './publish-landing-page.ts'
+import { restoreLandingPage } from './restore-landing-page.ts'
+import { unpublishLandingPage } from './unpublish-landing-page.ts'
+import { updateLandingPage } from './update-landing-page.ts'
 
 export const landingPagesRoutes = (parts: LandingPagesParts): Handlers<Endpoints['landingPages']> => ({
   create: createLandingPage(parts),
-  get: (_, context) =>
-    context.within(async db => {
-      const page = (await findPage(db, context.tenant.id)) ?? refuse('landing_page.not_found')
-      return presentPage(db, context.tenant.id, page, parts.settings)
-    }),
+  get: getLandingPage(parts),
   update: updateLandingPage(parts),
-  versions: listPageVersions,
-  version: readPageVersion,
-  restore: restorePageVersion(parts),
-  preview: makePreview(parts),
-  endPreviews: endAllPreviews,
+  versions: listLandingPageVersions,
+  version: getLandingPageVersion,
+  restore: restoreLandingPage(parts),
+  preview: previewLandingPage(parts),
+  endPreviews: endLandingPagePreviews,
   publish: publishLandingPage(parts),
   unpublish: unpublishLandingPage(parts),
 })
