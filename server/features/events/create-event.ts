@@ -1,0 +1,39 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { checkFacts, type EventForm, factsOf } from './event-form.ts'
+import { countEvents, insertEvent } from './event-store.ts'
+import { findEvent } from './find-event.ts'
+import type { EventsParts, EventWriter } from './parts.ts'
+
+const most = 500
+
+/** By a hackathon's editors, for their own. */
+export const createEvent =
+  (parts: EventsParts): Handler<typeof endpoints.events.create> =>
+  ({ form }, context) =>
+    create({ tenant: context.tenant.id, about: null, form }, parts, context)
+
+/** By administrators; it may be about a public hackathon. */
+export const createEventForPlatform =
+  (parts: EventsParts): Handler<typeof endpoints.events.createForPlatform> =>
+  ({ form: { hackathon, ...form } }, context) =>
+    create({ tenant: null, about: hackathon ?? null, form }, parts, context)
+
+type Wanted = { tenant: string | null; about: string | null; form: EventForm }
+
+async function create({ tenant, about, form }: Wanted, parts: EventsParts, context: EventWriter) {
+  checkFacts(form, context.language)
+  const facts = await factsOf(form, parts)
+  return context.within(async db => {
+    if ((await countEvents(db, tenant)) >= most) refuse('event.too_many')
+    if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')
+    const id = await insertEvent(db, tenant, about, facts, context.user.id)
+    return context.reply(await findEvent(db, tenant, id, context.language))
+  })
+}
+
+const isPublic = (db: Db, tenant: string) =>
+  db.one(sql`select from tenants where id = ${tenant} and status = 'published' and visibility = 'listed'`)

@@ -1,0 +1,40 @@
+// What a form says of an event, before it is written.
+import type { Parsed } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#contract/language.ts'
+import { sentenceOfWord, type Word } from '#contract/words.ts'
+import { storePicture } from '#server/platform/file-store/stored-picture.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { EventFacts } from './event-store.ts'
+import type { EventsParts } from './parts.ts'
+
+export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at'>
+
+const longestDays = 60
+
+/** What is to be written. A picture is read and kept here, before the transaction begins. */
+export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: EventsParts): Promise<Partial<EventFacts>> {
+  if (cover_pic === undefined) return given(form)
+  return { ...given(form), cover: cover_pic === 'none' ? null : await storePicture(store, await pictures.process(cover_pic)) }
+}
+
+type Checked = Partial<Pick<EventFacts, 'title' | 'starts_at' | 'ends_at' | 'format' | 'city'>>
+
+/** Refuses facts that contradict each other, which no single field can check. */
+export function checkFacts(
+  { title, starts_at = '', ends_at = '', format, city }: { [K in keyof Checked]: Checked[K] | undefined },
+  language: Language,
+) {
+  const lasts = Date.parse(ends_at) - Date.parse(starts_at)
+  const faults: Record<string, Word | false> = {
+    title: !title?.ar && !title?.en && 'required',
+    ends_at: lasts <= 0 ? 'end_before_start' : lasts > longestDays * 86_400_000 && 'too_long_event',
+    city: format !== 'online' && !city && 'city_needed',
+  }
+  const fields = Object.entries(faults).flatMap(([name, word]) => (word ? [[name, sentenceOfWord(word, language)]] : []))
+  if (fields.length) refuse('request.invalid', { fields: Object.fromEntries(fields) as Record<string, string> })
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+export const given = <T extends object>(form: T) =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Given<T>

@@ -1,0 +1,17 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { removeEvent as clearEvent } from './event-store.ts'
+
+/** By a hackathon's editors, of their own. */
+export const removeEvent: Handler<typeof endpoints.events.remove> = ({ params }, context) =>
+  context.within(db => remove(db, context.tenant.id, params.event))
+
+/** By administrators, of the platform's. */
+export const removeEventForPlatform: Handler<typeof endpoints.events.removeForPlatform> = ({ params }, context) =>
+  context.within(db => remove(db, null, params.event))
+
+async function remove(db: Db, tenant: string | null, id: string) {
+  if (!(await clearEvent(db, tenant, id))) refuse('event.not_found')
+}
