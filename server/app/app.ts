@@ -20,7 +20,7 @@ import { profileRoutes } from '#server/features/profile/routes.ts'
 import { publicPagesRoutes } from '#server/features/public-pages/routes.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
 import { sessionsRoutes } from '#server/features/sessions/routes.ts'
-import { tenantStatsRoutes } from '#server/features/stats/routes.ts'
+import { statsRoutes } from '#server/features/stats/routes.ts'
 import { storedFilesRoutes } from '#server/features/stored-files/routes.ts'
 import { tenantsRoutes } from '#server/features/tenants/routes.ts'
 import { usersRoutes } from '#server/features/users/routes.ts'
@@ -79,14 +79,14 @@ export async function buildApp(
     auth: authRoutes(services),
     users: usersRoutes(services),
     profile: profileRoutes(services),
-    sessions: sessionsRoutes(),
-    countries: countriesRoutes(),
+    sessions: sessionsRoutes,
+    countries: countriesRoutes,
     tenants: tenantsRoutes(services),
     landingPages: landingPagesRoutes(services),
     files: filesRoutes(services),
     drafts: draftsRoutes(services),
-    stats: tenantStatsRoutes(),
-    registrations: registrationsRoutes(),
+    stats: statsRoutes,
+    registrations: registrationsRoutes,
     events: eventsRoutes(services),
   }
   serve(app, contract, handlers, { database, identify: identifyBy(database, services.tokens), refuseByState: refuseByItsState, bodies })

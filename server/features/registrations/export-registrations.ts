@@ -12,35 +12,33 @@ import { findRegistrations } from './registration-store.ts'
 const most = 100_000
 
 /** Every answer has a column of its own, headed by the question as the page asks it. */
-export const exportRegistrations =
-  (): Handler<typeof endpoints.registrations.export> =>
-  ({ query }, context) =>
-    context.within(async db => {
-      const { id } = context.tenant
-      const found = await findRegistrations(db, id, query, 'asc', most)
-      const tenant = await db.one<{ tenant_name: string; timezone: string; content: LandingContent | null }>(sql`
+export const exportRegistrations: Handler<typeof endpoints.registrations.export> = ({ query }, context) =>
+  context.within(async db => {
+    const { id } = context.tenant
+    const found = await findRegistrations(db, id, query, 'asc', most)
+    const tenant = await db.one<{ tenant_name: string; timezone: string; content: LandingContent | null }>(sql`
         select t.tenant_name, t.timezone, p.content from tenants t left join landing_pages p on p.tenant_id = t.id where t.id = ${id}`)
-      const keys = [...new Set(found.flatMap(({ answers }) => Object.keys(answers)))].toSorted()
-      const asked = questionsOf(tenant?.content ?? null, context.language)
-      const { heading, kind } = words[context.language]
-      const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
-        dateStyle: 'short',
-        timeStyle: 'short',
-        timeZone: tenant?.timezone ?? 'Asia/Riyadh',
-      })
-      const row = (person: Registration): Cell[] => [
-        person.fullname,
-        person.email,
-        ltrNumber(person.phone),
-        kind[person.kind],
-        day.format(new Date(person.created_at)),
-        ...keys.map(key => asked.answer(key, person.answers[key] ?? '')),
-      ]
-      return {
-        filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${day.format(new Date(now())).slice(0, 10)}.csv`,
-        csv: csvOf([[...heading, ...keys.map(asked.label)], ...found.map(row)]),
-      }
+    const keys = [...new Set(found.flatMap(({ answers }) => Object.keys(answers)))].toSorted()
+    const asked = questionsOf(tenant?.content ?? null, context.language)
+    const { heading, kind } = words[context.language]
+    const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: tenant?.timezone ?? 'Asia/Riyadh',
     })
+    const row = (person: Registration): Cell[] => [
+      person.fullname,
+      person.email,
+      ltrNumber(person.phone),
+      kind[person.kind],
+      day.format(new Date(person.created_at)),
+      ...keys.map(key => asked.answer(key, person.answers[key] ?? '')),
+    ]
+    return {
+      filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${day.format(new Date(now())).slice(0, 10)}.csv`,
+      csv: csvOf([[...heading, ...keys.map(asked.label)], ...found.map(row)]),
+    }
+  })
 
 /** The organizer's questions and the tracks by their words; other fields keep their names. */
 function questionsOf(content: LandingContent | null, language: Language) {

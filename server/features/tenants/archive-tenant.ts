@@ -4,7 +4,7 @@ import type { Handler } from '#server/platform/http/serve.ts'
 import type { TenantsParts } from './parts.ts'
 
 /** What is archived already stays so, and a suspended hackathon stays suspended: this must not be a way out of it. */
-export const archive =
+export const archiveTenant =
   ({ pages }: TenantsParts): Handler<typeof endpoints.tenants.archive> =>
   async (_, context) => {
     const { id } = context.tenant
@@ -15,18 +15,4 @@ export const archive =
       return taken === 0 ? null : pages.putAway(db, id)
     })
     hide?.()
-  }
-
-export const unarchive =
-  ({ pages }: TenantsParts): Handler<typeof endpoints.tenants.unarchive> =>
-  async (_, context) => {
-    const { id } = context.tenant
-    const show = await context.within(async db => {
-      const taken = await db.run(sql`
-        update tenants set updated_at = now(),
-          status = case when exists (select from published_pages p where p.tenant_id = ${id}) then 'published' else 'draft' end
-        where id = ${id} and status = 'archived'`)
-      return taken === 0 ? null : pages.bringBack(db, id)
-    })
-    show?.()
   }

@@ -1,21 +1,22 @@
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { archive, unarchive } from './archive-tenant.ts'
+import { archiveTenant } from './archive-tenant.ts'
 import { duplicateTenant } from './duplicate-tenant.ts'
 import { listTenants } from './list-tenants.ts'
 import type { TenantsParts } from './parts.ts'
 import { registerTenant } from './register-tenant.ts'
 import { tenantDetail } from './tenant-detail.ts'
-import { exists } from './tenant-exists.ts'
-import { updateTenantFacts } from './update-tenant.ts'
+import { tenantExists } from './tenant-exists.ts'
+import { unarchiveTenant } from './unarchive-tenant.ts'
+import { updateTenant } from './update-tenant.ts'
 
 export const tenantsRoutes = (parts: TenantsParts): Handlers<Endpoints['tenants']> => ({
-  exists: exists(parts),
+  exists: tenantExists(parts),
   register: registerTenant(parts),
   list: listTenants(parts),
-  archive: archive(parts),
-  unarchive: unarchive(parts),
+  archive: archiveTenant(parts),
+  unarchive: unarchiveTenant(parts),
   detail: tenantDetail(parts),
-  update: updateTenantFacts(parts),
+  update: updateTenant(parts),
   duplicate: duplicateTenant(parts),
 })

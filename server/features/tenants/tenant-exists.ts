@@ -1,15 +1,14 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { normalizeSlug, slugAlternatives, slugFault } from '#contract/slug.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import type { TenantsParts } from './parts.ts'
+import { takenNames } from './tenant-name.ts'
 
 const perNetwork = { name: 'exists.network', max: 60, seconds: 60 }
 
-export const exists =
+export const tenantExists =
   ({ database }: TenantsParts): Handler<typeof endpoints.tenants.exists> =>
   async ({ query }, context) => {
     await countAttempt(database, perNetwork, networkOf(context.ip))
@@ -21,9 +20,3 @@ export const exists =
     const reason = taken.has(normalized) ? 'taken' : fault
     return { exists: taken.has(normalized), available: reason === null, ...(reason && { reason }), normalized, suggestions }
   }
-
-/** Which of these names are somebody's, now or formerly. */
-export async function takenNames(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const rows = await db.all<{ name: string }>(sql`select name from tenant_names where name = any(${names}::text[])`)
-  return new Set(rows.map(row => row.name))
-}

@@ -1,11 +1,10 @@
-import type { Language } from '#contract/language.ts'
 // Taking an address, for a new hackathon or for one that moves. Names are unique for ever: a former one still leads to its tenant.
+import type { Language } from '#contract/language.ts'
 import { normalizeSlug, slugFault } from '#contract/slug.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { takenNames } from './tenant-exists.ts'
 
 /** What was typed as an address becomes; refuses one that breaks a rule. */
 export function wantedName(typed: string, language: Language): string {
@@ -30,6 +29,12 @@ const turns = new Map<string, Promise<unknown>>()
 
 export async function refuseTaken(db: Db, name: string): Promise<void> {
   if ((await takenNames(db, [name])).has(name)) refuse('tenant_name.taken', { values: { name } })
+}
+
+/** Which of these names are somebody's, now or formerly. */
+export async function takenNames(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db.all<{ name: string }>(sql`select name from tenant_names where name = any(${names}::text[])`)
+  return new Set(rows.map(row => row.name))
 }
 
 /** Makes a name the tenant's, or refuses when it is another's. One that was its own before may be taken up again. */

@@ -3,7 +3,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { lockPage } from '#server/domain/landing-pages/page-store.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
-import { factsOf, lockTenant, type TenantRow, updateTenant } from '#server/domain/tenants/tenant-facts.ts'
+import { factsOf, lockTenant, type TenantRow, updateTenant as writeFacts } from '#server/domain/tenants/tenant-facts.ts'
 import { addPicture, newestPicture, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -12,7 +12,7 @@ import { checkFacts } from './check-facts.ts'
 import type { TenantsParts } from './parts.ts'
 import { newNameOf, renameTenant } from './rename-tenant.ts'
 
-export const updateTenantFacts =
+export const updateTenant =
   (parts: TenantsParts): Handler<typeof endpoints.tenants.update> =>
   async ({ form }, context) => {
     const { cover_pic, logo, tenant_name, updated_at, ...changes } = form
@@ -33,7 +33,7 @@ export const updateTenantFacts =
       }
       await refuseStale(db, row, touched, read)
       checkFacts({ ...factsOf(row), ...facts }, context.language)
-      await updateTenant(db, id, facts, (await ownAccount(db, context.user.id)).fullname)
+      await writeFacts(db, id, facts, (await ownAccount(db, context.user.id)).fullname)
       for (const [column, file, picture] of [
         ['logo', logo, newLogo],
         ['cover', cover_pic, newCover],

@@ -1,0 +1,12 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { findCountries } from '#server/platform/countries/countries.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+
+export const listCountries: Handler<typeof endpoints.countries.list> = (
+  { query: { name = '', pagination, page, limit } },
+  { language },
+) => {
+  const found = findCountries(language, name)
+  if (pagination === 'false') return { count: found.length, page: 1, limit: found.length, results: found }
+  return { count: found.length, page, limit, results: found.slice((page - 1) * limit, page * limit) }
+}

@@ -1,0 +1,23 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { keepLogo } from './draft-logo.ts'
+import type { DraftsParts } from './parts.ts'
+import { readDraft } from './read-draft.ts'
+
+/** Far more than somebody types. */
+const perDraft = { name: 'drafts.saves', max: 600, seconds: 900 }
+
+export const updateDraft =
+  (parts: DraftsParts): Handler<typeof endpoints.drafts.update> =>
+  async ({ params: { draft }, form }, context) => {
+    // No picture is decoded for a draft that is not there.
+    await context.within({ draft }, db => readDraft(db, draft))
+    await countAttempt(parts.database, perDraft, draft)
+    const logo = await keepLogo(form.logo, parts, context.ip)
+    return context.within({ draft }, async db => {
+      await db.run(sql`update drafts set content = ${form.content}, logo = coalesce(${logo}, logo), updated_at = now() where id = ${draft}`)
+      return context.reply(await readDraft(db, draft))
+    })
+  }

@@ -1,0 +1,21 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Session } from '#contract/endpoints/sessions.ts'
+import { living } from '#server/domain/sessions/end-sessions.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { deviceOf } from '#server/platform/devices/device.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+
+/** The caller's own that go on: this one first, then those used last. */
+export const listSessions: Handler<typeof endpoints.sessions.list> = ({ query: { page, limit } }, context) =>
+  context.within(async db => {
+    const user = context.user.id
+    const rows = await db.all<Row>(sql`
+      select id, user_agent, created_at, last_used_at, expires_at, id = ${context.session} as current
+      from sessions where user_id = ${user} and ${living}
+      order by current desc, last_used_at desc, id limit ${limit} offset ${(page - 1) * limit}`)
+    const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from sessions where user_id = ${user} and ${living}`)
+    const results = rows.map(({ user_agent, ...session }) => ({ ...session, ...deviceOf(user_agent) }))
+    return { count: counted?.n ?? 0, page, limit, results }
+  })
+
+type Row = Omit<Session, 'browser' | 'system'> & { user_agent: string }
