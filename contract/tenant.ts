@@ -1,9 +1,10 @@
 // The tenant: one hackathon as the unit of ownership and isolation, and the facts that its page, form and answers read.
 import { z } from 'zod'
 import { memberRoles, type MemberRole } from './endpoint.ts'
-import { Email, Instant, l10n, Link, text, Uuid } from './fields.ts'
+import { Email, Instant, Link, text, Uuid } from './fields.ts'
 import { longestName } from './limits.ts'
 import { stages } from './stage.ts'
+import { bilingual, defaultsOf, fieldsWith, nullable, plain, schemasOf, structured } from './stored-fields.ts'
 
 export const kinds = ['hackathon', 'ideathon', 'designathon', 'bootcamp', 'challenge'] as const
 export const formats = ['in_person', 'online', 'hybrid'] as const
@@ -33,32 +34,46 @@ export const Eligibility = z.object({
 })
 export type Eligibility = z.infer<typeof Eligibility>
 
-/** The facts a customer sets. Instants are ISO 8601 with offset. */
-export const TenantFacts = z.object({
-  name: l10n(longestName),
-  description: l10n(300),
-  organizer: l10n(80),
-  kind: z.enum(kinds),
-  format: z.enum(formats),
-  city: text(60),
-  country: text(2),
-  venue: l10n(160),
-  map_url: Link,
-  timezone: z.string().refine(zone => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
-  starts_at: Instant,
-  ends_at: Instant,
-  registration_opens_at: Instant,
-  registration_closes_at: Instant,
-  submission_closes_at: Instant.nullable(),
-  winners_at: Instant.nullable(),
-  called_off: z.enum(['cancelled', 'postponed']).nullable(),
-  called_off_reason: l10n(300),
-  contact_email: Email.or(z.literal('')),
-  languages: z.enum(languageSets),
-  visibility: z.enum(['listed', 'unlisted']),
-  eligibility: Eligibility,
-})
+const none = { ar: '', en: '' }
+const moved = { inNextEdition: 'moved' } as const
+
+/**
+ * The facts a customer sets, in the order in which differences are shown. A line here and a column make a fact: forms, replies, rows, samples
+ * and the next edition are derived, and checks/stored-fields.ts compares the columns. Instants are ISO 8601 with offset.
+ */
+export const factFields = {
+  name: bilingual(longestName, { default: none, whenAdded: 'required' }),
+  description: bilingual(300, { default: none }),
+  organizer: bilingual(80, { default: none }),
+  kind: plain(z.enum(kinds), { default: 'hackathon', isListed: true }),
+  format: plain(z.enum(formats), { default: 'in_person', isListed: true }),
+  city: plain(text(60), { default: '', isListed: true }),
+  country: plain(text(2), { default: 'SA' }),
+  venue: bilingual(160, { default: none }),
+  map_url: plain(Link, { default: '' }),
+  timezone: plain(
+    z.string().refine(zone => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
+    { default: 'Asia/Riyadh' },
+  ),
+  starts_at: plain(Instant, { whenAdded: 'required', isListed: true, ...moved }),
+  ends_at: plain(Instant, { whenAdded: 'required', isListed: true, ...moved }),
+  registration_opens_at: plain(Instant, moved),
+  registration_closes_at: plain(Instant, { isListed: true, ...moved }),
+  submission_closes_at: nullable(Instant, { default: null, ...moved }),
+  winners_at: nullable(Instant, { default: null, ...moved }),
+  called_off: nullable(z.enum(['cancelled', 'postponed']), { default: null, whenAdded: 'absent', inNextEdition: 'default' }),
+  called_off_reason: bilingual(300, { default: none, whenAdded: 'absent', inNextEdition: 'default' }),
+  contact_email: plain(Email.or(z.literal('')), { default: '' }),
+  languages: plain(z.enum(languageSets), { default: 'ar+en' }),
+  visibility: plain(z.enum(['listed', 'unlisted']), { default: 'listed' }),
+  eligibility: structured(Eligibility, { default: Eligibility.parse({}) }),
+}
+
+export const TenantFacts = z.object(schemasOf(factFields))
 export type TenantFacts = z.infer<typeof TenantFacts>
+
+/** What holds of a hackathon of which nothing is known; the other facts nobody can guess. */
+export const defaultFacts = defaultsOf(factFields)
 
 export const Tenant = TenantFacts.extend({
   id: Uuid,
@@ -76,6 +91,8 @@ export const Tenant = TenantFacts.extend({
 }).meta({ id: 'Tenant' })
 export type Tenant = z.infer<typeof Tenant>
 
+export const listedFacts = fieldsWith(factFields, { isListed: true })
+
 /** A row of the hackathon list: the four keys of a search result as plain strings in the caller's language, the rest beside them. */
 export const Hackathon = z
   .object({
@@ -85,14 +102,9 @@ export const Hackathon = z
     cover_pic: z.string().nullable(),
     tenant_name: z.string(),
     logo: z.string().nullable(),
-    kind: z.enum(kinds),
-    format: z.enum(formats),
-    city: z.string(),
+    ...schemasOf(listedFacts),
     status: Tenant.shape.status,
     stage: z.enum(stages),
-    starts_at: Instant,
-    ends_at: Instant,
-    registration_closes_at: Instant,
     registrations: z.int().nullable(),
     role: Tenant.shape.role,
     public_url: z.string(),

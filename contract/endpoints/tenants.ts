@@ -1,34 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, pictureBytes, PictureFile, text, Uuid } from '../fields.ts'
-import { clearable, formBytes, json } from '../form-fields.ts'
+import { clearable, formBytes } from '../form-fields.ts'
 import { stages } from '../stage.ts'
-import { formats, Hackathon, Tenant, TenantFacts } from '../tenant.ts'
-
-/** The facts as multipart carries them: objects as JSON text; what is not sent keeps its value (or a derived one at registration). */
-const facts = TenantFacts.shape
-const FactsForm = z.object({
-  name: json(facts.name),
-  description: json(facts.description).optional(),
-  organizer: json(facts.organizer).optional(),
-  kind: facts.kind.optional(),
-  format: facts.format.optional(),
-  city: facts.city.optional(),
-  country: facts.country.optional(),
-  venue: json(facts.venue).optional(),
-  map_url: facts.map_url.optional(),
-  timezone: facts.timezone.optional(),
-  starts_at: facts.starts_at,
-  ends_at: facts.ends_at,
-  registration_opens_at: facts.registration_opens_at.optional(),
-  registration_closes_at: facts.registration_closes_at.optional(),
-  submission_closes_at: clearable(facts.submission_closes_at).optional(),
-  winners_at: clearable(facts.winners_at).optional(),
-  contact_email: facts.contact_email.optional(),
-  languages: facts.languages.optional(),
-  visibility: facts.visibility.optional(),
-  eligibility: json(facts.eligibility).optional(),
-})
+import { addingForm, changingForm } from '../stored-fields.ts'
+import { factFields, formats, Hackathon, Tenant } from '../tenant.ts'
 
 export const tenants = {
   exists: endpoint({
@@ -54,7 +30,9 @@ export const tenants = {
     path: '/api/v1/tenants/register/',
     summary: 'Register a hackathon; the caller becomes its owner',
     caller: 'user',
-    form: FactsForm.extend({
+    /** what is not sent gets a default or is derived from the rest */
+    form: z.object({
+      ...addingForm(factFields),
       tenant_name: text(200, 1),
       cover_pic: PictureFile.optional(),
       logo: PictureFile.optional(),
@@ -113,13 +91,12 @@ export const tenants = {
     path: '/api/v1/tenants/update/',
     summary: 'Change the facts of a hackathon; what is not sent stays',
     caller: 'editor',
-    form: FactsForm.partial().extend({
+    form: z.object({
+      ...changingForm(factFields),
       /** a new address, for an owner only; the former one leads to it for ever */
       tenant_name: text(200, 1).optional(),
       /** the `updated_at` of what the change was based on, for facts and for the picture that it replaces; without it, whatever is there */
       updated_at: Instant.optional(),
-      called_off: clearable(facts.called_off).optional(),
-      called_off_reason: json(facts.called_off_reason).optional(),
       /** an empty text takes the picture away */
       cover_pic: clearable(PictureFile.nullable()).optional(),
       logo: clearable(PictureFile.nullable()).optional(),

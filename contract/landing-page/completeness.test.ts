@@ -1,33 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Eligibility, type LanguageSet, type TenantFacts } from '../tenant.ts'
+import { defaultFacts, type LanguageSet, type TenantFacts } from '../tenant.ts'
 import { completenessOf, languagesWithContent } from './completeness.ts'
 import { LandingContent, startingContent } from './content.ts'
 
 type Facts = Pick<TenantFacts, 'name' | 'languages'>
 const facts = (name: Facts['name'], languages: LanguageSet = 'ar+en'): TenantFacts => ({
+  ...defaultFacts,
   name,
-  description: { ar: '', en: '' },
-  organizer: { ar: '', en: '' },
-  kind: 'hackathon',
-  format: 'in_person',
-  city: '',
-  country: 'SA',
-  venue: { ar: '', en: '' },
-  map_url: '',
-  timezone: 'Asia/Riyadh',
+  languages,
   starts_at: '2027-02-04T06:00:00Z',
   ends_at: '2027-02-06T15:00:00Z',
   registration_opens_at: '2026-12-04T06:00:00Z',
   registration_closes_at: '2027-01-21T21:00:00Z',
-  submission_closes_at: null,
-  winners_at: null,
-  called_off: null,
-  called_off_reason: { ar: '', en: '' },
-  contact_email: '',
-  languages,
-  visibility: 'listed',
-  eligibility: Eligibility.parse({}),
 })
 const about = (lead: { ar: string; en: string }, visible = true) =>
   LandingContent.parse({ sections: [{ id: 'about', type: 'about', visible, lead }] })

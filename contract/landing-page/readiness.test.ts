@@ -1,34 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { Eligibility, type TenantFacts } from '../tenant.ts'
+import { defaultFacts, type TenantFacts } from '../tenant.ts'
 import { languagesWithContent } from './completeness.ts'
 import { LandingContent, startingContent } from './content.ts'
 import { issuesOf, readinessOf } from './readiness.ts'
 
 const facts = (more: Partial<TenantFacts> = {}): TenantFacts => ({
+  ...defaultFacts,
   name: { ar: 'واحة', en: 'Waha' },
-  description: { ar: '', en: '' },
-  organizer: { ar: '', en: '' },
-  kind: 'hackathon',
-  format: 'in_person',
   city: 'الأحساء',
-  country: 'SA',
-  venue: { ar: '', en: '' },
-  map_url: '',
-  timezone: 'Asia/Riyadh',
+  contact_email: 'ask@example.com',
   starts_at: '2027-02-04T06:00:00Z',
   ends_at: '2027-02-06T15:00:00Z',
   registration_opens_at: '2026-12-04T06:00:00Z',
   registration_closes_at: '2027-01-21T21:00:00Z',
-  submission_closes_at: null,
-  winners_at: null,
-  called_off: null,
-  called_off_reason: { ar: '', en: '' },
-  contact_email: 'ask@example.com',
-  languages: 'ar+en',
-  visibility: 'listed',
-  eligibility: Eligibility.parse({}),
   ...more,
 })
 const codes = (of: TenantFacts, content: LandingContent, weight: 'required' | 'advice') =>

@@ -1,6 +1,7 @@
 // A complete hackathon: every section, in both languages, with pictures. For tests, for looking at pages and for showing what one can be.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Eligibility } from '#contract/tenant.ts'
+import { blankTenant } from '../blank-tenant.ts'
 import type { Sample } from './samples.ts'
 import { daySections } from './waha-days.ts'
 import { eventSections } from './waha-event.ts'
@@ -15,25 +16,15 @@ export function wahaSample(start: Date): Sample {
   }
   return {
     tenant: {
+      ...blankTenant({
+        starts_at: day(0, '09:00'),
+        ends_at: day(2, '18:00'),
+        registration_opens_at: day(-74, '09:00'),
+        registration_closes_at: day(-13, '00:00'),
+      }),
       id: '00000000-0000-4000-8000-000000000001',
       tenant_name: 'waha',
-      status: 'published',
-      logo: null,
-      cover: null,
-      kind: 'hackathon',
-      format: 'in_person',
-      country: 'SA',
-      timezone: 'Asia/Riyadh',
-      starts_at: day(0, '09:00'),
-      ends_at: day(2, '18:00'),
-      registration_opens_at: day(-74, '09:00'),
-      registration_closes_at: day(-13, '00:00'),
       submission_closes_at: day(2, '12:00'),
-      winners_at: day(2, '18:00'),
-      called_off: null,
-      called_off_reason: { ar: '', en: '' },
-      languages: 'ar+en',
-      visibility: 'listed',
       name: { ar: 'هاكاثون واحة', en: 'Waha Hackathon' },
       description: { ar: 'ثلاثة أيام نعيد فيها الماء إلى جذور النخل', en: 'Three days to bring water back to the roots of the palms' },
       organizer: { ar: 'جمعية نبع الأحساء', en: 'Nabaa Society of Al-Ahsa' },

@@ -1,11 +1,8 @@
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
-import { Eligibility } from '#contract/tenant.ts'
-import type { PageSource } from '#landing/model.ts'
+import { blankTenant, type PageSource } from '#landing/model.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { closingOf, contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
-
-const none = { ar: '', en: '' }
 
 /** The page as it will be born, with a sample name until there is one. */
 export function sourceOfDraft(draft: DraftContent, logo: Picture | null, sampleName: string): PageSource {
@@ -14,28 +11,18 @@ export function sourceOfDraft(draft: DraftContent, logo: Picture | null, sampleN
   const ends_at = facts.ends_at || starts_at
   return {
     tenant: {
+      ...blankTenant({
+        starts_at,
+        ends_at,
+        registration_opens_at: new Date().toISOString(),
+        registration_closes_at: closingOf(starts_at),
+      }),
       ...facts,
       starts_at,
       ends_at,
-      id: '00000000-0000-4000-8000-000000000000',
       tenant_name: draft.tenant_name || 'preview',
-      status: 'published',
-      description: none,
-      organizer: none,
-      kind: 'hackathon',
-      country: 'SA',
-      map_url: '',
-      registration_opens_at: new Date().toISOString(),
-      registration_closes_at: closingOf(starts_at),
       submission_closes_at: null,
-      winners_at: ends_at,
-      called_off: null,
-      called_off_reason: none,
-      contact_email: '',
-      visibility: 'listed',
-      eligibility: Eligibility.parse({}),
       logo,
-      cover: null,
     },
     content: contentOfDraft(draft),
     pictures: {},

@@ -3,11 +3,12 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { folded } from '#contract/folding.ts'
 import { otherLayout } from '#contract/keyboard.ts'
 import { type Language, textIn } from '#contract/language.ts'
-import type { Hackathon } from '#contract/tenant.ts'
+import { type Hackathon, listedFacts } from '#contract/tenant.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import type { TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { selected } from '#server/platform/database/stored-fields.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
@@ -46,7 +47,7 @@ const readingsOf = (search: string) => [...new Set([search, ...otherLayout(searc
 
 /** Read once more under the caller's policies: what they hide is not there, whatever the ids say. */
 const tenantsInOrder = (ids: readonly string[], user: string) => sql`
-  select t.id, t.tenant_name, t.kind, t.format, t.city, t.status, t.starts_at, t.ends_at, t.registration_closes_at, t.updated_at,
+  select t.id, t.tenant_name, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,
     case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind <> 'interest') end as registrations,
     to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file

@@ -1,7 +1,8 @@
 // What the next edition takes over from the last one, and what it begins anew.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
+import { defaultsOf, fieldsWith, namesOf } from '#contract/stored-fields.ts'
+import { factFields, type TenantFacts } from '#contract/tenant.ts'
 import { daysBetween, shiftDays } from './shift-days.ts'
 
 /** Moves an instant by as many days as the start moves; null stays null. */
@@ -17,17 +18,14 @@ export function nextEdition(facts: TenantFacts, content: LandingContent | null, 
   }
 }
 
+/** Each as its line says: moved, taken over, or as if nobody had said anything. */
 const movedFacts = (facts: TenantFacts, move: Move): TenantFacts => ({
   ...facts,
-  starts_at: move(facts.starts_at),
-  ends_at: move(facts.ends_at),
-  registration_opens_at: move(facts.registration_opens_at),
-  registration_closes_at: move(facts.registration_closes_at),
-  submission_closes_at: move(facts.submission_closes_at),
-  winners_at: move(facts.winners_at),
-  called_off: null,
-  called_off_reason: { ar: '', en: '' },
+  ...defaultsOf(fieldsWith(factFields, { inNextEdition: 'default' })),
+  ...Object.fromEntries(datesThatMove.map(name => [name, move(facts[name])])),
 })
+
+const datesThatMove = namesOf(fieldsWith(factFields, { inNextEdition: 'moved' }))
 
 /** News and results belong to the edition that had them; the days are planned again from where they were. */
 function begunAnew(section: Section, move: Move): Section {

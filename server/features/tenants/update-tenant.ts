@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import { amongFields } from '#contract/stored-fields.ts'
+import { factFields, type Tenant } from '#contract/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { lockPage } from '#server/domain/landing-pages/page-store.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
@@ -15,7 +16,7 @@ import { newNameOf, renameTenant } from './rename-tenant.ts'
 export const updateTenant =
   (parts: TenantsParts): Handler<typeof endpoints.tenants.update> =>
   async ({ form }, context) => {
-    const { cover_pic, logo, tenant_name, updated_at, ...changes } = form
+    const { cover_pic, logo, tenant_name, updated_at } = form
     const { id, role } = context.tenant
     const name = await newNameOf(tenant_name, parts.database, context)
     const [newLogo, newCover] = [logo && (await parts.pictures.process(logo)), cover_pic && (await parts.pictures.process(cover_pic))]
@@ -23,7 +24,7 @@ export const updateTenant =
       // Publishing takes the page first and the tenant then: who renames does the same, or the two could wait for each other.
       if (name !== null) await lockPage(db, id)
       const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
-      const facts = withoutUndefined(changes)
+      const facts = amongFields(factFields, form)
       const read = async () => (await readTenant(db, id, role, parts.settings)) ?? refuse('tenant.not_found')
       const touched = {
         basedOn: updated_at,
@@ -64,7 +65,3 @@ async function refuseStale(db: Db, row: TenantRow, { basedOn, facts, logo, cover
   if ((await newestPicture(db, row.id, [logo ? row.logo : null, cover ? row.cover : null])) > seen)
     refuse('picture.changed_meanwhile', await current())
 }
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-const withoutUndefined = <T extends object>(value: T) =>
-  Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as Defined<T>

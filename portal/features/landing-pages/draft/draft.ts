@@ -1,14 +1,12 @@
 // What the editor holds: the facts of the tenant and the document of its page, replaced as a whole by every change.
 import type { LandingContent } from '#contract/landing-page/content.ts'
-import { type Tenant, TenantFacts } from '#contract/tenant.ts'
+import { amongFields } from '#contract/stored-fields.ts'
+import { factFields, type Tenant, type TenantFacts } from '#contract/tenant.ts'
 
 export type Draft = { facts: TenantFacts; content: LandingContent }
 
 /** The facts among everything that a tenant's reply says. */
-export function factsOf(tenant: Tenant): TenantFacts {
-  const names = new Set(Object.keys(TenantFacts.shape))
-  return Object.fromEntries(Object.entries(tenant).filter(([name]) => names.has(name))) as TenantFacts
-}
+export const factsOf = (tenant: Tenant): TenantFacts => amongFields(factFields, tenant)
 
 /** The facts that differ; only these are sent, so that two people may change two of them at once. */
 export function changedFacts(before: TenantFacts, after: TenantFacts): Partial<TenantFacts> {

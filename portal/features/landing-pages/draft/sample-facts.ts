@@ -1,26 +1,12 @@
-import { TenantFacts } from '#contract/tenant.ts'
+import { defaultFacts, type TenantFacts } from '#contract/tenant.ts'
 
-export const sampleFacts = TenantFacts.parse({
+export const sampleFacts: TenantFacts = {
+  ...defaultFacts,
   name: { ar: 'واحة', en: 'Waha' },
-  description: {},
-  organizer: {},
-  kind: 'hackathon',
-  format: 'in_person',
   city: 'الأحساء',
-  country: 'SA',
-  venue: {},
-  map_url: '',
-  timezone: 'Asia/Riyadh',
   starts_at: '2026-11-12T09:00:00+03:00',
   ends_at: '2026-11-14T18:00:00+03:00',
   registration_opens_at: '2026-10-01T09:00:00+03:00',
   registration_closes_at: '2026-10-29T23:59:00+03:00',
-  submission_closes_at: null,
-  winners_at: null,
-  called_off: null,
-  called_off_reason: {},
   contact_email: 'team@waha.example',
-  languages: 'ar+en',
-  visibility: 'listed',
-  eligibility: {},
-})
+}
