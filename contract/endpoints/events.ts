@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, l10n, Link, PageQuery, pageOf, pictureBytes, PictureFile, text, Uuid } from '../fields.ts'
-import { formBytes, json } from '../form-fields.ts'
+import { Instant, Link, PageQuery, pageOf, pictureBytes, PictureFile, text, Uuid } from '../fields.ts'
+import { formBytes } from '../form-fields.ts'
 import { stages } from '../stage.ts'
+import { addingForm, bilingual, changingForm, plain, schemasOf } from '../stored-fields.ts'
 import { formats } from '../tenant.ts'
+
+const none = { ar: '', en: '' }
 
 export const eventKinds = ['hackathon', 'workshop', 'info_session', 'ceremony', 'other'] as const
 export type EventKind = (typeof eventKinds)[number]
@@ -47,24 +50,29 @@ export const PublicEventDetail = publicEvent
   .meta({ id: 'HappeningDetail' })
 export type PublicEventDetail = z.infer<typeof PublicEventDetail>
 
+/** What is written of an event; its picture comes and goes beside them. */
+export const eventFields = {
+  title: bilingual(120, { default: none, whenAdded: 'required' }),
+  text: bilingual(2000, { default: none }),
+  kind: plain(z.enum(eventKinds), { whenAdded: 'required' }),
+  starts_at: plain(Instant, { whenAdded: 'required' }),
+  ends_at: plain(Instant, { whenAdded: 'required' }),
+  format: plain(z.enum(formats), { whenAdded: 'required' }),
+  city: plain(text(60), { default: '' }),
+  place: bilingual(160, { default: none }),
+  link: plain(Link, { default: '' }),
+  status: plain(z.enum(eventStates), { default: 'published' }),
+}
+
 /** An event as those see it who may change it: both languages, drafts too. */
 export const OwnEvent = z
   .object({
     id: Uuid,
     /** null for the platform's own */
     tenant: z.object({ id: Uuid, tenant_name: z.string(), name: z.string() }).nullable(),
-    title: l10n(120),
-    text: l10n(2000),
-    kind: z.enum(eventKinds),
-    starts_at: Instant,
-    ends_at: Instant,
+    ...schemasOf(eventFields),
     timezone: z.string(),
-    format: z.enum(formats),
-    city: z.string(),
-    place: l10n(160),
-    link: z.string(),
     cover_pic: z.string().nullable(),
-    status: z.enum(eventStates),
     /** whether everybody can see it now: it is published, and so is its hackathon */
     is_public: z.boolean(),
     updated_at: Instant,
@@ -72,21 +80,10 @@ export const OwnEvent = z
   .meta({ id: 'OwnEvent' })
 export type OwnEvent = z.infer<typeof OwnEvent>
 
-const EventForm = z.object({
-  title: json(l10n(120)),
-  text: json(l10n(2000)).optional(),
-  kind: z.enum(eventKinds),
-  starts_at: Instant,
-  ends_at: Instant,
-  format: z.enum(formats),
-  city: text(60).optional(),
-  place: json(l10n(160)).optional(),
-  link: Link.optional(),
-  status: z.enum(eventStates).optional(),
-  cover_pic: PictureFile.optional(),
-})
+const EventForm = z.object({ ...addingForm(eventFields), cover_pic: PictureFile.optional() })
 /** What is not sent stays; `cover_pic` of the text "none" takes the picture away. */
-const ChangeForm = EventForm.partial().extend({
+const ChangeForm = z.object({
+  ...changingForm(eventFields),
   cover_pic: PictureFile.or(z.literal('none')).optional(),
   /** the `updated_at` of what the change was based on; without it, whatever is there */
   updated_at: Instant.optional(),

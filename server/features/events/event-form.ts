@@ -1,7 +1,9 @@
 // What a form says of an event, before it is written.
 import type { Parsed } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
+import { eventFields } from '#contract/endpoints/events.ts'
 import type { Language } from '#contract/language.ts'
+import { amongFields } from '#contract/stored-fields.ts'
 import { sentenceOfWord, type Word } from '#contract/words.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -14,8 +16,9 @@ const longestDays = 60
 
 /** What is to be written. A picture is read and kept here, before the transaction begins. */
 export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: EventsParts): Promise<Partial<EventFacts>> {
-  if (cover_pic === undefined) return given(form)
-  return { ...given(form), cover: cover_pic === 'none' ? null : await storePicture(store, await pictures.process(cover_pic)) }
+  const facts = amongFields(eventFields, form)
+  if (cover_pic === undefined) return facts
+  return { ...facts, cover: cover_pic === 'none' ? null : await storePicture(store, await pictures.process(cover_pic)) }
 }
 
 type Checked = Partial<Pick<EventFacts, 'title' | 'starts_at' | 'ends_at' | 'format' | 'city'>>
@@ -34,7 +37,3 @@ export function checkFacts(
   const fields = Object.entries(faults).flatMap(([name, word]) => (word ? [[name, sentenceOfWord(word, language)]] : []))
   if (fields.length) refuse('request.invalid', { fields: Object.fromEntries(fields) as Record<string, string> })
 }
-
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-export const given = <T extends object>(form: T) =>
-  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Given<T>

@@ -1,7 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { eventFields } from '#contract/endpoints/events.ts'
+import { amongFields } from '#contract/stored-fields.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { checkFacts, type EventForm, factsOf, given } from './event-form.ts'
+import { checkFacts, type EventForm, factsOf } from './event-form.ts'
 import { lockEvent, updateEvent as writeEvent } from './event-store.ts'
 import { findEvent } from './find-event.ts'
 import type { EventsParts, EventWriter } from './parts.ts'
@@ -28,7 +30,7 @@ async function update(
   { language, within, reply }: EventWriter,
 ) {
   const before = await within(db => findEvent(db, tenant, id, language))
-  checkFacts({ ...before, ...given(form) }, language)
+  checkFacts({ ...before, ...amongFields(eventFields, form) }, language)
   const facts = await factsOf(form, parts)
   return within(async db => {
     if (updated_at !== undefined && (await lockEvent(db, tenant, id)) > Date.parse(updated_at))
