@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import { Instant, Language, Uuid } from './fields.ts'
+import { Fullname, Instant, Language, text, Uuid } from './fields.ts'
+import { nullable, plain, schemasOf } from './stored-fields.ts'
+
+/** What somebody says of themselves; a line here and a column make a field of the account. */
+export const accountFields = {
+  fullname: plain(Fullname, { whenAdded: 'required' }),
+  phone: nullable(text(30), { default: null }),
+  country: nullable(z.string().length(2).toUpperCase(), { default: null }),
+  organization: nullable(text(120), { default: null }),
+  language: plain(Language, {}),
+}
 
 export const User = z
   .object({
     id: Uuid,
-    fullname: z.string(),
     email: z.string(),
-    phone: z.string().nullable(),
-    country: z.string().nullable(),
-    organization: z.string().nullable(),
+    ...schemasOf(accountFields),
     avatar: z.string().nullable(),
-    language: Language,
     role: z.enum(['customer', 'administrator']),
     email_verified: z.boolean(),
     date_joined: Instant,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Fullname, Language, PictureFile, text } from '../fields.ts'
-import { clearable, formBytes } from '../form-fields.ts'
-import { User } from '../user.ts'
+import { PictureFile } from '../fields.ts'
+import { formBytes } from '../form-fields.ts'
+import { changingForm } from '../stored-fields.ts'
+import { accountFields, User } from '../user.ts'
 
 const avatarBytes = 2_000_000
 
@@ -23,11 +24,7 @@ export const profile = {
     maxBodyBytes: formBytes(avatarBytes),
     form: z.object({
       avatar: PictureFile.max(avatarBytes).optional(),
-      fullname: Fullname.optional(),
-      phone: clearable(text(30).nullable()).optional(),
-      country: clearable(z.string().length(2).toUpperCase().nullable()).optional(),
-      organization: clearable(text(120).nullable()).optional(),
-      language: Language.optional(),
+      ...changingForm(accountFields),
     }),
     success: [200, User],
     failures: ['file.type_refused', 'file.unreadable', 'file.too_large'],

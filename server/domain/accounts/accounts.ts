@@ -1,7 +1,8 @@
 // A person's account as the API shows it, and the little that must be known before anybody has signed in.
-import type { User } from '#contract/user.ts'
+import { accountFields, type User } from '#contract/user.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { selected } from '#server/platform/database/stored-fields.ts'
 
 export type Known = { id: string; password_hash: string; verified: boolean; suspended: boolean; language: 'ar' | 'en' }
 
@@ -27,7 +28,7 @@ type Confirmed = { registration: string | null; bound: boolean }
 /** The account of the transaction's user. */
 export async function ownAccount(db: Db, id: string): Promise<User> {
   const user = await db.one<User>(sql`
-    select id, fullname, email, phone, country, organization, avatar, language, role,
+    select id, email, ${selected(accountFields, 'users')}, avatar, role,
       email_verified_at is not null as email_verified, created_at as date_joined
     from users where id = ${id}`)
   if (!user) throw new Error('a session without an account')

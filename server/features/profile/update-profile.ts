@@ -1,13 +1,15 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
-import type { User } from '#contract/user.ts'
+import { amongFields } from '#contract/stored-fields.ts'
+import { accountFields, type User } from '#contract/user.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { isCountry } from '#server/platform/countries/countries.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { joined, raw, sql } from '#server/platform/database/sql.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { assignments, writtenOf } from '#server/platform/database/stored-fields.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -38,10 +40,7 @@ async function saveFields(db: Db, account: User, given: Fields, language: Langua
   }
   const phone = given.phone ? phoneNumber(given.phone, country ?? 'SA') : given.phone
   if (given.phone && !phone) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', language) } })
-  const { fullname, organization, language: spoken } = given
-  const changed = Object.entries({ fullname, phone, country: given.country, organization, language: spoken })
-    .filter(([, value]) => value !== undefined)
-    .map(([column, value]) => sql`${raw(column)} = ${value}`)
-  if (changed.length === 0) return
-  await db.run(sql`update users set updated_at = now(), ${joined(changed, raw(', '))} where id = ${account.id}`)
+  const written = writtenOf(accountFields, amongFields(accountFields, { ...given, phone }))
+  if (written.length === 0) return
+  await db.run(sql`update users set ${assignments(written, sql`updated_at = now()`)} where id = ${account.id}`)
 }
