@@ -8,12 +8,15 @@ import { findPage } from './page-store.ts'
 
 /** Colleagues who ask one after the other do not end each other's links; a program that asks for ever ends its own. */
 const mostPerTenant = 50
+/** Seconds. */
+const previewLife = 7 * 86_400
 
 /** Makes a link of the transaction's tenant; only the answer ever holds its token. */
 export async function addPreview(db: Db, tenant: string, by: string): Promise<{ token: string; expires_at: string }> {
   const token = randomBytes(24).toString('base64url')
   const row = await db.one<{ expires_at: string }>(
-    sql`insert into page_previews (tenant_id, token_hash, created_by) values (${tenant}, ${hashOf(token)}, ${by}) returning expires_at`,
+    sql`insert into page_previews (tenant_id, token_hash, created_by, expires_at)
+      values (${tenant}, ${hashOf(token)}, ${by}, now() + make_interval(secs => ${previewLife})) returning expires_at`,
   )
   if (!row) throw new Error('no preview was added')
   await db.run(sql`

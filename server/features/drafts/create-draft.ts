@@ -7,6 +7,8 @@ import { keepLogo } from './draft-logo.ts'
 import type { DraftsParts } from './parts.ts'
 import { readDraft } from './read-draft.ts'
 
+/** Seconds that a draft is kept; a save does not lengthen it. */
+const draftLife = 7 * 86_400
 const perNetwork = { name: 'drafts.network', max: 200, seconds: 3600 }
 
 export const createDraft =
@@ -16,7 +18,9 @@ export const createDraft =
     const logo = await keepLogo(form.logo, parts, context.ip)
     const id = randomUUID()
     return context.within({ draft: id }, async db => {
-      await db.run(sql`insert into drafts (id, content, logo) values (${id}, ${form.content}, ${logo})`)
+      await db.run(sql`
+        insert into drafts (id, content, logo, expires_at)
+        values (${id}, ${form.content}, ${logo}, now() + make_interval(secs => ${draftLife}))`)
       return context.reply(await readDraft(db, id))
     })
   }
