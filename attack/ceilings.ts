@@ -1,5 +1,5 @@
-import { type Endpoint, usualCeiling } from '#contract/endpoint.ts'
 // What one request of a stranger costs, held against what the contract lets it cost: as a type is checked, for every call that anybody may make.
+import { type Endpoint, usualCeiling } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import type { Attack } from './attack.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts'
 // Every call that anybody may make with a body: each of its fields left out, doubled and of another kind.
+import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import type { Attack, Notes } from './attack.ts'

@@ -1,5 +1,5 @@
-import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
 // Every state of a hackathon × every call of its owner's. A suspension is lifted by nobody but who suspended, an archive by being taken back.
+import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { endpointsOf } from '#contract/openapi.ts'

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 // A stranger from somewhere: each has a loopback address of its own, as limits count by network. Only Linux has more than one.
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'

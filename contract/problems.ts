@@ -1,5 +1,5 @@
-import { counted } from './counted.ts'
 // Every refusal of the API: its status, and its sentence in both languages. One that lacks either does not compile.
+import { counted } from './counted.ts'
 import type { Language } from './language.ts'
 
 type Values = Readonly<Record<string, number | string>>

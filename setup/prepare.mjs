@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 // Runs before `npm start`, `npm test` and `npm run bench`, on Node 20 or newer and with nothing installed yet.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureExec, ensureNode, nodeProgram } from './node.mjs'

@@ -1,7 +1,7 @@
+// What a browser finds wrong with a page, by axe and by measuring; its fonts come late, as over a telephone's network.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
-// What a browser finds wrong with a page, by axe and by measuring; its fonts come late, as over a telephone's network.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import { fontFiles } from '#landing/model.ts'

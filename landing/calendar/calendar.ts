@@ -1,5 +1,5 @@
-import { sectionOf } from '#contract/landing-page/content.ts'
 // What of a hackathon belongs in a calendar: the event itself, and every milestone that has a date of its own.
+import { sectionOf } from '#contract/landing-page/content.ts'
 import { milestoneKeys, type SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 import { presentTimeline } from '../sections/timeline.ts'

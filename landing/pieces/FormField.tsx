@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts'
 // One field of the registration form, as HTML asks it: no script stands behind any of them.
+import type { Language } from '#contract/language.ts'
 import type { FieldView } from '../sections/register-form.ts'
 import { fieldNames } from '../words/fields.ts'
 

@@ -1,5 +1,5 @@
-import { sectionOf } from '#contract/landing-page/content.ts'
 // The hero: what it is called, where it stands in time, and the one thing to do about it.
+import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { kindAt } from '#contract/registration.ts'
 import { calendarLinks } from '../calendar/calendar-links.ts'

@@ -1,5 +1,5 @@
-import { peopleRoles, type portraits } from '#contract/landing-page/event-sections.ts'
 // Who speaks, judges, mentors and organizes, by role.
+import { peopleRoles, type portraits } from '#contract/landing-page/event-sections.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'

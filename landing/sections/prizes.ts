@@ -1,5 +1,5 @@
-import { sectionOf } from '#contract/landing-page/content.ts'
 // The prizes: the first three on a podium, everything else in a list below it.
+import { sectionOf } from '#contract/landing-page/content.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 

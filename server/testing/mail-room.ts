@@ -1,3 +1,4 @@
+// A database, mailers and mail servers for tests of mail.
 import { type Connection, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -5,7 +6,6 @@ import { type MailerOptions, startMailer } from '#server/platform/email/mailer.t
 import type { Mail } from '#server/platform/email/mails.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
-// A database, mailers and mail servers for tests of mail.
 import { freshDatabase } from './test-database.ts'
 
 export type Row = {

@@ -1,5 +1,5 @@
-import type { Tenant } from '#contract/tenant.ts'
 // The people of the tests, made through the front door: they register, read their mail and confirm.
+import type { Tenant } from '#contract/tenant.ts'
 import type { SignedIn } from '#contract/user.ts'
 import type { TestApp } from './test-app.ts'
 

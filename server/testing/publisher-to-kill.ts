@@ -1,7 +1,7 @@
+// A process of its own that publishes one page again and again, for the test that kills it. Says each mark once it is published.
 import { lockPage, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
 import { openPages } from '#server/domain/publishing/pages.ts'
-// A process of its own that publishes one page again and again, for the test that kills it. Says each mark once it is published.
 import { openDatabase, type Connection } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'

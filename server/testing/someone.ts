@@ -1,5 +1,5 @@
-import { type ApiError, type Client, client } from '#contract/client.ts'
 // A person at a device and in a network, for tests in which several have to do with one address.
+import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { TestApp } from './test-app.ts'

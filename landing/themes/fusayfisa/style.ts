@@ -1,5 +1,5 @@
-import type { Chapter, PageView } from '../../page-view.ts'
 // The one style text of a page: fonts, colours of day and night, the measures of this title, then the rules.
+import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { minified } from '../minified.ts'

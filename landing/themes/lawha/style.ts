@@ -1,5 +1,5 @@
-import type { Chapter, PageView } from '../../page-view.ts'
 // The one style text of a page: fonts, the hall by day and by night, the measures of this wall, then the rules.
+import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { minified } from '../minified.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'

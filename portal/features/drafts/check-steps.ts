@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 // The rules of the three steps: a sentence's key for each field that breaks one.
+import type { TFunction } from 'i18next'
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { slugFault } from '#contract/slug.ts'
 import { sentenceOfWord } from '#contract/words.ts'

@@ -1,5 +1,5 @@
-import type { Settings } from '#server/platform/settings/settings.ts'
 // Which part of the product a Host header means. The setting decides, never the header: links are built from settings only.
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { isLoopback } from './loopback.ts'
 
 export type Hosts = {

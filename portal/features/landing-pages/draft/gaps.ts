@@ -1,5 +1,5 @@
-import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 // What a page still lacks that nobody refuses it for: whether a section is written at all, and which of its texts are not.
+import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'
 import { languagesOf, type TenantFacts } from '#contract/tenant.ts'
