@@ -10,7 +10,7 @@ import { screenWords } from './words.ts'
 const { shell } = screenWords.ar
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)
-await newHackathon(nora)
+const waha = await newHackathon(nora)
 
 /** Nora at home in a browser whose clock the test can move. */
 async function atHome() {
@@ -136,5 +136,37 @@ test('the bar at the top begins at 8 %, goes on every 200 ms while a screen is o
   await at(100)
   await page.clock.runFor(200)
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await close()
+})
+
+test('what was read before stays when it cannot be read anew, and so does what is being written in it', async () => {
+  const { page, words, close } = await newVisitor(browser, app, { person: nora })
+  const { settings } = words.details
+  const refuse = (pattern: RegExp) => page.route(pattern, route => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }))
+  await page.goto(`/hackathons-details/${waha.tenant_name}?tab=settings`)
+  const form = page.getByRole('region', { name: settings.name, exact: true })
+  const contact = page.getByRole('region', { name: settings.contact, exact: true }).getByRole('textbox')
+  await contact.fill('half-written')
+  await refuse(/\/tenants\/(detail|customer|stats)/)
+  await form.getByRole('textbox', { name: settings.name_en }).fill('Waha, renamed')
+  await form.getByRole('button', { name: settings.save }).click()
+  await form.getByText(settings.saved).waitFor()
+  assert.equal(await contact.inputValue(), 'half-written')
+
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const workshop = { title: { ar: 'ورشة', en: '' }, kind: 'workshop', starts_at: inDays(3), ends_at: inDays(4), format: 'online' } as const
+  await nora.calls.events.create({ tenant: waha.id, form: workshop })
+  await page.unrouteAll()
+  await page.goto('/events?mine=1')
+  await page.getByRole('button', { name: words.events.edit_named.replace('{{title}}', workshop.title.ar) }).click()
+  const dialog = page.getByRole('dialog', { name: words.events.edit_title })
+  await dialog.getByLabel(words.events.title_ar).fill('نصف جملة')
+  await refuse(/\/events\/mine/)
+  const refused = page.waitForResponse(reply => reply.status() === 503)
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await (await refused).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  assert.equal(await dialog.getByLabel(words.events.title_ar).inputValue(), 'نصف جملة')
   await close()
 })

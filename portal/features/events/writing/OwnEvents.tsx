@@ -34,7 +34,8 @@ export function OwnEvents() {
         <Skeleton height={240} radius="lg" />
       </Loading>
     )
-  if (mine.isError) return <Failed what={t('failed')} error={mine.error} retry={mine.refetch} />
+  // What was read before stays when it cannot be read anew: an event may be open in it.
+  if (mine.isLoadingError) return <Failed what={t('failed')} error={mine.error} retry={mine.refetch} />
   if (mine.data.results.length === 0 && page > 1) return <Navigate to={paths.events({ mine: '1' })} replace />
   if (mine.data.count === 0) return <Text className={css.nothing ?? ''}>{t('none_mine')}</Text>
   return (

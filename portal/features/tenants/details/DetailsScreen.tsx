@@ -22,7 +22,9 @@ export function DetailsScreen() {
   const [query] = useSearchParams()
   const tenant = useRead(api.tenants.detail, { query: { tenant: asked } })
   const shown = tenant.data && isAbout(tenant.data, asked) ? tenant.data : undefined
-  if (tenant.isError) return codeOf(tenant.error) === 'tenant.not_found' ? <NotHere error={tenant.error} /> : <Trouble tenant={tenant} />
+  if (codeOf(tenant.error) === 'tenant.not_found') return <NotHere error={tenant.error} />
+  // What was read before stays when it cannot be read anew: somebody may be writing in it.
+  if (tenant.isLoadingError) return <Trouble tenant={tenant} />
   if (!shown && !tenant.isPlaceholderData && tenant.data)
     return <Navigate to={paths.hackathonDetails(tenant.data.tenant_name, Object.fromEntries(query))} replace />
   if (!shown) return <Shape />
