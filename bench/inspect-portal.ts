@@ -1,19 +1,24 @@
 // Every screen of the portal in every state, in both languages and modes and in every preset, and at 320 px: held against axe and its own edge.
-// Prints what is wrong, and a line for each walk. npm run inspect [-- word of a walk…]
+// Then everything that opens over a screen, with every control in it pressed, in both languages.
+// Prints what is wrong, and a line for each walk. npm run inspect [-- word of a walk, or of a file that opens something…]
 import { presets } from '#contract/presets.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { faultsOf, type Look, modes, sideways, wear, widths } from '../e2e/inspection.ts'
+import { overlaysOfTheEditor } from '../e2e/overlays/of-the-editor.ts'
+import { overlaysOfThePortal } from '../e2e/overlays/of-the-portal.ts'
+import { inTurns } from '../e2e/overlays/overlay.ts'
+import { useUp } from '../e2e/overlays/use-up.ts'
 import { walkNames, walksThrough } from '../e2e/screens.ts'
 import { newVisitor, openBrowser, type Visitor } from '../e2e/visitor.ts'
 import { languages } from '../e2e/words.ts'
 
 const words = process.argv.slice(2)
-const chosen = walkNames.filter(name => words.length === 0 || words.some(word => name.includes(word)))
+const isChosen = (name: string) => words.length === 0 || words.some(word => name.includes(word))
 const [app, browser] = await Promise.all([startTestApp(), openBrowser()])
 const walks = await walksThrough(app, browser)
 let [looks, faults, screens] = [0, 0, 0]
 
-for (const where of chosen)
+for (const where of walkNames.filter(isChosen))
   for (const language of languages) {
     const { walk, person, isTrouble } = walks[where]
     const visitor = await newVisitor(browser, app, { language, reducedMotion: 'reduce', ...(person && { person }) })
@@ -34,7 +39,15 @@ for (const where of chosen)
     screens += count
     faults += found.length
   }
-console.log(`${screens} screens in ${looks} looks, ${faults} faults`)
+
+const overlays = inTurns({ ...overlaysOfThePortal, ...overlaysOfTheEditor }).filter(({ file }) => isChosen(file))
+for (const { file, name, overlay } of overlays)
+  for (const language of languages)
+    await useUp({ app, browser }, name, overlay, language).catch((error: Error) => {
+      faults++
+      console.log(`${file} (${name}), ${language}: ${error.message}`)
+    })
+console.log(`${screens} screens in ${looks} looks, ${overlays.length} that open over them, ${faults} faults`)
 await browser.close()
 await app.close()
 process.exitCode = faults ? 1 : 0

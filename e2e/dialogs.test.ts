@@ -1,13 +1,13 @@
 // Whatever opens over a screen comes to rest, answers every control in it, and goes; what opens over the editor has a file of its own.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import { overlaysOfTheEditor } from './overlays/of-the-editor.ts'
 import { overlaysOfThePortal } from './overlays/of-the-portal.ts'
-import type { Overlays } from './overlays/overlay.ts'
+import { inTurns, type Overlays } from './overlays/overlay.ts'
 import { useUp } from './overlays/use-up.ts'
 import { openProduct } from './product.ts'
-import { languages, screenWords } from './words.ts'
+import { named, screenWords } from './words.ts'
 
 const product = await openProduct()
 
@@ -18,11 +18,10 @@ test('everything that opens over a screen is visited', () => {
   assert.deepEqual(Object.keys(overlays['portal/features/landing-pages/publishing/Publishing.tsx'] ?? {}).toSorted(), panels)
 })
 
-for (const [file, shown] of Object.entries(overlaysOfThePortal))
-  for (const [name, overlay] of Object.entries(shown))
-    test(`${file} (${name}) rests, and goes on answering after every control, in both languages`, async () => {
-      await Promise.all(languages.map(language => useUp(product, name, overlay, language)))
-    })
+describe('what opens over a screen rests, goes, and goes on answering after every control', { concurrency: 2 }, () => {
+  for (const { file, name, overlay, language } of inTurns(overlaysOfThePortal))
+    test(`${file} (${name}), in ${named[language]}`, () => useUp(product, name, overlay, language))
+})
 
 /** Where the code opens something: the kit's overlays, the views of the profile, and what the editor's publishing has a title for. */
 function overlaysInCode(): { files: string[]; panels: string[] } {

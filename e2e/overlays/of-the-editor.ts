@@ -1,79 +1,85 @@
 // Everything that opens over the editor, and how a person at a browser gets there.
+import type { SectionType } from '#contract/landing-page/sections.ts'
 import type { Person } from '#server/testing/people.ts'
 import type { Visitor } from '../visitor.ts'
-import { dialog, idOf, type Kind, nameOf, type Overlay, type Overlays, picture } from './overlay.ts'
+import { idOf, type Kind, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
 
 export const overlaysOfTheEditor: Overlays = {
   'portal/features/landing-pages/frame/AddSection.tsx': {
     sections: {
-      open: async (visitor, person) => {
+      come: async (visitor, person) => {
+        await leaveOut(person, 'gallery', 'partners')
         await edit(visitor, person, 'short')
-        await visitor.press(visitor.words.editor.sections_add)
-        return dialog(visitor.page.getByRole('menu'))
+      },
+      open: async ({ page, press, words }) => {
+        await press(words.editor.sections_add)
+        return shown(page.getByRole('menu'))
       },
     },
   },
   'portal/features/landing-pages/sections/TimelineForm.tsx': {
     dates: {
-      open: async (visitor, person) => {
-        await edit(visitor, person, 'short', 'timeline')
-        await visitor.press(visitor.words.editor.timeline.add)
-        return dialog(visitor.page.getByRole('menu'))
+      come: (visitor, person) => edit(visitor, person, 'short', 'timeline'),
+      open: async ({ page, press, words }) => {
+        await press(words.editor.timeline.add)
+        return shown(page.getByRole('menu'))
       },
     },
   },
   'portal/features/landing-pages/fields/CropDialog.tsx': {
     cover: {
-      open: async (visitor, person) => {
-        await edit(visitor, person, 'short', 'look')
-        await visitor.page
+      come: (visitor, person) => edit(visitor, person, 'short', 'look'),
+      open: async ({ page, words }) => {
+        await page
           .locator('input[type=file]')
           .last()
           .setInputFiles(await picture())
-        return dialog(visitor.page.getByRole('dialog', { name: visitor.words.editor.crop.title }))
+        return shown(page.getByRole('dialog', { name: words.editor.crop.title }))
       },
     },
   },
   'portal/features/landing-pages/frame/LeavingGuard.tsx': {
     leaving: {
-      open: async (visitor, person) => {
-        const { page, words } = visitor
+      come: async (visitor, person) => {
         await refuseCalls(visitor, '**/api/v1/landing-pages/update/')
         await edit(visitor, person, 'short', 'hero')
         await write(visitor)
-        await page.getByRole('button', { name: words.editor.save.retry }).waitFor()
+        await visitor.page.getByRole('button', { name: visitor.words.editor.save.retry }).waitFor()
+      },
+      open: async ({ page, words }) => {
         await page.getByRole('link', { name: words.editor.back_to_details }).click()
-        return dialog(page.getByRole('dialog', { name: words.editor.save.sticky }))
+        return shown(page.getByRole('dialog', { name: words.editor.save.sticky }))
       },
     },
   },
   'portal/features/landing-pages/conflict/Conflict.tsx': {
     'two versions': {
+      come: (visitor, person) => edit(visitor, person, 'short', 'hero'),
       open: async (visitor, person) => {
-        await edit(visitor, person, 'short', 'hero')
         await person.calls.landingPages.update({ tenant: await idOf(person, 'short'), form: { content: await changed(person, 'short') } })
         await write(visitor)
-        return dialog(visitor.page.getByRole('dialog', { name: visitor.words.editor.conflict.title }))
+        return shown(visitor.page.getByRole('dialog', { name: visitor.words.editor.conflict.title }))
       },
     },
     'two facts': {
-      open: async (visitor, person) => {
-        const { page, words } = visitor
-        await edit(visitor, person, 'short', 'basics')
+      come: (visitor, person) => edit(visitor, person, 'short', 'basics'),
+      open: async ({ page, words }, person) => {
         const name = { ar: `اسم الزميل ${Date.now()}`, en: 'Theirs' }
         await person.calls.tenants.update({ tenant: await idOf(person, 'short'), form: { name } })
         const field = page.getByRole('textbox', { name: `${words.editor.basics.name} ${words.editor.language.ar}`, exact: true })
         await field.fill(`اسمي ${Date.now()}`)
-        return dialog(page.getByRole('dialog', { name: words.editor.conflict.title }))
+        return shown(page.getByRole('dialog', { name: words.editor.conflict.title }))
       },
     },
   },
-  'portal/features/landing-pages/publishing/MoreMenu.tsx': { more: { open: more } },
+  'portal/features/landing-pages/publishing/MoreMenu.tsx': { more: { come: editLive, open: more } },
   'portal/features/landing-pages/publishing/Planned.tsx': {
     'planned already': {
-      open: async (visitor, person) => {
+      come: async (visitor, person) => {
         await person.calls.landingPages.publish({ tenant: await idOf(person, 'live'), body: { at: '2099-01-12T09:00:00Z' } })
         await edit(visitor, person, 'live')
+      },
+      open: async visitor => {
         await visitor.press(visitor.words.editor.later.change)
         return publishing(visitor, 'title_later')
       },
@@ -81,8 +87,8 @@ export const overlaysOfTheEditor: Overlays = {
   },
   'portal/features/landing-pages/publishing/Publishing.tsx': {
     title_published: {
-      open: async (visitor, person) => {
-        await edit(visitor, person, 'live')
+      come: (visitor, person) => edit(visitor, person, 'live'),
+      open: async visitor => {
         await visitor.press(visitor.words.editor.publish.changes)
         const panel = await publishing(visitor, 'title_published')
         await panel.getByRole('img', { name: visitor.words.editor.publish.qr }).waitFor()
@@ -91,23 +97,25 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
     title_checklist: {
-      open: async (visitor, person) => {
-        await edit(visitor, person, 'unready')
+      come: (visitor, person) => edit(visitor, person, 'unready'),
+      open: async visitor => {
         await visitor.press(visitor.words.editor.publish.page)
         return publishing(visitor, 'title_checklist')
       },
     },
     title_failed: {
-      open: async (visitor, person) => {
+      come: async (visitor, person) => {
         await refuseCalls(visitor, '**/api/v1/landing-pages/publish/')
         await edit(visitor, person, 'live')
+      },
+      open: async visitor => {
         await visitor.press(visitor.words.editor.publish.changes)
         return publishing(visitor, 'title_failed')
       },
     },
-    title_later: { open: fromMenu('later', 'title_later') },
-    title_draft_link: { open: fromMenu('draft_link', 'title_draft_link') },
-    title_unpublish: { open: fromMenu('unpublish', 'title_unpublish') },
+    title_later: { come: editLive, open: fromMenu('later', 'title_later') },
+    title_draft_link: { come: editLive, open: fromMenu('draft_link', 'title_draft_link') },
+    title_unpublish: { come: editLive, open: fromMenu('unpublish', 'title_unpublish') },
   },
 }
 
@@ -119,16 +127,19 @@ async function edit({ page }: Visitor, person: Person, kind: Kind, step?: string
 const write = ({ page, words }: Visitor) =>
   page.getByRole('textbox', { name: `${words.editor.hero.tagline} ${words.editor.language.ar}`, exact: true }).fill(`جملة ${Date.now()}`)
 
-async function more(visitor: Visitor, person: Person) {
+async function editLive(visitor: Visitor, person: Person) {
   await person.calls.landingPages.publish({ tenant: await idOf(person, 'live') })
   await edit(visitor, person, 'live')
-  await visitor.press(visitor.words.editor.more)
-  return dialog(visitor.page.getByRole('menu'))
+}
+
+async function more({ page, press, words }: Visitor) {
+  await press(words.editor.more)
+  return shown(page.getByRole('menu'))
 }
 
 function fromMenu(item: 'later' | 'draft_link' | 'unpublish', title: Title): Overlay['open'] {
-  return async (visitor, person) => {
-    const menu = await more(visitor, person)
+  return async visitor => {
+    const menu = await more(visitor)
     await menu.getByRole('menuitem', { name: visitor.words.editor[item].open, exact: true }).click()
     return publishing(visitor, title)
   }
@@ -136,10 +147,17 @@ function fromMenu(item: 'later' | 'draft_link' | 'unpublish', title: Title): Ove
 
 type Title = 'title_published' | 'title_checklist' | 'title_failed' | 'title_later' | 'title_draft_link' | 'title_unpublish'
 const publishing = ({ page, words }: Visitor, title: Title) =>
-  dialog(page.getByRole('dialog', { name: words.editor.publish[title], exact: true }))
+  shown(page.getByRole('dialog', { name: words.editor.publish[title], exact: true }))
 
 const refuseCalls = ({ page }: Visitor, path: string) =>
   page.route(path, route => route.fulfill({ status: 429, json: { code: 'limit.reached', message: 'لحظة من فضلك', request_id: 'a' } }))
+
+async function leaveOut(person: Person, ...types: SectionType[]) {
+  const tenant = await idOf(person, 'short')
+  const { content, version } = await person.calls.landingPages.get({ tenant })
+  const sections = content.sections.filter(({ type }) => !types.includes(type))
+  await person.calls.landingPages.update({ tenant, form: { content: { ...content, sections }, version } })
+}
 
 /** The page as somebody else has just changed it. */
 async function changed(person: Person, kind: Kind) {

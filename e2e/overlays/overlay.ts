@@ -5,12 +5,15 @@ import { newHackathon, type Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { richHackathon } from '../hackathon-pages.ts'
 import type { Visitor } from '../visitor.ts'
+import { languages } from '../words.ts'
 
-/** `open` comes from wherever the browser is, and answers the overlay once it is seen. */
 export type Overlay = {
+  /** to the screen that it opens over, from wherever the browser is */
+  come: (visitor: Visitor, person: Person) => Promise<unknown>
+  /** over that screen; answers the overlay once it is seen */
   open: (visitor: Visitor, person: Person) => Promise<Locator>
-  /** opened again by somebody else each time: what is done there ends the session */
-  anew?: true
+  /** what is done in it may end the session */
+  endsSession?: true
   isNarrow?: true
   /** Escape does not close it */
   stays?: true
@@ -19,7 +22,13 @@ export type Overlay = {
 /** By the file that draws it; one that shows several things in one place has a line for each. */
 export type Overlays = Record<string, Record<string, Overlay>>
 
-export const dialog = async (locator: Locator) => {
+/** The languages take turns, so that every kind of overlay meets both; `npm run inspect` takes each in both. */
+export const inTurns = (overlays: Overlays) =>
+  Object.entries(overlays)
+    .flatMap(([file, shown]) => Object.entries(shown).map(([name, overlay]) => ({ file, name, overlay })))
+    .map((each, at) => ({ ...each, language: languages[at % languages.length] ?? 'ar' }))
+
+export const shown = async (locator: Locator) => {
   await locator.waitFor()
   return locator
 }
