@@ -1,17 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './editor.module.css'
 
-/** The shape of what is coming, once it has been waited for long enough to be noticed. */
+/** The shape of what is coming. */
 export function EditorSkeleton() {
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), 300)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!shown) return <div aria-busy="true" />
   return (
-    <div className={css.editor} aria-busy="true">
+    <Loading className={css.editor}>
       <div className={css.bar}>
         <Skeleton height={28} width={220} />
         <Skeleton height={42} width={130} />
@@ -31,6 +25,6 @@ export function EditorSkeleton() {
           <Skeleton height="100%" />
         </div>
       </div>
-    </div>
+    </Loading>
   )
 }
