@@ -30,7 +30,7 @@ export function SlugField({ value, error, onChange }: Props) {
         value={value}
         error={error}
         onChange={event => type(event.currentTarget.value)}
-        onBlur={() => value.endsWith('-') && onChange(value.replace(/-+$/, ''))}
+        onBlur={() => value.endsWith('-') && onChange(normalizeSlug(value))}
       />
       <Text size="sm" role="status" mt={6} className={css['slug-status']} data-is={state.is}>
         {turned && value && <Said t="turned" values={{ typed: turned, name: value }} />}
