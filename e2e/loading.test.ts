@@ -63,6 +63,28 @@ test('an answer is shown at once to whoever comes back within five minutes, and 
   await close()
 })
 
+test('what the server keeps is said to be saved at once, however long the lists beside it take to be read anew', async () => {
+  const tenant = await newHackathon(nora)
+  const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora })
+  const { settings, visibility } = words.details
+  await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=settings`)
+  const form = page.getByRole('region', { name: settings.contact, exact: true })
+  await form.getByLabel(settings.email).fill('later@waha.example')
+  const { held, release } = await hold(page, /\/tenants\/detail\//)
+  await form.getByRole('button', { name: settings.save }).click()
+  await form.getByText(settings.saved).waitFor()
+  const choice = page.getByRole('region', { name: settings.visibility, exact: true })
+  await choice.getByRole('radio', { name: visibility.unlisted }).click()
+  await choice.getByText(settings.saved).waitFor()
+  assert.ok(await choice.getByRole('radio', { name: visibility.unlisted }).isChecked())
+  assert.ok(held.length > 0, 'nothing was read anew')
+  const { contact_email, visibility: now } = await nora.calls.tenants.detail({ query: { tenant: tenant.id } })
+  assert.deepEqual([contact_email, now], ['later@waha.example', 'unlisted'])
+  release()
+  assert.deepEqual(troubles, [])
+  await close()
+})
+
 test('of the words of many screens no more than ten files are on their way at once', async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
   let [under, most] = [0, 0]

@@ -6,7 +6,7 @@ import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { calls } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
-import { queries } from '#portal/platform/api/queries.ts'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
@@ -26,7 +26,7 @@ export function useFinish() {
         await calls.landingPages.create({ tenant: tenant.id, form: { content: contentOfDraft(draft) } }).catch((error: unknown) => {
           if (codeOf(error) !== 'landing_page.exists') throw error
         })
-        await queries.invalidateQueries({ queryKey: [api.tenants.list.path] })
+        readAnew([api.tenants.list])
         await navigate(paths.hackathon(tenant.tenant_name, { new: '1' }), { replace: true })
       } catch (error) {
         setProblem(error)

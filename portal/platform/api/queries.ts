@@ -1,6 +1,7 @@
 // The answers that screens keep, by endpoint and input.
 import { QueryClient } from '@tanstack/react-query'
 import { useSession } from '#portal/platform/session/session.ts'
+import { whenOutOfDate } from './read-anew.ts'
 
 const minute = 60_000
 
@@ -19,6 +20,14 @@ export const queries = new QueryClient({
 })
 // Hooks are handed this client, so that no provider has to stand around screens that read nothing; this is what a provider would do.
 queries.mount()
+
+// What is on screen is read anew; what is kept for later is forgotten, or a list would first show what has just been removed.
+whenOutOfDate(addresses => {
+  for (const { path } of addresses) {
+    queries.removeQueries({ queryKey: [path], type: 'inactive' })
+    void queries.invalidateQueries({ queryKey: [path] })
+  }
+})
 
 // What one person read is not shown to another, and what failed without a session is read anew with one.
 useSession.subscribe(({ user }, before) => {

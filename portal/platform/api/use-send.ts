@@ -3,6 +3,7 @@ import type { AddressOf } from '#contract/addresses.ts'
 import { call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { sendWithSession } from './calls.ts'
+import { readAnew } from './read-anew.ts'
 
 /** Of every request: not begun, under way, done, or failed. */
 export type Flag = 'idle' | 'loading' | 'done' | 'error'
@@ -12,13 +13,13 @@ const idle: Sending = { flag: 'idle', error: null }
 type Options = { refresh?: readonly { path: string }[]; through?: Send }
 
 /** Sends to an endpoint; what `refresh` names is read anew afterwards. `send` rejects with what it also keeps as `error`. */
-export function useSend<E extends Endpoint>(address: AddressOf<E>, { refresh, through = sendWithSession }: Options = {}) {
+export function useSend<E extends Endpoint>(address: AddressOf<E>, { refresh = [], through = sendWithSession }: Options = {}) {
   const [{ flag, error }, setSending] = useState(idle)
   const send = async (input: Input<E>): Promise<Output<E>> => {
     setSending({ flag: 'loading', error: null })
     try {
       const output = (await call(address, through, input as object)) as Output<E>
-      if (refresh) await readAnew(refresh)
+      readAnew(refresh)
       setSending({ flag: 'done', error: null })
       return output
     } catch (problem) {
@@ -27,12 +28,4 @@ export function useSend<E extends Endpoint>(address: AddressOf<E>, { refresh, th
     }
   }
   return { send, flag, error, reset: () => setSending(idle) }
-}
-
-/** What is on screen is read anew; what is kept for later is forgotten, or a list would first show what has just been removed. Screens that only
- * send never load what keeps the answers of others. */
-async function readAnew(addresses: readonly { path: string }[]) {
-  const { queries } = await import('./queries.ts')
-  for (const { path } of addresses) queries.removeQueries({ queryKey: [path], type: 'inactive' })
-  await Promise.all(addresses.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
 }

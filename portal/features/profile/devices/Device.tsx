@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Session } from '#contract/endpoints/sessions.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { keyOf, queries } from '#portal/platform/api/queries.ts'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
@@ -24,7 +24,7 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
     } catch (problem) {
       // It has gone by itself: as was wanted.
       if (codeOf(problem) !== 'session.not_found') return
-      await queries.invalidateQueries({ queryKey: keyOf(api.sessions.list) })
+      readAnew([api.sessions.list])
     }
     say(t('ended', { device }))
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { calls } from '#portal/platform/api/calls.ts'
-import { queries } from '#portal/platform/api/queries.ts'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
 import type { Flag } from '#portal/platform/api/use-send.ts'
 
 type Action = 'archive' | 'unarchive'
@@ -20,7 +20,7 @@ export function useArchive() {
     const outcomes = await Promise.allSettled(hackathons.map(({ id }) => calls.tenants[action]({ tenant: id })))
     const to = hackathons.filter((_, at) => outcomes[at]?.status === 'fulfilled')
     const failed = hackathons.length - to.length
-    await queries.invalidateQueries({ queryKey: [api.tenants.list.path] })
+    readAnew([api.tenants.list])
     setFlag(failed ? 'error' : 'done')
     setDone(undoing && failed === 0 ? null : { action, to, failed })
   }
