@@ -1,5 +1,7 @@
 // The answers that screens keep, by endpoint and input.
 import { QueryClient } from '@tanstack/react-query'
+import type { AddressOf } from '#contract/addresses.ts'
+import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { whenOutOfDate } from './read-anew.ts'
 
@@ -34,5 +36,10 @@ useSession.subscribe(({ user }, before) => {
   if (before.user && user?.id !== before.user.id && !useSession.getState().interrupted) queries.clear()
   else if (user && !before.user) void queries.invalidateQueries()
 })
+
+/** What a screen shows of an endpoint's answers until they have been read anew. */
+export function showAs<E extends Endpoint>(address: AddressOf<E>, change: (shown: Output<E>) => Output<E>): void {
+  queries.setQueriesData<Output<E>>({ queryKey: keyOf(address) }, shown => shown && change(shown))
+}
 
 export const keyOf = ({ path }: { path: string }, input?: unknown) => (input === undefined ? [path] : [path, input])

@@ -6,6 +6,7 @@ import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { textIn } from '#contract/language.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { showAs } from '#portal/platform/api/queries.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
@@ -23,6 +24,7 @@ export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?:
   const remove = async () => {
     const params = { event: event.id }
     await (event.tenant ? ofTenant.send({ tenant: event.tenant.id, params }) : ofPlatform.send({ params }))
+    showAs(api.events.mine, shown => ({ ...shown, results: shown.results.filter(({ id }) => id !== event.id) }))
     setAsking(false)
     onRemoved?.()
   }

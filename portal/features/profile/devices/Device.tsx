@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Session } from '#contract/endpoints/sessions.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { showAs } from '#portal/platform/api/queries.ts'
 import { readAnew } from '#portal/platform/api/read-anew.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatDays } from '#portal/platform/format/format.ts'
@@ -26,6 +27,7 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
       if (codeOf(problem) !== 'session.not_found') return
       readAnew([api.sessions.list])
     }
+    showAs(api.sessions.list, shown => ({ ...shown, results: shown.results.filter(({ id }) => id !== session.id) }))
     say(t('ended', { device }))
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { keyOf, queries } from '#portal/platform/api/queries.ts'
+import { showAs } from '#portal/platform/api/queries.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 
 export type Facts = { visibility?: Tenant['visibility']; name?: Tenant['name']; contact_email?: string; tenant_name?: string }
@@ -16,7 +16,7 @@ export function useFacts(tenant: Tenant) {
   const send = async (facts: Facts & { updated_at?: string }): Promise<Tenant> => {
     setSaved(false)
     const answer = await sending.send({ tenant: tenant.id, form: facts })
-    queries.setQueriesData<Tenant>({ queryKey: keyOf(api.tenants.detail) }, shown => (shown?.id === answer.id ? answer : shown))
+    showAs(api.tenants.detail, shown => (shown.id === answer.id ? answer : shown))
     setSaved(true)
     return answer
   }
