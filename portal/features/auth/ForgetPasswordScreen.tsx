@@ -3,19 +3,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { calls } from '#portal/platform/api/calls.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { challengeOf, keepChallenge } from './challenges.ts'
 import { EmailField } from './EmailField.tsx'
-import { GuestForm } from './GuestForm.tsx'
 import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
-import { useGuestForm } from './use-guest-form.ts'
 
 /** Mails a link to whoever has an account, and says the same to everybody. */
 export function ForgetPasswordScreen() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)
-  const { form, isBusy, problem, submit } = useGuestForm(api.auth.forgotPassword, { email: '' }, async body => {
+  const form = useContractForm(api.auth.forgotPassword, { email: '' })
+  const { isBusy, problem, submit } = useSubmit(form, async body => {
     setSent(false)
     const { challenge } = await calls.auth.forgotPassword({ body: { ...body, ...challengeOf(body.email) } })
     keepChallenge(body.email, challenge)
@@ -31,14 +33,10 @@ export function ForgetPasswordScreen() {
           </Alert>
         )}
       </div>
-      <GuestForm
-        problem={problem}
-        isBusy={isBusy}
-        submit={submit}
-        words={{ submit: t(sent ? 'forget.again' : 'forget.submit'), busy: t('forget.busy') }}
-      >
+      <Form problem={problem} isBusy={isBusy} submit={submit}>
         <EmailField form={form} />
-      </GuestForm>
+        <SubmitButton isBusy={isBusy} mt="xs" words={{ submit: t(sent ? 'forget.again' : 'forget.submit'), busy: t('forget.busy') }} />
+      </Form>
       <GuestLink to={paths.login()}>{t('forget.back')}</GuestLink>
     </>
   )

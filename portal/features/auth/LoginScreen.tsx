@@ -5,15 +5,16 @@ import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
 import { calls } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { beginSession } from '#portal/platform/session/session.ts'
 import { challengeOf, keepChallenge } from './challenges.ts'
 import { EmailField } from './EmailField.tsx'
-import { GuestForm } from './GuestForm.tsx'
 import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useGuestForm } from './use-guest-form.ts'
 import { useReturnTo } from './use-return-to.ts'
 
 /** With a password, or without: by a code that is mailed. */
@@ -22,7 +23,8 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const returnTo = useReturnTo()
   const isPasswordNew = useLocation().state === 'password is new'
-  const { form, isBusy, problem, code, attempt, submit } = useGuestForm(api.auth.login, { email: '', password: '' }, async body => {
+  const form = useContractForm(api.auth.login, { email: '', password: '' })
+  const { isBusy, problem, code, attempt, submit } = useSubmit(form, async body => {
     try {
       beginSession(await calls.auth.login({ body: { ...body, ...challengeOf(body.email) } }))
     } catch (error) {
@@ -46,12 +48,7 @@ export function LoginScreen() {
           {t('login.password_is_new')}
         </Text>
       )}
-      <GuestForm
-        problem={code === 'limit.reached' ? `${problem} ${t('login.or_code')}` : problem}
-        isBusy={isBusy}
-        submit={submit}
-        words={{ submit: t('login.submit'), busy: t('login.busy') }}
-      >
+      <Form problem={code === 'limit.reached' ? `${problem} ${t('login.or_code')}` : problem} isBusy={isBusy} submit={submit}>
         <EmailField form={form} />
         <div>
           <PasswordField form={form} />
@@ -59,7 +56,8 @@ export function LoginScreen() {
             {t('login.forgot')}
           </Anchor>
         </div>
-      </GuestForm>
+        <SubmitButton isBusy={isBusy} mt="xs" words={{ submit: t('login.submit'), busy: t('login.busy') }} />
+      </Form>
       {code === 'password.not_enough' && (
         <Button
           component={Link}

@@ -4,13 +4,14 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { calls } from '#portal/platform/api/calls.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { beginSession } from '#portal/platform/session/session.ts'
 import { challengeOf } from './challenges.ts'
-import { GuestForm } from './GuestForm.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import { useGuestForm } from './use-guest-form.ts'
 import { useReturnTo } from './use-return-to.ts'
 
 /** Six digits from a mail: they confirm a new address, or stand for a password. The guest layout's guard then takes the person on. */
@@ -20,7 +21,8 @@ export function OtpScreen() {
   const returnTo = useReturnTo()
   const email = query.get('email') ?? ''
   const signsIn = query.get('purpose') === 'sign-in'
-  const { form, isBusy, problem, submit, refused, forgive } = useGuestForm(api.auth.verifyOtp, { email, otp: '' }, async values => {
+  const form = useContractForm(api.auth.verifyOtp, { email, otp: '' })
+  const { isBusy, problem, submit, refused, forgive } = useSubmit(form, async values => {
     const body = { ...values, ...challengeOf(email) }
     beginSession(await (signsIn ? calls.auth.verifyOtp({ body }) : calls.auth.validateEmail({ body })))
   })
@@ -40,12 +42,7 @@ export function OtpScreen() {
           </>
         }
       />
-      <GuestForm
-        problem={problem}
-        isBusy={isBusy}
-        submit={submit}
-        words={{ submit: t(signsIn ? 'login.submit' : 'otp.submit'), busy: t(signsIn ? 'login.busy' : 'otp.busy') }}
-      >
+      <Form problem={problem} isBusy={isBusy} submit={submit}>
         <TextInput
           label={t('otp.code')}
           className="ltr-input"
@@ -57,7 +54,12 @@ export function OtpScreen() {
           maxLength={20}
           {...form.getInputProps('otp')}
         />
-      </GuestForm>
+        <SubmitButton
+          isBusy={isBusy}
+          mt="xs"
+          words={{ submit: t(signsIn ? 'login.submit' : 'otp.submit'), busy: t(signsIn ? 'login.busy' : 'otp.busy') }}
+        />
+      </Form>
       <ResendCode email={email} signsIn={signsIn} sent={forgive} failed={refused} />
       <Text c="dimmed" size="sm" mt="md">
         {t('otp.spam')}

@@ -7,15 +7,16 @@ import type { Country } from '#contract/endpoints/countries.ts'
 import { CountryField } from '#portal/domain/country-field/CountryField.tsx'
 import { MobileField } from '#portal/domain/country-field/MobileField.tsx'
 import { calls } from '#portal/platform/api/calls.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { challengeOf, keepChallenge } from './challenges.ts'
 import { EmailField } from './EmailField.tsx'
-import { GuestForm } from './GuestForm.tsx'
 import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useGuestForm } from './use-guest-form.ts'
 import { useReturnTo } from './use-return-to.ts'
 
 const empty = { fullname: '', email: '', password: '', phone: '', country: '', accept_terms: false }
@@ -25,7 +26,8 @@ export function RegisterScreen() {
   const navigate = useNavigate()
   const returnTo = useReturnTo()
   const [country, setCountry] = useState<Country | null>(null)
-  const { form, isBusy, problem, submit } = useGuestForm(api.users.registerCustomer, empty, async ({ phone, country, ...values }) => {
+  const form = useContractForm(api.users.registerCustomer, empty)
+  const { isBusy, problem, submit } = useSubmit(form, async ({ phone, country, ...values }) => {
     const chosen = { ...(phone.trim() && { phone }), ...(country && { country }) }
     const { email, challenge } = await calls.users.registerCustomer({
       body: { ...values, ...chosen, ...challengeOf(values.email), language: currentLanguage() },
@@ -40,7 +42,7 @@ export function RegisterScreen() {
   return (
     <>
       <GuestTitle title={t('register.title')} hint={t(returnTo.draft ? 'register.draft_hint' : 'register.hint')} />
-      <GuestForm problem={problem} isBusy={isBusy} submit={submit} words={{ submit: t('register.submit'), busy: t('register.busy') }}>
+      <Form problem={problem} isBusy={isBusy} submit={submit}>
         <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
         <EmailField form={form} />
         <PasswordField form={form} isNew />
@@ -53,7 +55,8 @@ export function RegisterScreen() {
           aria-invalid={'accept_terms' in form.errors}
           {...form.getCheckboxProps('accept_terms')}
         />
-      </GuestForm>
+        <SubmitButton isBusy={isBusy} mt="xs" words={{ submit: t('register.submit'), busy: t('register.busy') }} />
+      </Form>
       <GuestLink to={paths.login(returnTo)} ask={t('register.has_account')}>
         {t('register.login')}
       </GuestLink>

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { calls } from '#portal/platform/api/calls.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { GuestForm } from './GuestForm.tsx'
 import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useGuestForm } from './use-guest-form.ts'
 
 /** Opened by the mailed link. The new password is then used to sign in, which shows that its manager kept it. */
 export function ResetPasswordScreen() {
@@ -17,7 +18,8 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const { form, isBusy, problem, code, submit } = useGuestForm(api.auth.resetPassword, { token, password: '' }, async body => {
+  const form = useContractForm(api.auth.resetPassword, { token, password: '' })
+  const { isBusy, problem, code, submit } = useSubmit(form, async body => {
     await calls.auth.resetPassword({ body })
     await navigate(paths.login(), { state: 'password is new', replace: true })
   })
@@ -34,9 +36,10 @@ export function ResetPasswordScreen() {
           </Button>
         </>
       ) : (
-        <GuestForm problem={problem} isBusy={isBusy} submit={submit} words={{ submit: t('reset.submit'), busy: t('reset.busy') }}>
+        <Form problem={problem} isBusy={isBusy} submit={submit}>
           <PasswordField form={form} isNew label={t('new_password')} />
-        </GuestForm>
+          <SubmitButton isBusy={isBusy} mt="xs" words={{ submit: t('reset.submit'), busy: t('reset.busy') }} />
+        </Form>
       )}
       <GuestLink to={paths.login()}>{t('forget.back')}</GuestLink>
     </>

@@ -1,5 +1,5 @@
 // A form that checks itself with the contract's schema and takes the server's sentences for its fields.
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AddressOf } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fieldsOf } from '#portal/platform/api/problems.ts'
@@ -15,8 +15,8 @@ export type ContractForm<Values> = {
   setFieldValue: <F extends keyof Values & string>(field: F, value: Values[F]) => void
   getInputProps: <F extends keyof Values & string>(field: F) => InputProps<Values[F]>
   getCheckboxProps: (field: keyof Values & string) => CheckboxProps
-  /** Checks, then hands over what was written; never twice at the same time. */
-  onSubmit: (handle: (values: Values) => unknown) => (event?: FormEvent) => Promise<void>
+  /** Says what is wrong at its field; true where nothing is. */
+  validate: () => Promise<boolean>
   /** other values altogether */
   fill: (values: Values) => void
   reset: () => void
@@ -35,17 +35,11 @@ export function useContractForm<Values extends Record<string, unknown>, E extend
 ): ContractForm<Values> {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
-  const isBusy = useRef(false)
 
   const write = (field: string, value: unknown) => {
     setValues(now => ({ ...now, [field]: value }))
     setErrors(now => Object.fromEntries(Object.entries(now).filter(([at]) => at !== field && !at.startsWith(`${field}.`))))
     void checks().catch(() => {})
-  }
-  const send = async (handle: (values: Values) => unknown) => {
-    const faults = await faultsIn(address, values)
-    setErrors(faults)
-    if (Object.keys(faults).length === 0) await handle(values)
   }
   return {
     values,
@@ -62,11 +56,10 @@ export function useContractForm<Values extends Record<string, unknown>, E extend
       onChange: event => write(field, event.currentTarget.checked),
       error: errors[field],
     }),
-    onSubmit: handle => async event => {
-      event?.preventDefault()
-      if (isBusy.current) return
-      isBusy.current = true
-      await send(handle).finally(() => (isBusy.current = false))
+    validate: async () => {
+      const faults = await faultsIn(address, values)
+      setErrors(faults)
+      return Object.keys(faults).length === 0
     },
     fill: values => {
       setValues(values)

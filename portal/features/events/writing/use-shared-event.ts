@@ -4,14 +4,14 @@ import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { type Contest, meet, type Side } from '#portal/platform/two-versions/meet.ts'
 import { eventForm, type EventValues, fieldsIn, writtenIn } from './event-values.ts'
+import { saveEvent } from './save-event.ts'
 
-type Save = (values: EventValues, basedOn?: string) => Promise<OwnEvent>
 type Conflict = { message: string; contests: readonly Contest[]; /** one's own picture */ cover: EventValues['cover_pic'] }
 const noConflict: Conflict = { message: '', contests: [], cover: undefined }
 export const coverPath = 'cover_pic'
 
 /** An event that others may change while its form is open. What only they changed comes in, and where both wrote, it asks before it sends. */
-export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventValues>, send: Save) {
+export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventValues>) {
   const [latest, setLatest] = useState(event)
   const [{ message, contests, cover }, setConflict] = useState(noConflict)
   const picture = contests.find(({ path }) => path === coverPath)?.mine ?? ''
@@ -24,7 +24,7 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
   /** null: it is to be chosen first; rejects for what else was refused */
   const save = async (written: EventValues, based = latest): Promise<OwnEvent | null> => {
     try {
-      return await send(written, based?.updated_at)
+      return await saveEvent(event, written, based?.updated_at)
     } catch (error) {
       const now = currentOf<OwnEvent>(error, 'event.changed_meanwhile')
       if (!now || !based || now.updated_at === based.updated_at) throw error

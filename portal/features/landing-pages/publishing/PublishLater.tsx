@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
+import { Form } from '#portal/platform/forms/Form.tsx'
 import { useEditorStore, useEditor, useFacts } from '../draft/use-editor-store.ts'
 import type { StepId } from '../frame/steps.ts'
 import { IssueLinks } from './IssueLinks.tsx'
@@ -32,41 +33,35 @@ export function PublishLater({ onDone, onChoose }: Props) {
       setBusy(false)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!(Date.parse(at) > Date.now())) return setFault(t('later.past'))
-    void plan(at)
-  }
+  const submit = () => (Date.parse(at) > Date.now() ? plan(at) : setFault(t('later.past')))
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text>{t('later.what')}</Text>
-        <DateTimeFields
-          label={t('later.at')}
-          timeZone={timezone}
-          value={at}
-          error={fault}
-          onChange={moment => (setAt(moment), setFault(''))}
-          onFault={() => setAt('')}
-        />
-        {needed.length > 0 && (
-          <div>
-            <Text mb="xs">{t('later.needed')}</Text>
-            <IssueLinks issues={needed} onChoose={onChoose} />
-          </div>
-        )}
-        <Group gap="xs">
-          <Button type="submit" loading={busy}>
-            {t(publish_at ? 'later.change' : 'later.do')}
+    <Form isBusy={busy} submit={submit}>
+      <Text>{t('later.what')}</Text>
+      <DateTimeFields
+        label={t('later.at')}
+        timeZone={timezone}
+        value={at}
+        error={fault}
+        onChange={moment => (setAt(moment), setFault(''))}
+        onFault={() => setAt('')}
+      />
+      {needed.length > 0 && (
+        <div>
+          <Text mb="xs">{t('later.needed')}</Text>
+          <IssueLinks issues={needed} onChoose={onChoose} />
+        </div>
+      )}
+      <Group gap="xs">
+        <Button type="submit" loading={busy}>
+          {t(publish_at ? 'later.change' : 'later.do')}
+        </Button>
+        {publish_at && (
+          <Button variant="default" disabled={busy} onClick={() => void plan(null)}>
+            {t('later.take_back')}
           </Button>
-          {publish_at && (
-            <Button variant="default" disabled={busy} onClick={() => void plan(null)}>
-              {t('later.take_back')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </form>
+        )}
+      </Group>
+    </Form>
   )
 }

@@ -10,7 +10,7 @@ import { DraftLink } from './DraftLink.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PublishedPanel } from './PublishedPanel.tsx'
 import { PublishLater } from './PublishLater.tsx'
-import { UnpublishForm } from './UnpublishForm.tsx'
+import { Unpublish } from './Unpublish.tsx'
 import { useDialog } from './use-dialog.ts'
 
 type Shown =
@@ -57,7 +57,7 @@ export function Publishing({ onChoose }: Props) {
         {shown?.is === 'published' && <PublishedPanel took={shown.took} onChoose={leave} />}
         {shown?.is === 'later' && <PublishLater onDone={close} onChoose={leave} />}
         {shown?.is === 'draft_link' && <DraftLink />}
-        {shown?.is === 'unpublish' && <UnpublishForm onDone={close} />}
+        {shown?.is === 'unpublish' && <Unpublish onDone={close} />}
         {shown?.is === 'failed' && (
           <Alert color="red" variant="outline">
             {shown.message}

@@ -8,11 +8,11 @@ import { CountryField } from '#portal/domain/country-field/CountryField.tsx'
 import { MobileField } from '#portal/domain/country-field/MobileField.tsx'
 import { useCountry } from '#portal/domain/country-field/use-country.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { profileChanged } from '../profile-changed.ts'
 import css from '../profile.module.css'
-import { SaveForm } from '../SaveForm.tsx'
-import { useSave } from '../use-save.ts'
 import type { InDrawer } from '../views.ts'
 import { changedIn, draftOf, type ProfileDraft } from './draft.ts'
 
@@ -28,7 +28,7 @@ export function EditView({ person, draft, keep, finish }: Props) {
   const spoken = useId()
   const { send } = useSend(api.profile.update)
   const form = useContractForm(api.profile.update, draft ?? draftOf(person))
-  const { isBusy, problem, submit } = useSave(form, async values => {
+  const { isBusy, problem, submit } = useSubmit(form, async values => {
     await profileChanged(await send({ form: changedIn(values, person) }))
     keep(null)
     finish(t('saved'))
@@ -39,7 +39,7 @@ export function EditView({ person, draft, keep, finish }: Props) {
     keep(isChanged ? form.values : null)
   }, [keep, form.values, person])
   return (
-    <SaveForm problem={problem} isBusy={isBusy} submit={submit} words={{ save: t('save'), saving: t('saving') }}>
+    <Form problem={problem} isBusy={isBusy} submit={submit} gap="1.125rem">
       <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
       <CountryField country={country} choose={choose} error={form.errors['country']} />
       <MobileField dialCode={country?.dial_code || '+966'} {...form.getInputProps('phone')} />
@@ -69,7 +69,8 @@ export function EditView({ person, draft, keep, finish }: Props) {
           {t('language_hint')}
         </Text>
       </div>
-    </SaveForm>
+      <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
+    </Form>
   )
 }
 

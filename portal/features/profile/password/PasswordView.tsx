@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { User } from '#contract/user.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
-import { SaveForm } from '../SaveForm.tsx'
-import { useSave } from '../use-save.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import type { InDrawer } from '../views.ts'
 
 export function PasswordView({ person, finish }: { person: User } & Pick<InDrawer, 'finish'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'password' })
   const { send } = useSend(api.auth.changePassword)
   const form = useContractForm(api.auth.changePassword, { old_password: '', new_password: '' })
-  const { isBusy, problem, submit } = useSave(form, async body => {
+  const { isBusy, problem, submit } = useSubmit(form, async body => {
     await send({ body })
     finish(t('saved'))
   })
   const [before, after] = [form.getInputProps('old_password'), form.getInputProps('new_password')]
   return (
-    <SaveForm problem={problem} isBusy={isBusy} submit={submit} words={{ save: t('save'), saving: t('saving') }}>
+    <Form problem={problem} isBusy={isBusy} submit={submit} gap="1.125rem">
       {/* A password manager learns whose password it is to replace. */}
       <input type="text" name="username" autoComplete="username" value={person.email} readOnly hidden />
       <PasswordInput
@@ -43,6 +43,7 @@ export function PasswordView({ person, finish }: { person: User } & Pick<InDrawe
       <Text size="sm" c="dimmed">
         {t('others')}
       </Text>
-    </SaveForm>
+      <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
+    </Form>
   )
 }

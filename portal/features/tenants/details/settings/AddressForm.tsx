@@ -1,9 +1,10 @@
-import { Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { normalizeSlug } from '#contract/slug.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { Form } from '#portal/platform/forms/Form.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { SaveLine } from './Saved.tsx'
 import { useFacts } from './use-facts.ts'
@@ -15,34 +16,31 @@ export function AddressForm({ tenant }: { tenant: Tenant }) {
   const { change, busy, saved, fault, edited } = useFacts(tenant)
   const [typed, setTyped] = useState(tenant.tenant_name)
   const host = new URL(tenant.public_url).host.slice(tenant.tenant_name.length)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const changed = await change({ tenant_name: typed })
     if (changed) void navigate(paths.hackathonDetails(changed.tenant_name, { tab: 'settings' }), { replace: true })
   }
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
-      <Stack gap="sm">
-        <TextInput
-          label={t('settings.link')}
-          description={
-            <>
-              {t('settings.link_means')} <bdi dir="ltr">{`${normalizeSlug(typed) || tenant.tenant_name}${host}`}</bdi>
-            </>
-          }
-          className="ltr-input"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          value={typed}
-          error={fault}
-          onChange={event => {
-            edited()
-            setTyped(event.currentTarget.value)
-          }}
-        />
-        <SaveLine busy={busy} saved={saved} label={t('settings.rename')} />
-      </Stack>
-    </form>
+    <Form isBusy={busy} submit={submit} gap="sm">
+      <TextInput
+        label={t('settings.link')}
+        description={
+          <>
+            {t('settings.link_means')} <bdi dir="ltr">{`${normalizeSlug(typed) || tenant.tenant_name}${host}`}</bdi>
+          </>
+        }
+        className="ltr-input"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        error={fault}
+        onChange={event => {
+          edited()
+          setTyped(event.currentTarget.value)
+        }}
+      />
+      <SaveLine busy={busy} saved={saved} label={t('settings.rename')} />
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Tenant } from '#contract/tenant.ts'
+import { Form } from '#portal/platform/forms/Form.tsx'
 import { Contests } from '#portal/platform/two-versions/Contests.tsx'
 import { SaveLine } from './Saved.tsx'
 import { useSharedFacts } from './use-shared-facts.ts'
@@ -13,21 +14,19 @@ export function ContactForm({ tenant }: { tenant: Tenant }) {
     facts => facts,
   )
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {contested && <Contests {...contested} labelOf={() => t('settings.email')} />}
-        <TextInput
-          label={t('settings.email')}
-          description={t('settings.email_means')}
-          type="email"
-          className="ltr-input"
-          spellCheck={false}
-          value={values.contact_email}
-          error={fault}
-          onChange={event => change({ contact_email: event.currentTarget.value })}
-        />
-        <SaveLine busy={busy} saved={saved} />
-      </Stack>
-    </form>
+    <Form isBusy={busy} submit={submit} gap="sm">
+      {contested && <Contests {...contested} labelOf={() => t('settings.email')} />}
+      <TextInput
+        label={t('settings.email')}
+        description={t('settings.email_means')}
+        type="email"
+        className="ltr-input"
+        spellCheck={false}
+        value={values.contact_email}
+        error={fault}
+        onChange={event => change({ contact_email: event.currentTarget.value })}
+      />
+      <SaveLine busy={busy} saved={saved} />
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
-import { Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -7,6 +7,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
+import { Form } from '#portal/platform/forms/Form.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { SaveLine } from './Saved.tsx'
 
@@ -18,35 +19,32 @@ export function DuplicateForm({ tenant }: { tenant: Tenant }) {
   const [name, setName] = useState(`${tenant.tenant_name.slice(0, 36)}-2`)
   const [startsAt, setStartsAt] = useState(() => aYearAfter(tenant.starts_at))
   const faults = fieldsOf(error)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const copy = await send({ tenant: tenant.id, body: { tenant_name: name, starts_at: startsAt } }).catch(() => null)
     if (copy) void navigate(paths.hackathonDetails(copy.tenant_name))
   }
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
-      <Stack gap="sm">
-        <Text c="dimmed">{t('settings.duplicate_means')}</Text>
-        <TextInput
-          label={t('settings.new_link')}
-          className="ltr-input"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          value={name}
-          error={flag === 'error' ? (faults['tenant_name'] ?? (faults['starts_at'] ? null : sentenceFor(error))) : null}
-          onChange={event => setName(event.currentTarget.value)}
-        />
-        <DateTimeFields
-          label={t('settings.new_start')}
-          value={startsAt}
-          onChange={setStartsAt}
-          timeZone={tenant.timezone}
-          error={faults['starts_at']}
-        />
-        <SaveLine busy={flag === 'loading'} saved={false} label={t('settings.duplicate_do')} />
-      </Stack>
-    </form>
+    <Form isBusy={flag === 'loading'} submit={submit} gap="sm">
+      <Text c="dimmed">{t('settings.duplicate_means')}</Text>
+      <TextInput
+        label={t('settings.new_link')}
+        className="ltr-input"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={name}
+        error={flag === 'error' ? (faults['tenant_name'] ?? (faults['starts_at'] ? null : sentenceFor(error))) : null}
+        onChange={event => setName(event.currentTarget.value)}
+      />
+      <DateTimeFields
+        label={t('settings.new_start')}
+        value={startsAt}
+        onChange={setStartsAt}
+        timeZone={tenant.timezone}
+        error={faults['starts_at']}
+      />
+      <SaveLine busy={flag === 'loading'} saved={false} label={t('settings.duplicate_do')} />
+    </Form>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { Form } from '#portal/platform/forms/Form.tsx'
 import { Contests } from '#portal/platform/two-versions/Contests.tsx'
 import { SaveLine } from './Saved.tsx'
 import { useSharedFacts } from './use-shared-facts.ts'
@@ -16,28 +17,26 @@ export function NameForm({ tenant }: { tenant: Tenant }) {
     name => ({ name }),
   )
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {contested && <Contests {...contested} labelOf={path => t(path === 'ar' ? 'settings.name_ar' : 'settings.name_en')} />}
-        {languages.map((language, at) => (
-          <TextInput
-            key={language}
-            label={t(`settings.name_${language}`)}
-            lang={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
-            maxLength={longest}
-            value={values[language]}
-            error={at === 0 ? fault : null}
-            onChange={event => change({ [language]: event.currentTarget.value })}
-          />
-        ))}
-        {tenant.status === 'published' && (
-          <Text c="dimmed" fz="sm">
-            {t('settings.after_publishing')}
-          </Text>
-        )}
-        <SaveLine busy={busy} saved={saved} />
-      </Stack>
-    </form>
+    <Form isBusy={busy} submit={submit} gap="sm">
+      {contested && <Contests {...contested} labelOf={path => t(path === 'ar' ? 'settings.name_ar' : 'settings.name_en')} />}
+      {languages.map((language, at) => (
+        <TextInput
+          key={language}
+          label={t(`settings.name_${language}`)}
+          lang={language}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          maxLength={longest}
+          value={values[language]}
+          error={at === 0 ? fault : null}
+          onChange={event => change({ [language]: event.currentTarget.value })}
+        />
+      ))}
+      {tenant.status === 'published' && (
+        <Text c="dimmed" fz="sm">
+          {t('settings.after_publishing')}
+        </Text>
+      )}
+      <SaveLine busy={busy} saved={saved} />
+    </Form>
   )
 }

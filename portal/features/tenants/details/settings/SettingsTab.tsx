@@ -9,7 +9,7 @@ import { ContactForm } from './ContactForm.tsx'
 import { DuplicateForm } from './DuplicateForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import css from './settings.module.css'
-import { UnpublishForm } from './UnpublishForm.tsx'
+import { Unpublish } from './Unpublish.tsx'
 import { VisibilityChoice } from './VisibilityChoice.tsx'
 
 /** What is not said on the page itself. */
@@ -36,7 +36,7 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
       </Setting>
       {isOwner(tenant.role) && tenant.status === 'published' && (
         <Setting title={t('settings.unpublish')}>
-          <UnpublishForm tenant={tenant} />
+          <Unpublish tenant={tenant} />
         </Setting>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Tenant } from '#contract/tenant.ts'
 import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { type Contest, type Fields, meet, type Side } from '#portal/platform/two-versions/meet.ts'
@@ -45,10 +45,7 @@ export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: 
     busy,
     saved,
     fault: contests.length > 0 ? null : fault,
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      void save(form)
-    },
+    submit: () => save(form),
     contested: contests.length > 0 && {
       message,
       contests,

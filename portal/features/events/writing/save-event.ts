@@ -1,0 +1,24 @@
+import { api } from '#contract/addresses.ts'
+import type { OwnEvent } from '#contract/endpoints/events.ts'
+import { calls } from '#portal/platform/api/calls.ts'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
+import type { EventValues } from './event-values.ts'
+
+/** Sends a form to where its owner's events are written. `event`: null for a new one; `updated_at`: of the event that the values came from. */
+export async function saveEvent(event: OwnEvent | null, values: EventValues, updated_at?: string): Promise<OwnEvent> {
+  const saved = await send(event, values, updated_at)
+  readAnew([api.events.list, api.events.detail, api.events.mine])
+  return saved
+}
+
+function send(event: OwnEvent | null, { owner, about, cover_pic, ...written }: EventValues, updated_at?: string): Promise<OwnEvent> {
+  const facts = written.format === 'online' ? { ...written, city: '', place: { ar: '', en: '' } } : written
+  const picture = cover_pic === undefined ? {} : { cover_pic }
+  const basedOn = updated_at === undefined ? {} : { updated_at }
+  const file = cover_pic instanceof File ? { cover_pic } : {}
+  if (event?.tenant)
+    return calls.events.update({ tenant: event.tenant.id, params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
+  if (event) return calls.events.updateForPlatform({ params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
+  if (owner === 'platform') return calls.events.createForPlatform({ form: { ...facts, ...file, ...(about && { hackathon: about }) } })
+  return calls.events.create({ tenant: owner, form: { ...facts, ...file } })
+}
