@@ -12,7 +12,7 @@ import { languages, named } from './words.ts'
 const { app, browser } = await openProduct()
 
 const arabic = ({ page, words }: Visitor, label: string) =>
-  page.getByRole('textbox', { name: `${label} ${words.editor.language.ar}`, exact: true })
+  page.getByRole('textbox', { name: `${label} ${words.forms.language.ar}`, exact: true })
 const saved = ({ page, words }: Visitor) => page.getByRole('status').filter({ hasText: words.editor.save.saved }).waitFor()
 
 test('two editors at one page see both versions, choose by keyboard, and lose nothing', async () => {

@@ -49,7 +49,8 @@ test('an English text older than its Arabic is marked until somebody says that i
   const tenant = await richHackathon(nora, { live: false })
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 } })
   const { page, words } = visitor
-  const { hero, language } = words.editor
+  const { hero } = words.editor
+  const { language } = words.forms
   const tagline = (tongue: 'ar' | 'en') => page.getByRole('textbox', { name: new RegExp(`^${hero.tagline} ${language[tongue]}`) })
   const stored = () => nora.calls.landingPages.get({ tenant: tenant.id })
   const { completeness } = await stored()

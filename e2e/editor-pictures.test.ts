@@ -44,7 +44,7 @@ test('a picture is cut by keys to the part that is shown, described, and kept; a
   assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
   await dialog.getByRole('button', { name: crop.take }).click()
   await page.getByAltText(picture.current.replace('{{label}}', hero.picture)).waitFor()
-  await page.getByRole('textbox', { name: `${hero.alt} ${words.editor.language.ar}` }).fill('نخيل عند الغروب')
+  await page.getByRole('textbox', { name: `${hero.alt} ${words.forms.language.ar}` }).fill('نخيل عند الغروب')
   await saved(visitor)
   const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
   const [width = 0, height = 0] = await sizeOf(sectionOf(content, 'hero')?.picture)

@@ -13,7 +13,7 @@ const { app, browser } = await openProduct()
 const nora = await newPerson(app)
 
 const { editor } = screenWords.ar
-const ar = editor.language.ar
+const ar = screenWords.ar.forms.language.ar
 const form = ({ page }: Visitor) => page.locator('[class*=fieldsPane]')
 const text = (visitor: Visitor, label: string) => form(visitor).getByRole('textbox', { name: `${label} ${ar}`, exact: true })
 const field = (visitor: Visitor, label: string) => form(visitor).getByLabel(label, { exact: true })

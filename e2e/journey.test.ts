@@ -109,7 +109,7 @@ async function returnAndChange(stranger: Visitor, { email, name, tenantName }: K
   assert.equal(results[0]?.registrations, 1)
   const changed = `${language === 'ar' ? 'سطر جديد' : 'A new line'} ${tenantName}`
   await page.goto(`/hackathon/${tenantName}?step=hero`)
-  await page.getByRole('textbox', { name: `${editor.hero.tagline} ${editor.language[language]}` }).fill(changed)
+  await page.getByRole('textbox', { name: `${editor.hero.tagline} ${words.forms.language[language]}` }).fill(changed)
   await press(editor.publish.changes)
   await published(stranger)
   const began = performance.now()

@@ -6,6 +6,7 @@ import arDashboard from '../locales/ar/dashboard.json' with { type: 'json' }
 import arDetails from '../locales/ar/details.json' with { type: 'json' }
 import arEditor from '../locales/ar/editor.json' with { type: 'json' }
 import arEvents from '../locales/ar/events.json' with { type: 'json' }
+import arForms from '../locales/ar/forms.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
 import arSearch from '../locales/ar/search.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import enDashboard from '../locales/en/dashboard.json' with { type: 'json' }
 import enDetails from '../locales/en/details.json' with { type: 'json' }
 import enEditor from '../locales/en/editor.json' with { type: 'json' }
 import enEvents from '../locales/en/events.json' with { type: 'json' }
+import enForms from '../locales/en/forms.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
 import enSearch from '../locales/en/search.json' with { type: 'json' }
@@ -37,6 +39,7 @@ export const screenWords = {
     dashboard: arDashboard,
     editor: arEditor,
     events: arEvents,
+    forms: arForms,
     hackathons: arHackathons,
     profile: arProfile,
     search: arSearch,
@@ -53,6 +56,7 @@ export const screenWords = {
     dashboard: enDashboard,
     editor: enEditor,
     events: enEvents,
+    forms: enForms,
     hackathons: enHackathons,
     profile: enProfile,
     search: enSearch,

@@ -66,7 +66,7 @@ export const overlaysOfTheEditor: Overlays = {
       open: async ({ page, words }, person) => {
         const name = { ar: `اسم الزميل ${Date.now()}`, en: 'Theirs' }
         await person.calls.tenants.update({ tenant: await idOf(person, 'short'), form: { name } })
-        const field = page.getByRole('textbox', { name: `${words.editor.basics.name} ${words.editor.language.ar}`, exact: true })
+        const field = page.getByRole('textbox', { name: `${words.editor.basics.name} ${words.forms.language.ar}`, exact: true })
         await field.fill(`اسمي ${Date.now()}`)
         return shown(page.getByRole('dialog', { name: words.editor.conflict.title }))
       },
@@ -125,7 +125,7 @@ async function edit({ page }: Visitor, person: Person, kind: Kind, step?: string
 }
 
 const write = ({ page, words }: Visitor) =>
-  page.getByRole('textbox', { name: `${words.editor.hero.tagline} ${words.editor.language.ar}`, exact: true }).fill(`جملة ${Date.now()}`)
+  page.getByRole('textbox', { name: `${words.editor.hero.tagline} ${words.forms.language.ar}`, exact: true }).fill(`جملة ${Date.now()}`)
 
 async function editLive(visitor: Visitor, person: Person) {
   await person.calls.landingPages.publish({ tenant: await idOf(person, 'live') })

@@ -58,4 +58,4 @@ export async function opensStep({ page, words, use, isPhone }: Customer, name: s
 
 /** The field of a text in the language of the screen. */
 export const text = ({ page, words, language }: Customer, label: string) =>
-  page.getByRole('textbox', { name: `${label} ${words.editor.language[language]}` })
+  page.getByRole('textbox', { name: `${label} ${words.forms.language[language]}` })

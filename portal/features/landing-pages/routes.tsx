@@ -7,7 +7,7 @@ export const editorRoutes: RouteObject[] = [
   {
     path: routes.hackathon,
     lazy: async () => {
-      const [{ EditorScreen }] = await Promise.all([import('./EditorScreen.tsx'), loadWords('editor', 'themes')])
+      const [{ EditorScreen }] = await Promise.all([import('./EditorScreen.tsx'), loadWords('editor', 'forms', 'themes')])
       return { Component: EditorScreen }
     },
   },

@@ -6,6 +6,7 @@ import type dashboard from '../../../locales/ar/dashboard.json'
 import type details from '../../../locales/ar/details.json'
 import type editor from '../../../locales/ar/editor.json'
 import type events from '../../../locales/ar/events.json'
+import type forms from '../../../locales/ar/forms.json'
 import type hackathons from '../../../locales/ar/hackathons.json'
 import type profile from '../../../locales/ar/profile.json'
 import type search from '../../../locales/ar/search.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       details: typeof details
       editor: typeof editor
       events: typeof events
+      forms: typeof forms
       hackathons: typeof hackathons
       profile: typeof profile
       search: typeof search

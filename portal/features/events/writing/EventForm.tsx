@@ -10,10 +10,10 @@ import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { AboutField } from './AboutField.tsx'
-import { BothLanguages } from './BothLanguages.tsx'
 import { CoverField } from './CoverField.tsx'
 import { eventForm, type EventValues, oneOf } from './event-values.ts'
 import { EventContests } from './EventContests.tsx'
+import { EventText } from './EventText.tsx'
 import { OwnerField, useOwnerFacts, useOwners } from './OwnerField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useSharedEvent } from './use-shared-event.ts'
@@ -61,7 +61,7 @@ export function EventForm({ event, close, onSaved }: Props) {
           <OwnerField owners={owners} value={owner} isHidden={isHidden} onChange={value => form.setFieldValue('owner', value)} />
         )}
         {!event && owner === 'platform' && <AboutField onChange={about => form.setFieldValue('about', about)} />}
-        <BothLanguages form={form} field="title" longest={120} />
+        <EventText form={form} field="title" limit={120} />
         <NativeSelect
           label={t('kind_label')}
           size="md"
@@ -71,7 +71,7 @@ export function EventForm({ event, close, onSaved }: Props) {
         />
         <WhenFields form={form} timeZone={event?.timezone ?? timezone} />
         <PlaceFields form={form} />
-        <BothLanguages form={form} field="text" longest={2000} isLong />
+        <EventText form={form} field="text" limit={2000} lines={3} />
         <CoverField
           shown={latest?.cover_pic ?? null}
           value={values.cover_pic}

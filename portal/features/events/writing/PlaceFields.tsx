@@ -5,8 +5,8 @@ import { formats } from '#contract/tenant.ts'
 import { cityNames } from '#landing/words.ts'
 import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { BothLanguages } from './BothLanguages.tsx'
 import { type EventValues, oneOf } from './event-values.ts'
+import { EventText } from './EventText.tsx'
 import css from './writing.module.css'
 
 /** In a city, online by a link, or both. */
@@ -33,7 +33,7 @@ export function PlaceFields({ form }: { form: ContractForm<EventValues> }) {
               </option>
             ))}
           </datalist>
-          <BothLanguages form={form} field="place" longest={160} />
+          <EventText form={form} field="place" limit={160} />
         </>
       )}
       <TextInput label={t('link')} description={t('link_means')} className="ltr-input" type="url" {...form.getInputProps('link')} />

@@ -8,7 +8,7 @@ import { zoneName } from '../steps/zone-name.ts'
 
 /** A fact by its path (`eligibility.fee`) in the words of its field, and what stands in it as the field would show it. */
 export function useFactWords() {
-  const { t, i18n } = useTranslation('editor')
+  const { t, i18n } = useTranslation(['editor', 'forms'])
   const { timezone } = useFacts()
   const language = currentLanguage()
   const word = (key: string): string | undefined => {
@@ -19,7 +19,7 @@ export function useFactWords() {
     const [name = '', inner = ''] = path.split('.')
     if (name === 'eligibility') return word(`eligibility.${inner.replace('_covered', '')}`) ?? ''
     const label = word(`basics.${name}`) ?? word(`dates.${name}`) ?? word(`conflict.${name}`) ?? ''
-    return [label, inner && word(`language.${inner}`)].filter(Boolean).join(' · ')
+    return [label, inner && t(`forms:language.${inner as 'ar'}`)].filter(Boolean).join(' · ')
   }
   const valueOf = (path: string, value: FactValue): string => {
     const [name = '', inner = ''] = path.split('.')

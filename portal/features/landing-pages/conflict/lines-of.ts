@@ -10,7 +10,7 @@ export type Line = { path: string; label: string; value: string }
 
 /** What differs between the two versions of a part, each line named by the word of its field. */
 export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): Record<Side, Line[]> {
-  const { t, i18n } = useTranslation(['editor', 'themes'])
+  const { t, i18n } = useTranslation(['editor', 'forms', 'themes'])
   const { timezone } = useFacts()
   const word = (key: string): string | undefined => {
     const found: unknown = i18n.getResource(i18n.language, 'editor', key)
@@ -27,7 +27,7 @@ export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): 
     const language = parts.at(-1) === 'ar' || parts.at(-1) === 'en' ? parts.pop() : undefined
     const field = parts.at(-1) ?? ''
     const label = word(`${type}.${field}`) ?? word(`conflict.${field}`) ?? word(`picture.${field}`) ?? ''
-    const tongue = language ? word(`language.${language}`) : undefined
+    const tongue = language && t(`forms:language.${language as 'ar'}`)
     const said = /^\d{4}-\d\d-\d\dT/.test(value)
       ? formatMoment(value, timezone)
       : (word(`${type}.${value}`) ?? word(`${field}.${value}`) ?? value)

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Colour } from '#contract/fields.ts'
 import { presets } from '#contract/presets.ts'
+import { useFieldIds } from '#portal/platform/forms/use-field-ids.ts'
 import css from './colour-field.module.css'
-import { useFieldIds } from './field-path.tsx'
-import { TextField } from './TextField.tsx'
+import { TextField } from './placed-fields.tsx'
 
 const names = { '#0097B5': 'lake', '#00A76F': 'palm', '#F7931E': 'dates', '#FF4D4F': 'coral', '#7A1FA2': 'plum', '#000000': 'ink' } as const
 

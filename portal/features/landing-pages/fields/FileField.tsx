@@ -2,9 +2,9 @@ import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldIds } from './field-path.tsx'
-import { whyNotUploaded } from './picture-faults.ts'
+import { useFieldIds } from '#portal/platform/forms/use-field-ids.ts'
 import { SentShare } from './SentShare.tsx'
+import { whyNotUploaded } from './why-not-uploaded.ts'
 
 type Props = { label: string; hint: string; stored: boolean; accept: string; onFile: (file: File) => Promise<void>; onRemove: () => void }
 

@@ -1,14 +1,13 @@
-import { Button, FileButton, Group, Input, Text } from '@mantine/core'
-import { IconPhotoUp } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { closePicture, type OpenedPicture, openPicture } from '#portal/platform/cropper/opened-picture.ts'
-import { useFieldIds, useFound } from './field-path.tsx'
-import { tooLarge, whyNotUploaded } from './picture-faults.ts'
-import css from './picture-field.module.css'
+import { PictureField as Picture } from '#portal/platform/forms/PictureField.tsx'
+import { useFound } from './field-path.tsx'
 import { PictureMet } from './PictureMet.tsx'
 import { SentShare } from './SentShare.tsx'
+import { whyNotUploaded } from './why-not-uploaded.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
@@ -22,25 +21,21 @@ type Props = {
   hint: string
   /** of the picture as it stands; null: none */
   url: string | null
-  /** dark: a square that shows what stands on dark surfaces */
   shape: 'wide' | 'square' | 'dark' | 'face'
   onFile: (file: File) => Promise<void>
   onRemove?: () => void
 }
 
+/** A picture that is cut to its place, and sent as soon as it is chosen. */
 export function PictureField({ name = '', label, hint, url, shape, onFile, onRemove }: Props) {
-  const { t } = useTranslation('editor')
-  const ids = useFieldIds()
+  const { t } = useTranslation('editor', { keyPrefix: 'picture' })
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [opened, setOpened] = useState<OpenedPicture | null>(null)
   const [met, setMet] = useState<File | null>(null)
   const aspect = aspects[shape]
 
-  const open = async (file: File | null) => {
-    if (!file) return
-    const large = tooLarge(file)
-    if (large) return setFault(large)
+  const open = async (file: File) => {
     setFault(null)
     setMet(null)
     const picture = aspect ? await openPicture(file, aspect) : null
@@ -66,36 +61,29 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
   }
 
   return (
-    <Input.Wrapper label={label} description={hint} error={fault} labelElement="div" labelProps={{ id: ids.label }}>
-      <div className={css.field} data-shape={shape} ref={useFound<HTMLDivElement>(name)}>
-        <div className={css.frame}>
-          {url ? <img src={url} alt={t('picture.current', { label })} /> : <IconPhotoUp size={28} aria-hidden />}
-        </div>
-        <Group gap="xs">
-          <FileButton accept="image/png,image/jpeg,image/webp,image/avif" onChange={file => void open(file)}>
-            {props => (
-              <Button {...props} variant="default" loading={busy} id={ids.input} aria-labelledby={`${ids.input} ${ids.label}`}>
-                {url ? t('picture.replace') : t('picture.choose')}
-              </Button>
-            )}
-          </FileButton>
-          {url && onRemove && (
-            <Button variant="subtle" color="gray" onClick={onRemove} disabled={busy}>
-              {t('picture.remove')}
-            </Button>
-          )}
-        </Group>
-        <Text component="output" fz="sm" c="dimmed">
-          {busy ? t('picture.uploading') : ''}
-        </Text>
-        {busy && <SentShare />}
-        {met && <PictureMet mine={met} onMine={() => void take(met)} onTheirs={() => setMet(null)} />}
-        {opened && (
-          <Suspense>
-            <CropDialog picture={opened} round={shape === 'face'} onTake={file => (close(), void take(file))} onClose={close} />
-          </Suspense>
-        )}
-      </div>
-    </Input.Wrapper>
+    <Picture
+      label={label}
+      hint={hint}
+      url={url}
+      alt={t('current', { label })}
+      shape={shape}
+      words={{ choose: t('choose'), replace: t('replace'), remove: t('remove') }}
+      error={fault}
+      isBusy={busy}
+      onFile={file => void open(file)}
+      onRemove={onRemove}
+      ref={useFound(name)}
+    >
+      <Text component="output" fz="sm" c="dimmed">
+        {busy ? t('uploading') : ''}
+      </Text>
+      {busy && <SentShare />}
+      {met && <PictureMet mine={met} onMine={() => void take(met)} onTheirs={() => setMet(null)} />}
+      {opened && (
+        <Suspense>
+          <CropDialog picture={opened} round={shape === 'face'} onTake={file => (close(), void take(file))} onClose={close} />
+        </Suspense>
+      )}
+    </Picture>
   )
 }

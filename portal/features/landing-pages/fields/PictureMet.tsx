@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import css from './picture-field.module.css'
+import css from './sending.module.css'
 
 type Props = { mine: File; onMine: () => void; onTheirs: () => void }
 

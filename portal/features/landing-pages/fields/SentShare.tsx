@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../draft/use-editor-store.ts'
-import css from './picture-field.module.css'
+import css from './sending.module.css'
 
 /** How far the file is that is on its way. */
 export function SentShare() {

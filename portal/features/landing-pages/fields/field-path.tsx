@@ -1,5 +1,5 @@
 // Where in the document a field stands, so that a sentence of the server finds it and a link of the checklist leads to it.
-import { createContext, type ReactNode, type Ref, useContext, useEffect, useId, useRef } from 'react'
+import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 
 /** `fault` counts positions, as a call does (`content.sections.2.rows.0`); `text` names ids, as texts are known by (`tracks.rows.water`). */
@@ -39,10 +39,4 @@ export function useFound<E extends HTMLElement>(name: string): Ref<E> {
     field?.focus({ preventScroll: true })
   }, [wanted, store])
   return element
-}
-
-/** What ties a field to its label, hint and fault. */
-export function useFieldIds() {
-  const id = useId()
-  return { label: `${id}label`, hint: `${id}hint`, input: id }
 }

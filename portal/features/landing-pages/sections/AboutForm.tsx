@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { About } from '#contract/landing-page/sections.ts'
+import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { FieldGroup } from '../fields/FieldGroup.tsx'
-import { L10nField } from '../fields/L10nField.tsx'
-import { limitOf } from '../fields/limit.ts'
+import { L10nField } from '../fields/placed-fields.tsx'
 import { NumbersRows } from './NumbersRows.tsx'
 
 const limits = About.shape

@@ -3,8 +3,9 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { isTooLarge, whyTooLarge } from '#portal/platform/forms/PictureField.tsx'
 import { useEditorStore } from '../draft/use-editor-store.ts'
-import { tooLarge, whyNotUploaded } from '../fields/picture-faults.ts'
+import { whyNotUploaded } from '../fields/why-not-uploaded.ts'
 
 type Props = { label: string; used: number; limit: number; onPicture: (picture: string) => void }
 
@@ -23,7 +24,7 @@ export function AddPictures({ label, used, limit, onPicture }: Props) {
     setFaults(left.slice(0, 3))
     for (const [done, file] of files.entries()) {
       setProgress({ done: done + 1, total: files.length })
-      const why = tooLarge(file) ?? (await upload(file).then(onPicture, whyNotUploaded))
+      const why = isTooLarge(file) ? whyTooLarge() : await upload(file).then(onPicture, whyNotUploaded)
       if (why) setFaults(all => [...all, t('gallery.refused', { name: file.name, why })])
     }
     setProgress(null)

@@ -1,12 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Ask } from '#contract/landing-page/life-sections.ts'
+import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
-import { L10nField } from '../fields/L10nField.tsx'
-import { limitOf } from '../fields/limit.ts'
-import { TextField } from '../fields/TextField.tsx'
+import { L10nField, PhoneField, TextField } from '../fields/placed-fields.tsx'
 import { ContactEmail } from '../steps/ContactEmail.tsx'
-import { PhoneField } from './PhoneField.tsx'
 
 const links = [
   ['telegram', 'https://t.me/'],

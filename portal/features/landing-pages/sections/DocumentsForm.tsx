@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Documents } from '#contract/landing-page/life-sections.ts'
 import { textIn } from '#contract/language.ts'
+import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
+import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
 import { FileField } from '../fields/FileField.tsx'
-import { L10nField } from '../fields/L10nField.tsx'
-import { countOf, limitOf } from '../fields/limit.ts'
-import { noText } from '../fields/no-text.ts'
+import { L10nField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
 
 const list = Documents.shape.rows.unwrap()

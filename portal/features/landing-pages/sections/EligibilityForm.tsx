@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { EligibilitySection } from '#contract/landing-page/event-sections.ts'
+import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { L10nField } from '../fields/L10nField.tsx'
-import { limitOf } from '../fields/limit.ts'
+import { L10nField } from '../fields/placed-fields.tsx'
 import { EligibilityFields } from '../steps/EligibilityFields.tsx'
 
 /** The rules are the hackathon's: changed here, they change in the quick facts and the ready answers too. */

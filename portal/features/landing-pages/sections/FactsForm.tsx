@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { NumberField } from '../fields/NumberField.tsx'
-import { SwitchField } from '../fields/SwitchField.tsx'
+import { NumberField } from '../fields/placed-fields.tsx'
 
 export function FactsForm({ section }: SectionFormOf<'facts'>) {
   const { t } = useTranslation('editor')

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Gallery } from '#contract/landing-page/life-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { limitOf } from '#portal/platform/forms/limit.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
-import { L10nField } from '../fields/L10nField.tsx'
-import { limitOf } from '../fields/limit.ts'
 import { PictureField } from '../fields/PictureField.tsx'
+import { L10nField } from '../fields/placed-fields.tsx'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
 
 const limits = Gallery.shape.rows.unwrap().element.shape

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Hero } from '#contract/landing-page/sections.ts'
+import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
-import { L10nField } from '../fields/L10nField.tsx'
-import { limitOf } from '../fields/limit.ts'
 import { PictureField } from '../fields/PictureField.tsx'
+import { L10nField } from '../fields/placed-fields.tsx'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
 
 const limits = Hero.shape

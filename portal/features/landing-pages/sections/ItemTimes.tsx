@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#portal/platform/format/format.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
 import { useFault } from '../fields/field-path.tsx'
-import css from '../fields/fields.module.css'
 import { dayOf, from, type Item, onDay, timeOf, until } from './programme-times.ts'
+import css from './sections.module.css'
 
 type Props = { item: Item; days: readonly string[]; change: (part: Partial<Item>) => void }
 
@@ -45,7 +45,7 @@ export function ItemTimes({ item, days, change }: Props) {
         />
       </div>
       {note && (
-        <Text id={noteId} className={css.hint} mt={4}>
+        <Text id={noteId} c="dimmed" fz="sm" mt={4}>
           {note}
         </Text>
       )}

@@ -7,13 +7,12 @@ import { textIn } from '#contract/language.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
+import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
 import { Under } from '../fields/field-path.tsx'
-import { L10nField } from '../fields/L10nField.tsx'
-import { limitOf } from '../fields/limit.ts'
 import css from '../fields/list.module.css'
-import { OptionalMoment } from '../fields/OptionalMoment.tsx'
+import { L10nField, OptionalMoment } from '../fields/placed-fields.tsx'
 import { Tool } from '../fields/RowTools.tsx'
 import { UndoNotice } from '../fields/UndoNotice.tsx'
 
@@ -66,7 +65,7 @@ export function MilestoneRow({ row, at, change, onRemove, onRestore }: Props) {
               name="at"
               label={t('timeline.at')}
               hint={t('timeline.undated')}
-              zone={facts.timezone}
+              timeZone={facts.timezone}
               value={row.at}
               from={facts.starts_at}
               onChange={moment => change({ at: moment }, 'at')}

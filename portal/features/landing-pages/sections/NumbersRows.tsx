@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { About } from '#contract/landing-page/sections.ts'
 import { textIn, type L10n } from '#contract/language.ts'
+import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
+import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { L10nField } from '../fields/L10nField.tsx'
-import { countOf, limitOf } from '../fields/limit.ts'
-import { noText } from '../fields/no-text.ts'
+import { L10nField, TextField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
-import { TextField } from '../fields/TextField.tsx'
 
 const numbers = About.shape.numbers.unwrap()
 type Figure = { id: string; value: string; label: L10n }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Partners, type SectionOf } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
+import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
-import { limitOf } from '../fields/limit.ts'
 import { PictureField } from '../fields/PictureField.tsx'
-import { SelectField } from '../fields/SelectField.tsx'
-import { TextField } from '../fields/TextField.tsx'
+import { SelectField, TextField } from '../fields/placed-fields.tsx'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
 
 const limits = Partners.shape.rows.unwrap().element.shape

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { People, peopleRoles, portraits } from '#contract/landing-page/event-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { limitOf } from '#portal/platform/forms/limit.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { L10nField } from '../fields/L10nField.tsx'
-import { limitOf } from '../fields/limit.ts'
 import { PictureField } from '../fields/PictureField.tsx'
-import { TextField } from '../fields/TextField.tsx'
+import { ChoiceField, L10nField, TextField } from '../fields/placed-fields.tsx'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
 
 const limits = People.shape.rows.unwrap().element.shape

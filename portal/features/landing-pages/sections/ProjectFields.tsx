@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Results } from '#contract/landing-page/life-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
-import { L10nField } from '../fields/L10nField.tsx'
-import { limitOf } from '../fields/limit.ts'
-import { TextField } from '../fields/TextField.tsx'
+import { limitOf } from '#portal/platform/forms/limit.ts'
+import { L10nField, TextField } from '../fields/placed-fields.tsx'
 
 const limits = Results.shape.projects.unwrap().element.shape
 type Project = Omit<SectionOf<'results'>['projects'][number], 'id'>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Results } from '#contract/landing-page/life-sections.ts'
 import { textIn } from '#contract/language.ts'
+import { countOf } from '#portal/platform/forms/limit.ts'
+import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { countOf } from '../fields/limit.ts'
-import { noText } from '../fields/no-text.ts'
 import { Repeater } from '../fields/Repeater.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { faqPresets } from '#contract/landing-page/sections.ts'
 import { languagesOf } from '#contract/tenant.ts'
 import { type FaqPreset, openPage, presetAnswer } from '#landing/model.ts'
+import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { SwitchField } from '../fields/SwitchField.tsx'
 import { usePageSource } from '../preview/page-source.ts'
 
 type Props = { chosen: readonly FaqPreset[]; onChange: (chosen: FaqPreset[]) => void }

@@ -3,11 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { milestoneKeys, Timeline } from '#contract/landing-page/sections.ts'
 import { wordsIn } from '#landing/words.ts'
+import { countOf } from '#portal/platform/forms/limit.ts'
+import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { newRowId } from '../draft/draft.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { countOf } from '../fields/limit.ts'
-import { noText } from '../fields/no-text.ts'
 import { MilestoneRow } from './MilestoneRow.tsx'
 
 const list = Timeline.shape.rows.unwrap()

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { trackIcons, Tracks } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
+import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
+import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { L10nField } from '../fields/L10nField.tsx'
-import { countOf, limitOf } from '../fields/limit.ts'
-import { noText } from '../fields/no-text.ts'
+import { ChoiceField, L10nField, TextField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
-import { TextField } from '../fields/TextField.tsx'
 
 const list = Tracks.shape.rows.unwrap()
 const limits = list.element.shape

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Updates } from '#contract/landing-page/life-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
+import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
+import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { useNow } from '../draft/use-now.ts'
-import { L10nField } from '../fields/L10nField.tsx'
-import { countOf, limitOf } from '../fields/limit.ts'
-import { MomentField } from '../fields/MomentField.tsx'
-import { noText } from '../fields/no-text.ts'
+import { L10nField, MomentField } from '../fields/placed-fields.tsx'
 import { TimedRows } from '../fields/TimedRows.tsx'
 
 const list = Updates.shape.rows.unwrap()
@@ -57,7 +56,7 @@ export function UpdatesForm({ section }: SectionFormOf<'updates'>) {
             limit={limitOf(limits.text)}
             onChange={text => change({ text })}
           />
-          <MomentField name="at" label={t('updates.at')} zone={zone} value={row.at} onChange={at => change({ at })} />
+          <MomentField name="at" label={t('updates.at')} timeZone={zone} value={row.at} onChange={at => change({ at })} />
         </>
       )}
     </TimedRows>

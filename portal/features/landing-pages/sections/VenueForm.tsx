@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { facilities, Venue } from '#contract/landing-page/event-sections.ts'
+import { CheckField } from '#portal/platform/forms/CheckField.tsx'
+import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
-import { CheckField } from '../fields/CheckField.tsx'
-import { L10nField } from '../fields/L10nField.tsx'
-import { limitOf } from '../fields/limit.ts'
-import { TextField } from '../fields/TextField.tsx'
+import { L10nField, TextField } from '../fields/placed-fields.tsx'
 
 const limits = Venue.shape
 

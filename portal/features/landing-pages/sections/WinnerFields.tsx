@@ -5,7 +5,7 @@ import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'
-import { SelectField } from '../fields/SelectField.tsx'
+import { SelectField } from '../fields/placed-fields.tsx'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
-import { TextField } from '../fields/TextField.tsx'
+import { TextField } from '../fields/placed-fields.tsx'
 
 /** Where people ask: a fact of the hackathon, wherever it is changed. */
 export function ContactEmail() {

@@ -1,10 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TenantFacts } from '#contract/tenant.ts'
+import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
-import { FieldGroup } from '../fields/FieldGroup.tsx'
-import { MomentField } from '../fields/MomentField.tsx'
-import { OptionalMoment } from '../fields/OptionalMoment.tsx'
+import { MomentField, OptionalMoment } from '../fields/placed-fields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
 const event = ['starts_at', 'ends_at'] as const
@@ -19,7 +18,7 @@ export function DatesStep() {
       key={name}
       name={name}
       label={t(`dates.${name}`)}
-      zone={facts.timezone}
+      timeZone={facts.timezone}
       value={facts[name]}
       onChange={instant => changeFacts({ [name]: instant } satisfies Partial<TenantFacts>)}
     />
@@ -33,7 +32,7 @@ export function DatesStep() {
           name="submission_closes_at"
           label={t('dates.submission_closes_at')}
           hint={t('dates.submission_hint')}
-          zone={facts.timezone}
+          timeZone={facts.timezone}
           value={facts.submission_closes_at}
           from={facts.ends_at}
           onChange={submission_closes_at => changeFacts({ submission_closes_at })}
@@ -42,7 +41,7 @@ export function DatesStep() {
           name="winners_at"
           label={t('dates.winners_at')}
           hint={t('dates.winners_hint')}
-          zone={facts.timezone}
+          timeZone={facts.timezone}
           value={facts.winners_at}
           from={facts.ends_at}
           onChange={winners_at => changeFacts({ winners_at })}

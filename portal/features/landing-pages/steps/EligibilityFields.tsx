@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Eligibility } from '#contract/tenant.ts'
+import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { Under } from '../fields/field-path.tsx'
-import { Pair } from '../fields/FieldGroup.tsx'
-import { NumberField } from '../fields/NumberField.tsx'
+import { ChoiceField, NumberField } from '../fields/placed-fields.tsx'
 
 const audiences = ['everyone', 'students', 'professionals'] as const
 const owners = ['team', 'organizer', 'shared'] as const

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Theme } from '#contract/landing-page/content.ts'
 import { ThemeChoice } from '#portal/domain/page-preview/ThemeChoice.tsx'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { ColourField } from '../fields/ColourField.tsx'
 import { PictureField } from '../fields/PictureField.tsx'
+import { ChoiceField } from '../fields/placed-fields.tsx'
 import { usePageSource } from '../preview/page-source.ts'
 
 const digits = ['latn', 'arab'] as const

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formats, TenantFacts } from '#contract/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
+import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { L10nField } from '../fields/L10nField.tsx'
-import { limitOf } from '../fields/limit.ts'
-import { SelectField } from '../fields/SelectField.tsx'
-import { TextField } from '../fields/TextField.tsx'
+import { ChoiceField, L10nField, SelectField, TextField } from '../fields/placed-fields.tsx'
 import { zoneName } from './zone-name.ts'
 
 const limits = TenantFacts.shape

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { questionKinds, Register } from '#contract/landing-page/register-section.ts'
 import { textIn } from '#contract/language.ts'
+import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
+import { noText } from '#portal/platform/forms/no-text.ts'
+import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { L10nField } from '../../fields/L10nField.tsx'
-import { countOf, limitOf } from '../../fields/limit.ts'
-import { noText } from '../../fields/no-text.ts'
+import { L10nField, SelectField } from '../../fields/placed-fields.tsx'
 import { Repeater } from '../../fields/Repeater.tsx'
-import { SelectField } from '../../fields/SelectField.tsx'
-import { SwitchField } from '../../fields/SwitchField.tsx'
 
 type Question = Register['questions'][number]
 type Props = { questions: Question[]; change: (recipe: (rows: Question[]) => Question[], key: string) => void }

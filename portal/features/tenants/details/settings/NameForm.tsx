@@ -1,8 +1,9 @@
-import { Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
+import { LanguageInput } from '#portal/platform/forms/LanguageInput.tsx'
 import { Contests } from '#portal/platform/two-versions/Contests.tsx'
 import { SaveLine } from './Saved.tsx'
 import { useSharedFacts } from './use-shared-facts.ts'
@@ -20,15 +21,14 @@ export function NameForm({ tenant }: { tenant: Tenant }) {
     <Form isBusy={busy} submit={submit} gap="sm">
       {contested && <Contests {...contested} labelOf={path => t(path === 'ar' ? 'settings.name_ar' : 'settings.name_en')} />}
       {languages.map((language, at) => (
-        <TextInput
+        <LanguageInput
           key={language}
+          language={language}
           label={t(`settings.name_${language}`)}
-          lang={language}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
-          maxLength={longest}
-          value={values[language]}
+          limit={longest}
+          value={values}
           error={at === 0 ? fault : null}
-          onChange={event => change({ [language]: event.currentTarget.value })}
+          onChange={change}
         />
       ))}
       {tenant.status === 'published' && (

@@ -1,23 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { latinDigits } from '#contract/fields.ts'
-import { useFault } from './field-path.tsx'
 
-type Props = {
-  name: string
+export type NumberFieldProps = {
   label: string
   hint?: string | undefined
   /** null: not said */
   value: number | null
   min: number
   max: number
+  error?: string | undefined
   onChange: (value: number | null) => void
 }
 
 /** A whole number as people type it: Arabic-Indic digits and separators are read, what is out of range is brought back on leaving. */
-export function NumberField({ name, label, hint, value, min, max, onChange }: Props) {
+export function NumberField({ label, hint, value, min, max, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const fault = useFault(name)
   const change = (raw: string) => {
     const digits = latinDigits(raw).replace(/\D/g, '').slice(0, 12)
     setTyped(digits)
@@ -35,7 +33,7 @@ export function NumberField({ name, label, hint, value, min, max, onChange }: Pr
       inputMode="numeric"
       className="ltr-input"
       value={typed ?? (value === null ? '' : String(value))}
-      error={fault}
+      error={error}
       onChange={event => change(event.currentTarget.value)}
       onBlur={leave}
     />

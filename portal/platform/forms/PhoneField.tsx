@@ -1,24 +1,23 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { InternationalNumber } from '#contract/fields.ts'
-import { useFault, useFound } from '../fields/field-path.tsx'
 
-type Props = {
-  name: string
+export type PhoneFieldProps = {
   label: string
   hint: string
   /** what to say about a number that cannot be called */
   wrong: string
   /** as the contract keeps it: +966501234567, or '' */
   value: string
+  error?: string | undefined
   onChange: (number: string) => void
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A number as people write it, with spaces or Arabic-Indic digits; it is kept, and shown on leaving, as it is called from anywhere. */
-export function PhoneField({ name, label, hint, wrong, value, onChange }: Props) {
+export function PhoneField({ label, hint, wrong, value, error, onChange, ref }: PhoneFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
-  const fault = useFault(name)
   const read = InternationalNumber.safeParse(typed ?? value)
   const change = (text: string) => {
     setTyped(text)
@@ -31,7 +30,7 @@ export function PhoneField({ name, label, hint, wrong, value, onChange }: Props)
     if (read.success) setTyped(null)
   }
   return (
-    <div ref={useFound<HTMLDivElement>(name)}>
+    <div ref={ref}>
       <TextInput
         label={label}
         description={hint}
@@ -40,7 +39,7 @@ export function PhoneField({ name, label, hint, wrong, value, onChange }: Props)
         className="ltr-input"
         placeholder="+966501234567"
         value={typed ?? value}
-        error={left && !read.success ? wrong : fault}
+        error={left && !read.success ? wrong : error}
         onChange={event => change(event.currentTarget.value)}
         onBlur={leave}
       />

@@ -1,29 +1,32 @@
-import { Anchor, Group, Text, Textarea, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { Anchor, Group, Text } from '@mantine/core'
+import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { directionOf, type L10n, type Language } from '#contract/language.ts'
-import { languagesOf } from '#contract/tenant.ts'
-import { useEditorStore, useEditor, useFacts } from '../draft/use-editor-store.ts'
+import type { L10n, Language } from '#contract/language.ts'
 import { CharactersLeft } from './CharactersLeft.tsx'
-import { useFault, useFound, useTextPath } from './field-path.tsx'
 import css from './fields.module.css'
+import { LanguageInput } from './LanguageInput.tsx'
 
-type Props = {
-  name: string
+export type L10nFieldProps = {
   label: string
   hint?: string
+  languages: readonly Language[]
   value: L10n
+  errors?: Readonly<Partial<Record<Language, string | undefined>>>
   limit: number
   lines?: number | undefined
+  /** its English is older than its Arabic */
+  isOutdated?: boolean
+  /** somebody read it, and found that it holds all the same */
+  onStillHolds?: () => void
   onChange: (value: L10n) => void
+  ref?: Ref<HTMLFieldSetElement>
 }
 
-/** One text in every language that the page speaks, one under the other. */
-export function L10nField({ label, hint, ...rest }: Props) {
-  const languages = languagesOf(useFacts().languages)
+/** One text in every language that is asked for, one under the other, under one label. */
+export function L10nField({ label, hint, languages, ref, ...rest }: L10nFieldProps) {
   const id = useId()
   return (
-    <fieldset className={css.pair} ref={useFound<HTMLFieldSetElement>(rest.name)}>
+    <fieldset className={css.pair} ref={ref}>
       <Text component="legend" id={`${id}label`} className={css.label}>
         {label}
       </Text>
@@ -39,17 +42,18 @@ export function L10nField({ label, hint, ...rest }: Props) {
   )
 }
 
-type SideProps = Omit<Props, 'label' | 'hint'> & { id: string; language: Language; alone: boolean; hinted: boolean }
-function Side({ id, language, alone, hinted, name, value, limit, lines, onChange }: SideProps) {
-  const { t } = useTranslation('editor')
-  const fault = useFault(`${name}.${language}`)
-  const text = value[language]
+type SideProps = Omit<L10nFieldProps, 'label' | 'hint' | 'languages' | 'ref'> & {
+  id: string
+  language: Language
+  alone: boolean
+  hinted: boolean
+}
+function Side({ id, language, alone, hinted, errors = {}, isOutdated = false, onStillHolds, ...text }: SideProps) {
+  const { t } = useTranslation('forms')
+  const { value, limit, onChange } = text
   const other = value[language === 'ar' ? 'en' : 'ar']
-  const missing = !alone && text === '' && other !== ''
-  const path = useTextPath(name)
-  const { stillHolds } = useEditorStore()
-  const older = useEditor(({ page }) => language === 'en' && !alone && text !== '' && page.stale.includes(path))
-  const Input = lines ? Textarea : TextInput
+  const missing = !alone && value[language] === '' && other !== ''
+  const older = !alone && language === 'en' && value.en !== '' && isOutdated
   return (
     <div>
       {!alone && (
@@ -60,7 +64,7 @@ function Side({ id, language, alone, hinted, name, value, limit, lines, onChange
             {older && <span className={css.missing}>{t('language.older')}</span>}
           </Text>
           {older && (
-            <Anchor component="button" type="button" fz="sm" onClick={() => void stillHolds(path)}>
+            <Anchor component="button" type="button" fz="sm" onClick={onStillHolds}>
               {t('language.still_holds')}
             </Anchor>
           )}
@@ -71,19 +75,15 @@ function Side({ id, language, alone, hinted, name, value, limit, lines, onChange
           )}
         </Group>
       )}
-      <Input
+      <LanguageInput
         id={`${id}${language}`}
+        language={language}
         aria-labelledby={alone ? `${id}label` : `${id}label ${id}${language}tag`}
         aria-describedby={hinted ? `${id}hint` : undefined}
-        lang={language}
-        dir={directionOf(language)}
-        value={text}
-        maxLength={limit || undefined}
-        rows={lines}
-        error={fault}
-        onChange={event => onChange({ ...value, [language]: event.currentTarget.value })}
+        error={errors[language]}
+        {...text}
       />
-      <CharactersLeft used={text.length} limit={limit} />
+      <CharactersLeft used={value[language].length} limit={limit} />
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { Chip, Group, Input } from '@mantine/core'
-import { useFault, useFieldIds } from './field-path.tsx'
 import css from './fields.module.css'
+import { useFieldIds } from './use-field-ids.ts'
 
-type Props<T extends string> = {
-  name: string
+export type ChoiceProps<T extends string> = {
   label: string
   hint?: string
   value: T
   choices: readonly { value: T; label: string }[]
+  error?: string | undefined
   onChange: (value: T) => void
 }
 
 /** One of a few, all of them seen. */
-export function ChoiceField<T extends string>({ name, label, hint, value, choices, onChange }: Props<T>) {
+export function ChoiceField<T extends string>({ label, hint, value, choices, error, onChange }: ChoiceProps<T>) {
   const ids = useFieldIds()
   const choose = (given: string) => {
     const choice = choices.find(c => c.value === given)
@@ -22,7 +22,7 @@ export function ChoiceField<T extends string>({ name, label, hint, value, choice
     <Input.Wrapper
       label={label}
       description={hint}
-      error={useFault(name)}
+      error={error}
       labelElement="div"
       labelProps={{ id: ids.label }}
       descriptionProps={{ id: ids.hint }}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 /** Says how much room is left once most of it is used. */
 export function CharactersLeft({ used, limit }: { used: number; limit: number }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('forms')
   if (!limit || used < limit * 0.8) return null
   return (
     <Text fz="sm" c="dimmed" mt={4}>

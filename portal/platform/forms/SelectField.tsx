@@ -1,17 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { useFault } from './field-path.tsx'
-
-type Props<T extends string> = {
-  name: string
-  label: string
-  hint?: string
-  value: T
-  choices: readonly { value: T; label: string }[]
-  onChange: (value: T) => void
-}
+import type { ChoiceProps } from './ChoiceField.tsx'
 
 /** One of many. */
-export function SelectField<T extends string>({ name, label, hint, value, choices, onChange }: Props<T>) {
+export function SelectField<T extends string>({ label, hint, value, choices, error, onChange }: ChoiceProps<T>) {
   const choose = (given: string) => {
     const choice = choices.find(c => c.value === given)
     if (choice) onChange(choice.value)
@@ -21,7 +12,7 @@ export function SelectField<T extends string>({ name, label, hint, value, choice
       size="md"
       label={label}
       description={hint}
-      error={useFault(name)}
+      error={error}
       value={value}
       data={[...choices]}
       onChange={event => choose(event.currentTarget.value)}

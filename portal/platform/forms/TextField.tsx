@@ -1,22 +1,23 @@
 import { TextInput } from '@mantine/core'
+import type { Ref } from 'react'
 import { CharactersLeft } from './CharactersLeft.tsx'
-import { useFault, useFound } from './field-path.tsx'
 
-type Props = {
-  name: string
+export type TextFieldProps = {
   label: string
   hint?: string
   value: string
   limit?: number
   kind?: 'text' | 'email' | 'url'
   placeholder?: string
+  error?: string | undefined
   onChange: (value: string) => void
+  ref?: Ref<HTMLDivElement>
 }
 
 /** Addresses run from left to right in every language; other texts as they are written. */
-export function TextField({ name, label, hint, value, limit = 0, kind = 'text', placeholder, onChange }: Props) {
+export function TextField({ label, hint, value, limit = 0, kind = 'text', placeholder, error, onChange, ref }: TextFieldProps) {
   return (
-    <div ref={useFound<HTMLDivElement>(name)}>
+    <div ref={ref}>
       <TextInput
         label={label}
         description={hint}
@@ -26,7 +27,7 @@ export function TextField({ name, label, hint, value, limit = 0, kind = 'text', 
         placeholder={placeholder}
         value={value}
         maxLength={limit || undefined}
-        error={useFault(name)}
+        error={error}
         onChange={event => onChange(event.currentTarget.value)}
       />
       <CharactersLeft used={value.length} limit={limit} />

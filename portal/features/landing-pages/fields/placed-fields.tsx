@@ -1,0 +1,51 @@
+// The portal's fields as the editor uses them: each has a name, by which a sentence of the server finds it and a link leads to it.
+import { languagesOf } from '#contract/tenant.ts'
+import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
+import { ChoiceField as Choice, type ChoiceProps } from '#portal/platform/forms/ChoiceField.tsx'
+import { L10nField as Text, type L10nFieldProps } from '#portal/platform/forms/L10nField.tsx'
+import { NumberField as Count, type NumberFieldProps } from '#portal/platform/forms/NumberField.tsx'
+import { OptionalMoment as Perhaps, type OptionalMomentProps } from '#portal/platform/forms/OptionalMoment.tsx'
+import { PhoneField as Phone, type PhoneFieldProps } from '#portal/platform/forms/PhoneField.tsx'
+import { SelectField as Select } from '#portal/platform/forms/SelectField.tsx'
+import { TextField as Line, type TextFieldProps } from '#portal/platform/forms/TextField.tsx'
+import { useEditor, useEditorStore, useFacts } from '../draft/use-editor-store.ts'
+import { useFault, useFound, useTextPath } from './field-path.tsx'
+
+type Placed<Field> = Omit<Field, 'error' | 'ref'> & { name: string }
+
+export const TextField = ({ name, ...field }: Placed<TextFieldProps>) => <Line {...field} ref={useFound(name)} error={useFault(name)} />
+
+export const PhoneField = ({ name, ...field }: Placed<PhoneFieldProps>) => <Phone {...field} ref={useFound(name)} error={useFault(name)} />
+
+export const NumberField = ({ name, ...field }: Placed<NumberFieldProps>) => <Count {...field} error={useFault(name)} />
+
+export const ChoiceField = <T extends string>({ name, ...field }: Placed<ChoiceProps<T>>) => <Choice {...field} error={useFault(name)} />
+
+export const SelectField = <T extends string>({ name, ...field }: Placed<ChoiceProps<T>>) => <Select {...field} error={useFault(name)} />
+
+type MomentProps = { name: string; label: string; timeZone: string; value: string; onChange: (instant: string) => void }
+export const MomentField = ({ name, ...field }: MomentProps) => (
+  <div ref={useFound<HTMLDivElement>(name)}>
+    <DateTimeFields key={field.timeZone} error={useFault(name)} {...field} />
+  </div>
+)
+
+export const OptionalMoment = ({ name, ...field }: Placed<OptionalMomentProps>) => (
+  <Perhaps {...field} ref={useFound(name)} error={useFault(name)} />
+)
+
+/** In every language that the page speaks. */
+export function L10nField({ name, ...field }: Placed<Omit<L10nFieldProps, 'languages' | 'errors' | 'isOutdated' | 'onStillHolds'>>) {
+  const path = useTextPath(name)
+  const { stillHolds } = useEditorStore()
+  return (
+    <Text
+      {...field}
+      ref={useFound(name)}
+      languages={languagesOf(useFacts().languages)}
+      errors={{ ar: useFault(`${name}.ar`), en: useFault(`${name}.en`) }}
+      isOutdated={useEditor(({ page }) => page.stale.includes(path))}
+      onStillHolds={() => void stillHolds(path)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { directionOf, type L10n, type Language } from '#contract/language.ts'
+
+type Props = {
+  language: Language
+  value: L10n
+  limit: number
+  /** of a text that may have several */
+  lines?: number | undefined
+  /** with what is written, too */
+  grows?: boolean
+  onChange: (value: L10n) => void
+} & Pick<TextInputProps, 'id' | 'label' | 'error' | 'aria-labelledby' | 'aria-describedby'>
+
+/** One language of a text. */
+export function LanguageInput({ language, value, limit, lines, grows = false, onChange, ...named }: Props) {
+  const input = {
+    lang: language,
+    dir: directionOf(language),
+    value: value[language],
+    maxLength: limit || undefined,
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ ...value, [language]: event.currentTarget.value }),
+    ...named,
+  }
+  if (!lines) return <TextInput {...input} />
+  return <Textarea {...input} {...(grows ? { autosize: true, minRows: lines } : { rows: lines })} />
+}
