@@ -19,6 +19,11 @@ const KNOWN: Partial<Record<Room, readonly Room[]>> = {
 /** What other rooms may import of landing; its samples are for tests and for those who look at pages. */
 const DOOR = ['art', 'calendar', 'card', 'model', 'render', 'words'].map(name => path.posix.join('landing', name))
 
+/** The rooms of one feature, each of which knows only those before it; files at its top know them all. */
+const IN_ORDER: Readonly<Record<string, readonly string[]>> = {
+  'portal/features/landing-pages': ['draft', 'fields', 'preview', 'steps', 'sections', 'conflict', 'publishing', 'frame'],
+}
+
 type Room = (typeof ROOMS)[number]
 type Place = { room: Room; floor: (typeof FLOORS)[number] | null; feature: string | null; test: boolean }
 
@@ -39,7 +44,7 @@ function placeOf(file: string): Place {
 
 /** Why an import must not be; nothing when it may. What tests stand on may reach everywhere in its own room. */
 function fault({ file, to }: { file: string; to: string }): string[] {
-  const why = wrongRoom(file, to) ?? pastTheDoor(file, to) ?? wrongFloor(placeOf(file), placeOf(to))
+  const why = wrongRoom(file, to) ?? pastTheDoor(file, to) ?? wrongFloor(placeOf(file), placeOf(to)) ?? wrongOrder(file, to)
   return why === null ? [] : [`${file} imports ${to}: ${why}`]
 }
 
@@ -65,6 +70,16 @@ function wrongFloor(from: Place, into: Place): string | null {
   if (!from.floor || !into.floor) return null
   if (FLOORS.indexOf(from.floor) < FLOORS.indexOf(into.floor)) return `${from.floor} must not know ${into.floor}`
   return from.feature && into.feature && from.feature !== into.feature ? 'features do not know each other' : null
+}
+
+function wrongOrder(file: string, to: string): string | null {
+  for (const [feature, rooms] of Object.entries(IN_ORDER)) {
+    const [from, into] = [file, to].map(name => path.posix.relative(feature, name).split('/'))
+    const levelOf = ([room = '', ...rest]: readonly string[] = []) => (rest.length === 0 ? rooms.length : rooms.indexOf(room))
+    if (from?.[0] === '..' || into?.[0] === '..' || levelOf(from) >= levelOf(into)) continue
+    return `${from?.[0]} must not know ${into?.[0]}`
+  }
+  return null
 }
 
 function draw(): void {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { useEditor } from '../draft/use-editor-store.ts'
-import css from '../frame/editor.module.css'
+import css from './notice.module.css'
 
 const TwoVersions = lazy(async () => ({ default: (await import('./TwoVersions.tsx')).TwoVersions }))
 

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { type StepId, walkOf } from '../draft/steps.ts'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
 import { Planned } from '../publishing/Planned.tsx'
@@ -12,7 +13,6 @@ import { LeavingGuard } from './LeavingGuard.tsx'
 import { Notices } from './Notices.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepList } from './StepList.tsx'
-import { type StepId, walkOf } from './steps.ts'
 
 const panes = ['steps', 'fields', 'preview'] as const
 type Pane = (typeof panes)[number]

@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import type { StepId } from '../draft/steps.ts'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import { Publishing } from '../publishing/Publishing.tsx'
 import css from './editor.module.css'
 import { SaveStatusLine } from './SaveStatusLine.tsx'
-import type { StepId } from './steps.ts'
 
 type Props = { onChoose: (step: StepId) => void }
 

@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Conflict } from '../conflict/Conflict.tsx'
+import css from '../conflict/notice.module.css'
 import { saveStatus } from '../draft/editor-state.ts'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
-import css from './editor.module.css'
 
 /** What stands between a change and its being kept: somebody else's change, or a save that failed. */
 export function Notices() {

@@ -3,11 +3,11 @@ import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff } from '@tabler/icons-r
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section } from '#contract/landing-page/sections.ts'
+import type { Mark } from '../draft/steps.ts'
 import { usePatch } from '../draft/use-editor-store.ts'
 import { Tool } from '../fields/RowTools.tsx'
+import { StepMark, StepMarkWord } from '../publishing/StepMark.tsx'
 import css from './step-list.module.css'
-import { StepMark, StepMarkWord } from './StepMark.tsx'
-import type { Mark } from './steps.ts'
 
 type Props = {
   section: Section

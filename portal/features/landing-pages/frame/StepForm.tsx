@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type FactStep, isFactStep, type StepId, walkOf } from '../draft/steps.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { Under } from '../fields/field-path.tsx'
 import { BasicsStep } from '../steps/BasicsStep.tsx'
@@ -10,7 +11,6 @@ import { LookStep } from '../steps/LookStep.tsx'
 import css from './editor.module.css'
 import { Gaps } from './Gaps.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import { type FactStep, isFactStep, type StepId, walkOf } from './steps.ts'
 
 type Props = { step: StepId; onChoose: (step: StepId) => void }
 

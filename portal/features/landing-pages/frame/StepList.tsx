@@ -2,15 +2,15 @@ import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Section, type SectionType, sectionTypes } from '#contract/landing-page/sections.ts'
+import { factSteps, markOf, type StepId } from '../draft/steps.ts'
 import { useEditorStore, useEditor, useFacts } from '../draft/use-editor-store.ts'
 import { moved } from '../fields/sortable.ts'
 import { SortableList } from '../fields/SortableList.tsx'
 import { Readiness } from '../publishing/Readiness.tsx'
+import { StepMark, StepMarkWord } from '../publishing/StepMark.tsx'
 import { AddSection } from './AddSection.tsx'
 import { SectionRow } from './SectionRow.tsx'
 import css from './step-list.module.css'
-import { StepMark, StepMarkWord } from './StepMark.tsx'
-import { factSteps, markOf, type StepId } from './steps.ts'
 
 type Props = { current: StepId; onChoose: (step: StepId) => void }
 

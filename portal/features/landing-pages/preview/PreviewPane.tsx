@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import type { StepId } from '../draft/steps.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
-import type { StepId } from '../frame/steps.ts'
 import { anchorOf } from './anchors.ts'
 import { usePageSource } from './page-source.ts'
 import { TimeSlider } from './TimeSlider.tsx'

@@ -1,6 +1,6 @@
 // Where on the drawn page a step of the editor is seen.
 import type { LandingContent } from '#contract/landing-page/content.ts'
-import { isFactStep, type StepId } from '../frame/steps.ts'
+import { isFactStep, type StepId } from '../draft/steps.ts'
 
 /** The id of the element to bring into sight; '' for the top. Only the first section of a type has its plain name. */
 export function anchorOf(step: StepId, { sections }: LandingContent): string {

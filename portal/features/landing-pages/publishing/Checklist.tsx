@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { StepId } from '../draft/steps.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
-import type { StepId } from '../frame/steps.ts'
 import { IssueLinks } from './IssueLinks.tsx'
 
 /** What publishing still needs, each a link to the step that mends it; then what would help. */

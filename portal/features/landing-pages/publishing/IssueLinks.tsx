@@ -3,11 +3,11 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Issue } from '#contract/endpoints/landing-pages.ts'
 import { useSession } from '#portal/platform/session/session.ts'
+import type { StepId } from '../draft/steps.ts'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
-import { StepMark } from '../frame/StepMark.tsx'
-import type { StepId } from '../frame/steps.ts'
 import { mended, placeOfIssue } from './fixes.ts'
 import css from './publishing.module.css'
+import { StepMark } from './StepMark.tsx'
 
 type Props = { issues: readonly Issue[]; onChoose: (step: StepId) => void }
 

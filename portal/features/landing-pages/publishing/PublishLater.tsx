@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
+import type { StepId } from '../draft/steps.ts'
 import { useEditorStore, useEditor, useFacts } from '../draft/use-editor-store.ts'
-import type { StepId } from '../frame/steps.ts'
 import { IssueLinks } from './IssueLinks.tsx'
 
 type Props = { onDone: () => void; onChoose: (step: StepId) => void }

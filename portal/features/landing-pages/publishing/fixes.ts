@@ -4,7 +4,7 @@ import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import type { Draft } from '../draft/draft.ts'
 import { gapsOf } from '../draft/gaps.ts'
-import { type StepId, stepOfIssue } from '../frame/steps.ts'
+import { type StepId, stepOfIssue } from '../draft/steps.ts'
 import { spread } from '../sections/judging-weights.ts'
 
 export type Place = { step: StepId; field: string | null }

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type Icon, IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import css from './step-list.module.css'
-import type { Mark } from './steps.ts'
+import type { Mark } from '../draft/steps.ts'
+import css from './step-mark.module.css'
 
 const signs: Record<Mark, Icon> = {
   required: IconAlertCircle,
@@ -24,7 +24,7 @@ export function StepMarkWord({ mark }: { mark: Mark }) {
   return mark === 'done' || mark === 'empty' ? (
     <VisuallyHidden>{t(`mark.${mark}`)}</VisuallyHidden>
   ) : (
-    <span className={css.markWord} data-mark={mark}>
+    <span className={css.word} data-mark={mark}>
       {t(`mark.${mark}`)}
     </span>
   )

@@ -3,8 +3,8 @@ import type { Issue } from '#contract/endpoints/landing-pages.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import type { EditorStoreState } from '../draft/editor-store.ts'
-import { type Standing, standingOf } from '../draft/gaps.ts'
+import type { EditorStoreState } from './editor-store.ts'
+import { type Standing, standingOf } from './gaps.ts'
 
 export const factSteps = ['basics', 'dates', 'look'] as const
 export type FactStep = (typeof factSteps)[number]
