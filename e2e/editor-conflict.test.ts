@@ -36,11 +36,11 @@ test('two editors at one page see both versions, choose by keyboard, and lose no
   await dialog.waitFor()
   const theirs = conflict.theirs.replace('{{name}}', nora.user.fullname)
   const part = (name: string) => dialog.getByRole('group', { name: new RegExp(name) })
-  const ofHero = part(first.words.editor.section.hero)
+  const ofHero = part(first.words.sections.hero)
   await ofHero.getByText('جملتي أنا').waitFor()
   await ofHero.getByText('جملة الزميل').waitFor()
   assert.ok(await ofHero.getByRole('radio', { name: conflict.mine }).isChecked())
-  assert.ok(await part(first.words.editor.section.about).getByRole('radio', { name: theirs }).isChecked())
+  assert.ok(await part(first.words.sections.about).getByRole('radio', { name: theirs }).isChecked())
   assert.deepEqual(await faultsOf(first.page), [])
 
   await ofHero.getByRole('radio', { name: conflict.mine }).focus()

@@ -12,7 +12,7 @@ import { screenWords } from './words.ts'
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)
 
-const { editor } = screenWords.ar
+const { editor, sections } = screenWords.ar
 const ar = screenWords.ar.forms.language.ar
 const form = ({ page }: Visitor) => page.locator('[class*=fieldsPane]')
 const text = (visitor: Visitor, label: string) => form(visitor).getByRole('textbox', { name: `${label} ${ar}`, exact: true })
@@ -145,7 +145,7 @@ test('every section is written in Arabic, seen beside its form, and then by visi
   const visitor = await openEditor(tenant.tenant_name)
   const steps = visitor.page.getByRole('navigation', { name: editor.steps })
   for (const [type, { write, reads }] of Object.entries(written)) {
-    const name = editor.section[type as SectionType]
+    const name = sections[type as SectionType]
     await steps.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await visitor.page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
     await write(visitor)

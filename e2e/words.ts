@@ -10,6 +10,7 @@ import arForms from '../locales/ar/forms.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
 import arSearch from '../locales/ar/search.json' with { type: 'json' }
+import arSections from '../locales/ar/sections.json' with { type: 'json' }
 import arShell from '../locales/ar/shell.json' with { type: 'json' }
 import arTable from '../locales/ar/table.json' with { type: 'json' }
 import arThemes from '../locales/ar/themes.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import enForms from '../locales/en/forms.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
 import enSearch from '../locales/en/search.json' with { type: 'json' }
+import enSections from '../locales/en/sections.json' with { type: 'json' }
 import enShell from '../locales/en/shell.json' with { type: 'json' }
 import enTable from '../locales/en/table.json' with { type: 'json' }
 import enThemes from '../locales/en/themes.json' with { type: 'json' }
@@ -43,6 +45,7 @@ export const screenWords = {
     hackathons: arHackathons,
     profile: arProfile,
     search: arSearch,
+    sections: arSections,
     shell: arShell,
     table: arTable,
     themes: arThemes,
@@ -60,6 +63,7 @@ export const screenWords = {
     hackathons: enHackathons,
     profile: enProfile,
     search: enSearch,
+    sections: enSections,
     shell: enShell,
     table: enTable,
     themes: enThemes,

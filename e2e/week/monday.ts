@@ -4,13 +4,13 @@ import type { Customer } from './customer.ts'
 
 export async function writesThePage(customer: Customer) {
   const { page, words, use, press, language, hackathon } = customer
-  const { editor } = words
+  const { editor, sections } = words
   await customer.heading(hackathon)
-  await opensStep(customer, editor.section.hero)
+  await opensStep(customer, sections.hero)
   await use.write(text(customer, editor.hero.tagline), tagline[language])
-  await opensStep(customer, editor.section.about)
+  await opensStep(customer, sections.about)
   await use.write(text(customer, editor.about.lead), lead[language])
-  await opensStep(customer, editor.section.tracks)
+  await opensStep(customer, sections.tracks)
   await press(editor.tracks.add_first)
   await use.write(text(customer, editor.tracks.title), track[language])
   await page.getByText(editor.save.saved, { exact: true }).waitFor()

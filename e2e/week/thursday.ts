@@ -9,11 +9,11 @@ import { opensStep, tagline, text } from './monday.ts'
 
 export async function writesAnotherTagline(customer: Customer) {
   const { page, words, use, follow, language, hackathon } = customer
-  const { editor, details } = words
+  const { editor, details, sections } = words
   await goesTo(customer, 'hackathons')
   await follow(hackathon, page.getByRole('main'))
   await follow(details.edit, page.getByRole('main'))
-  await opensStep(customer, editor.section.hero)
+  await opensStep(customer, sections.hero)
   await use.write(text(customer, editor.hero.tagline), second[language])
   await page.getByText(editor.save.saved, { exact: true }).waitFor()
 }

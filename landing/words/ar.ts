@@ -1,6 +1,7 @@
 // What pages say in Arabic of their own accord. English must answer every line (words/en.ts).
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
+import sections from '../../locales/ar/sections.json' with { type: 'json' }
 import type { Forms } from '../format.ts'
 import { registering } from './registering.ts'
 
@@ -96,26 +97,7 @@ export const ar = {
   travel: { yes: 'على المنظّم', no: 'على المشارك', partly: 'جزء منه على المنظّم' },
   pageLanguages: { ar: 'العربية', 'ar+en': 'العربية والإنجليزية', en: 'الإنجليزية' },
   teamOf: (from: string, to: string) => (from === to ? to : `من ${from} إلى ${to}`),
-  headings: {
-    about: 'عن الهاكاثون',
-    tracks: 'المسارات',
-    timeline: 'الخط الزمني',
-    prizes: 'الجوائز',
-    faq: 'أسئلة شائعة',
-    register: 'التسجيل',
-    partners: 'الشركاء',
-    facts: 'معلومات أساسية',
-    programme: 'البرنامج',
-    people: 'المشاركون معنا',
-    judging: 'التحكيم',
-    eligibility: 'من يشارك وكيف',
-    venue: 'المكان',
-    updates: 'آخر الأخبار',
-    ask: 'اسألنا',
-    documents: 'الوثائق',
-    results: 'النتائج',
-    gallery: 'صور',
-  },
+  headings: sections,
   programme: {
     kind: { main: '', workshop: 'ورشة', meal: 'وجبة', prayer: 'صلاة', mentoring: 'إرشاد', judging: 'تحكيم' },
     audience: { men: 'للرجال', women: 'للنساء' },

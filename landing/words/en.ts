@@ -1,4 +1,5 @@
 // What pages say in English of their own accord.
+import sections from '../../locales/en/sections.json' with { type: 'json' }
 import type { Words } from './ar.ts'
 import { registering } from './registering.ts'
 
@@ -73,26 +74,7 @@ export const en: Words = {
   travel: { yes: 'Covered', no: 'Not covered', partly: 'Partly covered' },
   pageLanguages: { ar: 'Arabic', 'ar+en': 'Arabic and English', en: 'English' },
   teamOf: (from, to) => (from === to ? to : `${from} to ${to}`),
-  headings: {
-    about: 'About',
-    tracks: 'Tracks',
-    timeline: 'Timeline',
-    prizes: 'Prizes',
-    faq: 'Questions',
-    register: 'Register',
-    partners: 'Partners',
-    facts: 'Key facts',
-    programme: 'Programme',
-    people: 'People',
-    judging: 'Judging',
-    eligibility: 'Who can take part',
-    venue: 'Venue',
-    updates: 'Updates',
-    ask: 'Ask us',
-    documents: 'Documents',
-    results: 'Results',
-    gallery: 'Pictures',
-  },
+  headings: sections,
   programme: {
     kind: { main: '', workshop: 'Workshop', meal: 'Meal', prayer: 'Prayer', mentoring: 'Mentoring', judging: 'Judging' },
     audience: { men: 'For men', women: 'For women' },

@@ -7,7 +7,7 @@ export const editorRoutes: RouteObject[] = [
   {
     path: routes.hackathon,
     lazy: async () => {
-      const [{ EditorScreen }] = await Promise.all([import('./EditorScreen.tsx'), loadWords('editor', 'forms', 'themes')])
+      const [{ EditorScreen }] = await Promise.all([import('./EditorScreen.tsx'), loadWords('editor', 'forms', 'sections', 'themes')])
       return { Component: EditorScreen }
     },
   },

@@ -10,6 +10,7 @@ import type forms from '../../../locales/ar/forms.json'
 import type hackathons from '../../../locales/ar/hackathons.json'
 import type profile from '../../../locales/ar/profile.json'
 import type search from '../../../locales/ar/search.json'
+import type sections from '../../../locales/ar/sections.json'
 import type shell from '../../../locales/ar/shell.json'
 import type table from '../../../locales/ar/table.json'
 import type themes from '../../../locales/ar/themes.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       hackathons: typeof hackathons
       profile: typeof profile
       search: typeof search
+      sections: typeof sections
       shell: typeof shell
       table: typeof table
       themes: typeof themes

@@ -8,12 +8,12 @@ type Props = ChoiceProps & { part: Part; contents: Record<Side, LandingContent> 
 
 /** One part of the page in both versions, as two radio buttons that show all that differs. */
 export function PartChoice({ part, contents, ...choice }: Props) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'sections'])
   const lines = useLinesOf(part, contents)
   return (
     <TwoCards
       {...choice}
-      legend={part.kind === 'section' ? t(`section.${(part.mine ?? part.theirs)?.type ?? 'hero'}`) : t(`conflict.${part.kind}`)}
+      legend={part.kind === 'section' ? t(`sections:${(part.mine ?? part.theirs)?.type ?? 'hero'}`) : t(`conflict.${part.kind}`)}
       changed={part.changed}
       cardOf={side => ({
         absent: part.kind === 'section' && part[side] === null,

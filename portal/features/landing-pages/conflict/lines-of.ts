@@ -10,13 +10,13 @@ export type Line = { path: string; label: string; value: string }
 
 /** What differs between the two versions of a part, each line named by the word of its field. */
 export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): Record<Side, Line[]> {
-  const { t, i18n } = useTranslation(['editor', 'forms', 'themes'])
+  const { t, i18n } = useTranslation(['editor', 'forms', 'sections', 'themes'])
   const { timezone } = useFacts()
   const word = (key: string): string | undefined => {
     const found: unknown = i18n.getResource(i18n.language, 'editor', key)
     return typeof found === 'string' ? found : undefined
   }
-  const names = ({ sections }: LandingContent) => sections.map(section => t(`section.${section.type}`)).join(' · ')
+  const names = ({ sections }: LandingContent) => sections.map(section => t(`sections:${section.type}`)).join(' · ')
   const looks = ({ theme, preset, digits }: LandingContent): Line[] => [
     { path: 'theme', label: t('look.theme'), value: t(`themes:${theme}`) },
     { path: 'preset', label: t('look.colour'), value: preset },

@@ -9,7 +9,7 @@ type Props = { types: readonly SectionType[]; onAdded: (id: string) => void }
 
 /** Brings a section to a page that was made without it. */
 export function AddSection({ types, onAdded }: Props) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'sections'])
   const { changeSections } = useEditorStore()
   const add = (type: SectionType) => {
     const section = startingContent().sections.find(s => s.type === type)
@@ -27,7 +27,7 @@ export function AddSection({ types, onAdded }: Props) {
       <Menu.Dropdown>
         {types.map(type => (
           <Menu.Item key={type} onClick={() => add(type)}>
-            {t(`section.${type}`)}
+            {t(`sections:${type}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -16,13 +16,13 @@ type Props = { step: StepId; onChoose: (step: StepId) => void }
 
 /** The fields of the chosen step, and the way to the next. */
 export function StepForm({ step, onChoose }: Props) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'sections'])
   const sections = useEditor(state => state.draft.content.sections)
   const walk = useEditor(state => walkOf(state).join(' ')).split(' ')
   const at = sections.findIndex(s => s.id === step)
   const section = sections[at]
   const next = walk[walk.indexOf(step) + 1]
-  const nameOf = (id: StepId) => (isFactStep(id) ? t(`step.${id}`) : t(`section.${sections.find(s => s.id === id)?.type ?? 'hero'}`))
+  const nameOf = (id: StepId) => (isFactStep(id) ? t(`step.${id}`) : t(`sections:${sections.find(s => s.id === id)?.type ?? 'hero'}`))
   const heading = useFocusOnChange(step)
   const benefit = isFactStep(step) ? t(`benefit.${step}`) : section && t(`benefit.${section.type}`)
   return (

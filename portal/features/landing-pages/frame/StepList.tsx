@@ -16,12 +16,12 @@ type Props = { current: StepId; onChoose: (step: StepId) => void }
 
 /** Everything that can be edited, and how it stands. Sections are hidden and moved here. */
 export function StepList({ current, onChoose }: Props) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'sections'])
   const { changeSections } = useEditorStore()
   const issues = useEditor(state => state.page.issues)
   const facts = useFacts()
   const sections = useEditor(state => state.draft.content.sections)
-  const nameOf = (section: Section) => t(`section.${section.type}`)
+  const nameOf = (section: Section) => t(`sections:${section.type}`)
   // The hero opens every page: it can be written but not moved.
   const fixed = sections[0]?.type === 'hero' ? 1 : 0
   const missing = sectionTypes.filter((type: SectionType) => !sections.some(s => s.type === type))

@@ -7,7 +7,7 @@ export const detailsRoutes: RouteObject[] = [
   {
     path: routes.hackathonDetails,
     lazy: async () => {
-      const [{ DetailsScreen }] = await Promise.all([import('./DetailsScreen.tsx'), loadWords('details', 'dashboard')])
+      const [{ DetailsScreen }] = await Promise.all([import('./DetailsScreen.tsx'), loadWords('details', 'sections', 'dashboard')])
       return { Component: DetailsScreen }
     },
   },

@@ -17,6 +17,7 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
 import { mayEdit } from '../roles.ts'
 import css from './page.module.css'
+import { usePartName } from './use-part-name.ts'
 
 type Props = { tenant: Tenant; version: LandingPageVersion; current: LandingPage; close: () => void }
 
@@ -68,6 +69,7 @@ export function Comparison({ tenant, version, current, close }: Props) {
 
 function Differences({ then, now }: { then: LandingContent; now: LandingContent }) {
   const { t } = useTranslation('details')
+  const nameOf = usePartName()
   const parts = changesBetween(now, then)
   const texts = textsThatDiffer(then, now)
   if (parts.length === 0) return <Text>{t('compare.same')}</Text>
@@ -75,7 +77,7 @@ function Differences({ then, now }: { then: LandingContent; now: LandingContent 
     <>
       <ul className={css.parts}>
         {parts.map(part => (
-          <li key={part}>{t(`part.${part}`)}</li>
+          <li key={part}>{nameOf(part)}</li>
         ))}
       </ul>
       {texts.length > 0 && (

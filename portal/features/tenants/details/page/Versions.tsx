@@ -13,6 +13,7 @@ import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import shared from '../details.module.css'
 import css from './page.module.css'
+import { usePartName } from './use-part-name.ts'
 
 const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }))
 const limit = 20
@@ -58,6 +59,7 @@ type RowProps = { version: LandingPageVersion; current: LandingPage; compare: ()
 
 function Row({ version: { version, at, by, published, changed }, current, compare }: RowProps) {
   const { t } = useTranslation('details')
+  const nameOf = usePartName()
   const isCurrent = version === current.version
   const number = t('page.version', { version })
   return (
@@ -79,7 +81,7 @@ function Row({ version: { version, at, by, published, changed }, current, compar
         <Text fz="sm" c="dimmed">
           <bdi>{by}</bdi> · <time dateTime={at}>{formatMoment(at)}</time>
         </Text>
-        {changed.length > 0 && <Text fz="sm">{t('versions.changed', { parts: listed(changed.map(part => t(`part.${part}`))) })}</Text>}
+        {changed.length > 0 && <Text fz="sm">{t('versions.changed', { parts: listed(changed.map(nameOf)) })}</Text>}
       </div>
       {!isCurrent && (
         <Button variant="default" size="sm" onClick={compare} aria-label={t('versions.compare_named', { version: number })}>
