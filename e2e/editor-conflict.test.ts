@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectionOf } from '#contract/landing-page/content.ts'
+import { wordsIn } from '#landing/words.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf } from './inspection.ts'
@@ -74,7 +75,8 @@ for (const language of languages)
       await newVisitor(browser, app, { person: nora, language }),
       await newVisitor(browser, app, { person: nora, language }),
     ]
-    const { basics, conflict, eligibility, fee } = first.words.editor
+    const { basics, conflict, eligibility } = first.words.editor
+    const { fee } = wordsIn[language]
     for (const { page } of [first, second]) await page.goto(`/hackathon/${tenant.tenant_name}?step=basics`)
 
     await arabic(second, basics.name).fill('اسم الزميل')

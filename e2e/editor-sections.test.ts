@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import type { SectionType } from '#contract/landing-page/sections.ts'
+import { wordsIn } from '#landing/words.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { openProduct } from './product.ts'
@@ -83,7 +84,7 @@ const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promis
   eligibility: {
     reads: 'يُقبل طلاب الثانوية',
     write: async v => {
-      await choice(v, editor.nationality.residents).click()
+      await choice(v, wordsIn.ar.nationality.residents).click()
       await field(v, editor.eligibility.max_age).fill('30')
       await text(v, editor.eligibility.note).fill('يُقبل طلاب الثانوية')
     },
@@ -91,7 +92,7 @@ const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promis
   venue: {
     reads: 'البوابة الثالثة',
     write: async v => {
-      await withKey(form(v).getByRole('checkbox', { name: editor.facility.quiet_room }), 'Space')
+      await withKey(form(v).getByRole('checkbox', { name: wordsIn.ar.facility.quiet_room }), 'Space')
       await text(v, editor.venue.entrance).fill('البوابة الثالثة')
     },
   },

@@ -4,6 +4,7 @@ import { formatMoment } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { FactValue } from '../draft/fact-merge.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
+import { eligibilityWords } from '../steps/eligibility-words.ts'
 import { zoneName } from '../steps/zone-name.ts'
 
 /** A fact by its path (`eligibility.fee`) in the words of its field, and what stands in it as the field would show it. */
@@ -26,8 +27,9 @@ export function useFactWords() {
     if (value === null) return name === 'eligibility' ? t('eligibility.unsaid') : ''
     const said = String(value)
     const { kind, format, stage } = wordsIn[language]
+    const ruleWords: Record<string, Record<string, string>> = eligibilityWords(language)
     const own: Record<string, Record<string, string>> = { kind, format, called_off: stage }
-    if (name === 'eligibility') return word(`${inner.endsWith('_covered') ? 'travel' : inner}.${said}`) ?? said
+    if (name === 'eligibility') return ruleWords[inner]?.[said] ?? said
     if (name === 'timezone') return zoneName(said, language)
     if (name === 'country') return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(said) ?? said
     if (name.endsWith('_at')) return formatMoment(said, timezone)

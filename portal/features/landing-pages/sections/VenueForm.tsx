@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { facilities, Venue } from '#contract/landing-page/event-sections.ts'
+import { wordsIn } from '#landing/words.ts'
 import { CheckField } from '#portal/platform/forms/CheckField.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField, TextField } from '../fields/placed-fields.tsx'
 
@@ -23,7 +25,7 @@ export function VenueForm({ section }: SectionFormOf<'venue'>) {
             label={t('venue.facilities')}
             hint={t('venue.facilities_hint')}
             values={section.facilities}
-            choices={facilities.map(value => ({ value, label: t(`facility.${value}`) }))}
+            choices={facilities.map(value => ({ value, label: wordsIn[currentLanguage()].facility[value] }))}
             onChange={chosen => patch({ facilities: chosen }, '')}
           />
           <L10nField

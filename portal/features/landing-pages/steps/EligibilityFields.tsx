@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Eligibility } from '#contract/tenant.ts'
 import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { Under } from '../fields/field-path.tsx'
 import { ChoiceField, NumberField } from '../fields/placed-fields.tsx'
+import { eligibilityWords } from './eligibility-words.ts'
 
 const audiences = ['everyone', 'students', 'professionals'] as const
 const owners = ['team', 'organizer', 'shared'] as const
@@ -18,6 +20,7 @@ export function EligibilityFields() {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()
   const { eligibility, format } = useFacts()
+  const words = eligibilityWords(currentLanguage())
   const change = (part: Partial<Eligibility>) =>
     changeFacts({ eligibility: { ...eligibility, ...part } }, `eligibility.${Object.keys(part).join()}`)
   const perhaps = <T extends string>(values: readonly T[], name: (value: T) => string) => [
@@ -30,7 +33,7 @@ export function EligibilityFields() {
         name="audience"
         label={t('eligibility.audience')}
         value={eligibility.audience}
-        choices={audiences.map(value => ({ value, label: t(`audience.${value}`) }))}
+        choices={audiences.map(value => ({ value, label: words.audience[value] }))}
         onChange={audience => change({ audience })}
       />
       <Pair>
@@ -77,35 +80,35 @@ export function EligibilityFields() {
         name="nationality"
         label={t('eligibility.nationality')}
         value={eligibility.nationality ?? 'unsaid'}
-        choices={perhaps(nationalities, value => t(`nationality.${value}`))}
+        choices={perhaps(nationalities, value => words.nationality[value])}
         onChange={nationality => change({ nationality: said(nationality) })}
       />
       <ChoiceField
         name="fee"
         label={t('eligibility.fee')}
         value={eligibility.fee}
-        choices={fees.map(value => ({ value, label: t(`fee.${value}`) }))}
+        choices={fees.map(value => ({ value, label: words.fee[value] }))}
         onChange={fee => change({ fee })}
       />
       <ChoiceField
         name="ip_owner"
         label={t('eligibility.ip_owner')}
         value={eligibility.ip_owner}
-        choices={owners.map(value => ({ value, label: t(`ip_owner.${value}`) }))}
+        choices={owners.map(value => ({ value, label: words.ip_owner[value] }))}
         onChange={ip_owner => change({ ip_owner })}
       />
       <ChoiceField
         name="ai_tools"
         label={t('eligibility.ai_tools')}
         value={eligibility.ai_tools}
-        choices={tools.map(value => ({ value, label: t(`ai_tools.${value}`) }))}
+        choices={tools.map(value => ({ value, label: words.ai_tools[value] }))}
         onChange={ai_tools => change({ ai_tools })}
       />
       <ChoiceField
         name="prior_work"
         label={t('eligibility.prior_work')}
         value={eligibility.prior_work ?? 'unsaid'}
-        choices={perhaps(priorWorks, value => t(`prior_work.${value}`))}
+        choices={perhaps(priorWorks, value => words.prior_work[value])}
         onChange={prior_work => change({ prior_work: said(prior_work) })}
       />
       {format !== 'online' && (
@@ -114,14 +117,14 @@ export function EligibilityFields() {
             name="travel_covered"
             label={t('eligibility.travel')}
             value={eligibility.travel_covered ?? 'unsaid'}
-            choices={perhaps(covered, value => t(`travel.${value}`))}
+            choices={perhaps(covered, value => words.travel_covered[value])}
             onChange={travel => change({ travel_covered: said(travel) })}
           />
           <ChoiceField
             name="lodging_covered"
             label={t('eligibility.lodging')}
             value={eligibility.lodging_covered ?? 'unsaid'}
-            choices={perhaps(covered, value => t(`travel.${value}`))}
+            choices={perhaps(covered, value => words.lodging_covered[value])}
             onChange={lodging => change({ lodging_covered: said(lodging) })}
           />
         </>

@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import { type BuiltInField, builtInFieldNames } from '#contract/registration-fields.ts'
+import { fieldNames } from '#landing/words.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './register.module.css'
 
 type Asked = 'off' | 'optional' | 'required'
@@ -35,7 +37,7 @@ function Row({ field, asked, set }: { field: BuiltInField; asked: Asked; set: (a
   const id = useId()
   return (
     <li className={css['row']}>
-      <Text id={id}>{t(`form.field.${field}`)}</Text>
+      <Text id={id}>{fieldNames[currentLanguage()].label[field]}</Text>
       <SegmentedControl
         aria-labelledby={id}
         value={asked}
