@@ -38,3 +38,10 @@ export const formatWeekday = (at: string, timeZone = riyadh) =>
 /** 3:00 م */
 export const formatTime = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(new Date(at))
+
+/** A time zone (IANA) by its place: توقيت السعودية, Egypt Time. The longer generic names are shared by neighbours. */
+export function formatZone(timeZone: string, language = currentLanguage()): string {
+  const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return name.replace('المملكة العربية السعودية', 'السعودية')
+}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
-import { formatDay, formatDays, formatHijri, formatTime } from '#portal/platform/format/format.ts'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { formatDay, formatDays, formatHijri, formatTime, formatZone } from '#portal/platform/format/format.ts'
 import css from '../events.module.css'
 import { dayOf } from '../list/periods.ts'
 
@@ -15,7 +14,7 @@ export function When({ publicEvent: { starts_at, ends_at, timezone } }: { public
     <>
       <time dateTime={starts_at}>{isOneDay ? formatDay(starts_at, timezone) : formatDays(starts_at, ends_at, timezone)}</time>
       <span>{t(isOneDay ? 'times' : 'times_of_days', times)}</span>
-      {isElsewhere && <span className={css.hijri}>{t('zone', { zone: zoneName(timezone) })}</span>}
+      {isElsewhere && <span className={css.hijri}>{t('zone', { zone: formatZone(timezone) })}</span>}
       <span className={css.hijri}>
         {formatHijri(starts_at, timezone)}
         {!isOneDay && ` – ${formatHijri(ends_at, timezone)}`}
@@ -26,9 +25,3 @@ export function When({ publicEvent: { starts_at, ends_at, timezone } }: { public
 
 /** An hour and its half of the day stay on one line. */
 const unbroken = (time: string) => time.replaceAll(/\s/g, '\u00a0')
-
-/** توقيت مصر, Egypt Time */
-function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(`${currentLanguage()}-u-nu-latn`, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { wordsIn } from '#landing/words.ts'
-import { formatMoment } from '#portal/platform/format/format.ts'
+import { formatMoment, formatZone } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { FactValue } from '../draft/fact-merge.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
 import { eligibilityWords } from '../steps/eligibility-words.ts'
-import { zoneName } from '../steps/zone-name.ts'
 
 /** A fact by its path (`eligibility.fee`) in the words of its field, and what stands in it as the field would show it. */
 export function useFactWords() {
@@ -30,7 +29,7 @@ export function useFactWords() {
     const ruleWords: Record<string, Record<string, string>> = eligibilityWords(language)
     const own: Record<string, Record<string, string>> = { kind, format, called_off: stage }
     if (name === 'eligibility') return ruleWords[inner]?.[said] ?? said
-    if (name === 'timezone') return zoneName(said, language)
+    if (name === 'timezone') return formatZone(said)
     if (name === 'country') return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(said) ?? said
     if (name.endsWith('_at')) return formatMoment(said, timezone)
     return own[name]?.[said] ?? word(`${name}.${said}`) ?? said

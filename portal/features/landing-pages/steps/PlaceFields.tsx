@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formats, TenantFacts } from '#contract/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
+import { formatZone } from '#portal/platform/format/format.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { ChoiceField, L10nField, SelectField, TextField } from '../fields/placed-fields.tsx'
-import { zoneName } from './zone-name.ts'
 
 const limits = TenantFacts.shape
 const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
@@ -57,7 +57,7 @@ export function PlaceFields() {
         name="timezone"
         label={t('dates.timezone')}
         value={facts.timezone}
-        choices={[...new Set([...zones, facts.timezone])].map(value => ({ value, label: zoneName(value, language) }))}
+        choices={[...new Set([...zones, facts.timezone])].map(value => ({ value, label: formatZone(value) }))}
         onChange={timezone => changeFacts({ timezone })}
       />
     </>

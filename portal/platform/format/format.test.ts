@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatZone } from './format.ts'
+
+test('a time zone goes by its place, so that neighbours on one clock are told apart', () => {
+  assert.equal(formatZone('Asia/Riyadh', 'ar'), 'توقيت السعودية')
+  assert.equal(formatZone('Asia/Riyadh', 'en'), 'Saudi Arabia Time')
+  const neighbours = ['Asia/Riyadh', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Dubai', 'Asia/Muscat']
+  for (const language of ['ar', 'en'] as const)
+    assert.equal(new Set(neighbours.map(zone => formatZone(zone, language))).size, neighbours.length)
+})
