@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Language } from '#contract/language.ts'
 import { cityIn } from './cities.ts'
+import { openPage } from './page.ts'
+import { teamSize } from './sections/facts.ts'
+import { richSample, sourceOfSample } from './testing/samples.ts'
 import { widestWord } from './themes/fusayfisa/measure.ts'
 import { titleOf } from './title.ts'
 
@@ -28,4 +32,17 @@ test('marks above letters take no width, wide letters take more', () => {
   assert.equal(width('سِدْرَة'), width('سدرة'))
   assert.ok(width('سسس') > width('بكك'))
   assert.ok(width('WWW') > width('aaa'))
+})
+
+test('a team is from one member or two to so many, as Arabic counts them', () => {
+  const sample = richSample(new Date('2027-02-04T00:00:00Z'))
+  const sizeOf = (language: Language, team_min: number, team_max: number) => {
+    const eligibility = { ...sample.tenant.eligibility, team_min, team_max }
+    return teamSize(openPage(sourceOfSample({ ...sample, tenant: { ...sample.tenant, eligibility } }, language, new Date('2026-12-20'))))
+  }
+  assert.equal(sizeOf('ar', 1, 5), 'من عضو إلى 5 أعضاء')
+  assert.equal(sizeOf('ar', 1, 2), 'من عضو إلى عضوين')
+  assert.equal(sizeOf('ar', 2, 12), 'من عضوين إلى 12 عضوًا')
+  assert.equal(sizeOf('ar', 4, 4), '4 أعضاء')
+  assert.equal(sizeOf('en', 1, 5), '1 to 5 members')
 })

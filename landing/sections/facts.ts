@@ -74,7 +74,8 @@ function nowOf(page: Page) {
 
 export function teamSize({ tenant, format, words }: Page): string {
   const { team_min: min, team_max: max } = tenant.eligibility
-  return words.teamOf(min === max ? format.counted(max, words.members) : format.number(min), format.counted(max, words.members))
+  if (min === max) return format.counted(max, words.members)
+  return words.teamBetween(format.counted(min, words.teamFrom), format.counted(max, words.teamTo))
 }
 
 function ledgerOf(page: Page, seats: number): [label: string, value: string][] {

@@ -58,6 +58,10 @@ export const ar = {
   days: { zero: 'لا أيام', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' } as Forms,
   hours: { zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' } as Forms,
   seats: { zero: 'لا مشاركين', one: 'مشارك واحد', two: 'مشاركان', few: '{n} مشاركين', many: '{n} مشاركًا', other: '{n} مشارك' } as Forms,
+  /** a team from so many members … */
+  teamFrom: { one: 'عضو', two: 'عضوين', other: '{n}' } as Forms,
+  /** … to so many */
+  teamTo: { two: 'عضوين', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' } as Forms,
   members: { zero: 'لا أعضاء', one: 'عضو واحد', two: 'عضوان', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' } as Forms,
   years: { zero: '', one: 'سنة واحدة', two: 'سنتان', few: '{n} سنوات', many: '{n} سنة', other: '{n} سنة' } as Forms,
   prizeCount: { zero: '', one: 'جائزة واحدة', two: 'جائزتان', few: '{n} جوائز', many: '{n} جائزة', other: '{n} جائزة' } as Forms,
@@ -96,7 +100,7 @@ export const ar = {
   fee: { free: 'مجانية', paid: 'برسوم' },
   travel: { yes: 'على المنظّم', no: 'على المشارك', partly: 'جزء منه على المنظّم' },
   pageLanguages: { ar: 'العربية', 'ar+en': 'العربية والإنجليزية', en: 'الإنجليزية' },
-  teamOf: (from: string, to: string) => (from === to ? to : `من ${from} إلى ${to}`),
+  teamBetween: (from: string, to: string) => `من ${from} إلى ${to}`,
   headings: sections,
   programme: {
     kind: { main: '', workshop: 'ورشة', meal: 'وجبة', prayer: 'صلاة', mentoring: 'إرشاد', judging: 'تحكيم' },

@@ -46,6 +46,8 @@ export const en: Words = {
   days: { one: '{n} day', other: '{n} days' },
   hours: { one: '{n} hour', other: '{n} hours' },
   seats: { one: '{n} participant', other: '{n} participants' },
+  teamFrom: { other: '{n}' },
+  teamTo: { one: '{n} member', other: '{n} members' },
   members: { one: '{n} member', other: '{n} members' },
   years: { one: '{n} year', other: '{n} years' },
   prizeCount: { one: '{n} prize', other: '{n} prizes' },
@@ -73,7 +75,7 @@ export const en: Words = {
   fee: { free: 'Free', paid: 'Paid' },
   travel: { yes: 'Covered', no: 'Not covered', partly: 'Partly covered' },
   pageLanguages: { ar: 'Arabic', 'ar+en': 'Arabic and English', en: 'English' },
-  teamOf: (from, to) => (from === to ? to : `${from} to ${to}`),
+  teamBetween: (from, to) => `${from} to ${to}`,
   headings: sections,
   programme: {
     kind: { main: '', workshop: 'Workshop', meal: 'Meal', prayer: 'Prayer', mentoring: 'Mentoring', judging: 'Judging' },
