@@ -16,7 +16,7 @@ export const problems = {
     en: 'The request came too slowly and was stopped. Try a faster network.',
   },
   'request.type_unsupported': { status: 415, ar: 'نوع المحتوى غير مدعوم.', en: 'That content type is not supported.' },
-  'route.not_found': { status: 404, ar: 'لا يوجد شيء على هذا العنوان.', en: 'There is nothing at this address.' },
+  'route.not_found': { status: 404, ar: 'لا يوجد شيء على هذا الرابط.', en: 'There is nothing at this address.' },
   'route.method_unknown': {
     status: 405,
     ar: 'لا يقبل هذا العنوان هذا النوع من الطلبات.',
@@ -62,7 +62,7 @@ export const problems = {
   'tenant.archived': {
     status: 409,
     ar: 'هذا الهاكاثون في الأرشيف. أعده منه أولًا.',
-    en: 'This hackathon is in the archive. Take it back first.',
+    en: 'This hackathon is archived. Restore it first.',
   },
   'tenant_name.taken': {
     status: 409,
@@ -92,7 +92,7 @@ export const problems = {
     ar: ({ name }) => `عدّل \u2068${name}\u2069 هذه الصفحة بعد آخر تحميل لها.`,
     en: ({ name }) => `${name} changed this page after you loaded it.`,
   },
-  'landing_page.version_not_found': { status: 404, ar: 'لم تعد هذه النسخة محفوظة.', en: 'This version is no longer kept.' },
+  'landing_page.version_not_found': { status: 404, ar: 'لم يعد هذا الإصدار محفوظًا.', en: 'This version is no longer kept.' },
   'landing_page.incomplete': { status: 422, ar: 'ينقص الصفحة ما يلزم لنشرها.', en: 'The page still lacks what publishing needs.' },
   'draft.not_found': { status: 404, ar: 'انتهت صلاحية هذه المسودة أو لم تعد موجودة.', en: 'This draft has expired or is no longer there.' },
   'event.not_found': { status: 404, ar: 'لا توجد فعالية بهذا الرابط.', en: 'There is no event at this link.' },

@@ -35,7 +35,7 @@ export const sentenceOfWord = (word: Word, language: Language, n = 0) => words[w
 type Says = Record<Language, (n: number) => string>
 const plain = (ar: string, en: string): Says => ({ ar: () => ar, en: () => en })
 const words = {
-  required: plain('هذا الحقل مطلوب.', 'Fill this in.'),
+  required: plain('هذا الحقل مطلوب.', 'This field is required.'),
   invalid: plain('هذه القيمة غير صحيحة.', 'This value is not valid.'),
   unknown_field: plain('لا مكان لهذا الحقل هنا.', 'There is no place for this field here.'),
   unclean: plain('يحتوي النص على رموز غير مقبولة.', 'The text holds characters that are not allowed.'),
@@ -56,22 +56,22 @@ const words = {
   name_needed: plain('اكتب اسم الهاكاثون.', 'Enter a hackathon name.'),
   city_needed: plain('اختر المدينة.', 'Choose the city.'),
   terms: plain('يلزم قبول الشروط لإنشاء الحساب.', 'Accept the terms to create the account.'),
-  consent: plain('يلزم هذا الإقرار لإرسال الطلب.', 'This consent is needed to send the form.'),
+  consent: plain('تلزم الموافقة لإرسال الطلب.', 'This consent is needed to send the form.'),
   registration_closed: plain('أُغلق التسجيل في هذا الهاكاثون.', 'Registration for this hackathon is closed.'),
   foreign_form: plain(
-    'وصلت هذه الاستمارة من خارج هذه الصفحة فلم تُسجَّل. راجعها وأرسلها من هنا.',
+    'وصل هذا النموذج من خارج هذه الصفحة فلم يُسجَّل. راجعه وأرسله من هنا.',
     'This form came from outside this page, so it was not taken. Check it and send it from here.',
   ),
   sent_often: plain(
-    'أُرسلت هذه الاستمارة بهذا البريد مرات كثيرة اليوم. ما كتبته باقٍ هنا، وإرساله متاح غدًا.',
+    'أُرسل هذا النموذج بهذا البريد مرات كثيرة اليوم. ما كتبته باقٍ هنا، وإرساله متاح غدًا.',
     'This form was sent many times for this e-mail today. What you typed is still here; it can be sent tomorrow.',
   ),
   many_forms: {
-    ar: n => `تصل من شبكتك استمارات كثيرة الآن. ما كتبته باقٍ هنا؛ أرسله بعد ${counted('ar', 'minutes', n)}.`,
+    ar: n => `تصل من شبكتك نماذج كثيرة الآن. ما كتبته باقٍ هنا؛ أرسله بعد ${counted('ar', 'minutes', n)}.`,
     en: n => `Many forms are coming from your network right now. What you typed is still here; send it in ${counted('en', 'minutes', n)}.`,
   },
   slug: plain('استخدم أحرفًا إنجليزية صغيرة وأرقامًا وشرطة (-).', 'Use lowercase letters, digits and hyphens.'),
-  slug_short: plain('الرابط 3 أحرف على الأقل.', 'Use at least 3 characters.'),
+  slug_short: plain('3 أحرف على الأقل.', 'Use at least 3 characters.'),
   slug_long: plain('40 حرفًا بحد أقصى.', '40 characters at most.'),
   slug_digits: plain('أضف حرفًا واحدًا على الأقل.', 'Add at least one letter.'),
   slug_reserved: plain('هذا الاسم محجوز للمنصة.', 'That name is reserved.'),

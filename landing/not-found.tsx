@@ -61,16 +61,16 @@ export function renderNotFoundPage({ language, host, tenantName, portalUrl, clos
 const words = {
   ar: {
     title: 'لا هاكاثون هنا بعد',
-    free: 'عنوان متاح: أنشئ صفحتك عليه في دقائق.',
-    nothing: 'ليس عنوان صفحة.',
+    free: 'رابط متاح: أنشئ صفحتك عليه في دقائق.',
+    nothing: 'ليس رابط صفحة.',
     closest: 'هل تقصد:',
-    take: 'أنشئ صفحتك',
+    take: 'إنشاء صفحتك',
     portal: 'إلى ميدان',
   },
   en: {
     title: 'No hackathon here yet',
     free: 'is free: put your page there in minutes.',
-    nothing: 'is not the address of a page.',
+    nothing: 'is not the link of a page.',
     closest: 'Did you mean',
     take: 'Create your page',
     portal: 'Go to Maydan',

@@ -47,7 +47,7 @@ const moments = [
     fields: 0,
     offer: 'SoldOut',
   },
-  { when: '2027-03-01T00:00:00Z', chip: 'انتهى', button: 'اعرض الجوائز', extra: '', fields: 0, offer: 'SoldOut' },
+  { when: '2027-03-01T00:00:00Z', chip: 'انتهى', button: 'شاهد الجوائز', extra: '', fields: 0, offer: 'SoldOut' },
 ]
 
 for (const { when, chip, button, extra, fields, offer } of moments)
@@ -76,7 +76,7 @@ test('while it runs the dates come first; once it is over there is nothing to re
 
 for (const [called_off, status, chip] of [
   ['cancelled', 'EventCancelled', 'أُلغي'],
-  ['postponed', 'EventPostponed', 'مؤجَّل'],
+  ['postponed', 'EventPostponed', 'أُجِّل'],
 ] as const)
   test(`called off (${called_off}), it says why, takes no registration and tells search engines`, () => {
     const source = at('2026-12-20T00:00:00Z', { called_off, called_off_reason: { ar: 'بسبب الأمطار', en: '' } })

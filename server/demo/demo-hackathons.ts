@@ -41,7 +41,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
     page: page('#00A76F', {
       hero: {
         tagline: text('ثلاثة أيام لحلول تحمي ثلاثين مليون نخلة', 'Three days of building for thirty million palms'),
-        edition: text('النسخة الثانية', 'Second edition'),
+        edition: text('الدورة الثانية', 'Second edition'),
       },
       about: {
         lead: text(
@@ -53,7 +53,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
           'Programmers, engineers and growers meet in Buraydah to build tools that work in the orchard, not on a slide: **cheap sensors**, eyes in the sky, watering that knows its soil.\n\nEvery project is tried on a real farm on the third day.',
         ),
         numbers: [
-          { id: 'n1', value: '240', label: text('مشاركًا في النسخة الأولى', 'builders in the first edition') },
+          { id: 'n1', value: '240', label: text('مشاركًا في الدورة الأولى', 'builders in the first edition') },
           { id: 'n2', value: '9', label: text('مشاريع تعمل اليوم في المزارع', 'projects at work on farms today') },
           { id: 'n3', value: '48', label: text('ساعة من العمل المتصل', 'hours without a break') },
         ],

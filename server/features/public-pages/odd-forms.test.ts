@@ -93,7 +93,7 @@ test('the consent that lacks is named at its box, in the language of the page', 
   const [{ tenant, fields } = assert.fail()] = forms
   const unticked = rightly(fields).filter(([name]) => name !== 'consent')
   for (const [path, sentence] of [
-    ['/register', 'يلزم هذا الإقرار لإرسال الطلب.'],
+    ['/register', 'تلزم الموافقة لإرسال الطلب.'],
     ['/en/register', 'This consent is needed to send the form.'],
   ] as const) {
     const page = await (await postForm(app, tenant.tenant_name, unticked, path)).text()

@@ -33,7 +33,7 @@ test('what another site makes a browser send is not taken, and can be sent from 
     { origin: 'nonsense' },
   ]
   for (const [path, sentence] of [
-    ['/register', 'وصلت هذه الاستمارة من خارج هذه الصفحة'],
+    ['/register', 'وصل هذا النموذج من خارج هذه الصفحة'],
     ['/en/register', 'This form came from outside this page'],
   ] as const)
     for (const headers of foreign) {
@@ -67,7 +67,7 @@ test('the sixth post of an address in a day comes back with a word and what was 
   const email = 'often@example.com'
   for (let sent = 0; sent < 5; sent++) assert.equal((await post(email, network)).status, 303)
   for (const [path, sentence] of [
-    ['/register', 'أُرسلت هذه الاستمارة بهذا البريد مرات كثيرة اليوم'],
+    ['/register', 'أُرسل هذا النموذج بهذا البريد مرات كثيرة اليوم'],
     ['/en/register', 'This form was sent many times for this e-mail today'],
   ] as const) {
     const sixth = await post(email, network, hackathon, path)

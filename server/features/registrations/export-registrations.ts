@@ -58,10 +58,10 @@ function questionsOf(content: LandingContent | null, language: Language) {
 const words = {
   ar: {
     heading: ['الاسم', 'البريد الإلكتروني', 'الجوال', 'النوع', 'وقت التسجيل'],
-    kind: { application: 'تسجيل', waiting: 'قائمة انتظار', interest: 'طلب تنبيه' },
+    kind: { application: 'تسجيل', waiting: 'قائمة الانتظار', interest: 'بانتظار فتح التسجيل' },
   },
   en: {
     heading: ['Name', 'E-mail', 'Mobile', 'Kind', 'Registered at'],
-    kind: { application: 'Registration', waiting: 'Waiting list', interest: 'Wants to be told' },
+    kind: { application: 'Registration', waiting: 'Waiting list', interest: 'Waiting for registration to open' },
   },
 } satisfies Record<Language, { heading: string[]; kind: Record<Registration['kind'], string> }>

@@ -46,7 +46,7 @@ test('exports a table that starts with a BOM, with local times, answers under th
     lines[1],
     '"أحمد الغامدي","ahmad@example.com","\u200e+966501234567","Registration","2026-11-01 23:30","الأحساء، ""الهفوف""","\'=HYPERLINK(""x"")"',
   )
-  assert.match(lines[2] ?? '', /^"سارة","'=cmd@example\.com","","Wants to be told","2026-11-02 23:30","",""$/)
+  assert.match(lines[2] ?? '', /^"سارة","'=cmd@example\.com","","Waiting for registration to open","2026-11-02 23:30","",""$/)
   assert.match(filename, new RegExp(`^${tenant.tenant_name}-registrations-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
   assert.equal((await nora.calls.registrations.export({ tenant: tenant.id, query: { kind: 'interest' } })).csv.split('\r\n').length, 3)
 })

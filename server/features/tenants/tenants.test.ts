@@ -55,7 +55,7 @@ test('says in the reader’s language what is wrong with a name, dates or addres
   const form = { ...startingHackathon(), tenant_name: 'x', name: { ar: '', en: '' } }
   await assert.rejects(
     app.as(nora.access, 'ar').tenants.register({ form }),
-    (error: ApiError) => error.problem.fields?.['tenant_name'] === 'الرابط 3 أحرف على الأقل.',
+    (error: ApiError) => error.problem.fields?.['tenant_name'] === '3 أحرف على الأقل.',
   )
   await assert.rejects(nora.calls.tenants.register({ form: { ...form, tenant_name: 'login' } }), refusedWith('tenant_name.reserved', 422))
   const backwards = { ...startingHackathon(), tenant_name: 'backwards', ends_at: '2020-01-01T00:00:00Z' }

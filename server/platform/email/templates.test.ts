@@ -101,6 +101,12 @@ describe('The code', () => {
       system: 'Linux',
     })
     assert.deepEqual(deviceOf('curl/8.0 <b>you won</b>'), { browser: null, system: null })
+    const askedFrom = (device: string) =>
+      /طُلب الرمز من ([^.]*)\./.exec(render('verify_email', 'ar', { device }).text)?.[1]?.replace(/[\u2068\u2069]/g, '')
+    assert.equal(askedFrom('Linux'), 'جهاز يعمل بنظام Linux')
+    assert.equal(askedFrom('Firefox/150'), 'متصفح Firefox')
+    assert.equal(askedFrom('Firefox/150 Linux'), 'Firefox على Linux')
+    assert.equal(askedFrom(''), 'جهاز غير معروف')
     const { html, text } = render('verify_email', 'ar', { device: 'Chrome/1 Windows http://spam.example <b>you won</b>' })
     assert.ok(text.includes('Chrome') && !/spam|won/.test(html + text))
   })

@@ -46,7 +46,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
       mail('ar', 'اختيار كلمة مرور جديدة', [
         hello.ar(fullname),
         say(line`اختر كلمة مرور جديدة لحسابك في ميدان من هذا الرابط. صلاحيته ${minutesIn('ar', minutes)}، ويعمل مرة واحدة.`),
-        { kind: 'link', label: 'كلمة مرور جديدة', url },
+        { kind: 'link', label: 'اختيار كلمة مرور جديدة', url },
         note(line`طُلب الرابط من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة: كلمة مرورك كما هي.`),
       ]),
     en: ({ fullname, url, minutes, device }) =>
@@ -62,14 +62,14 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
       mail('ar', noticeWords[kind].ar.subject, [
         hello.ar(fullname),
         say(line`${noticeWords[kind].ar.sentence} من ${deviceIn.ar(device)}.`),
-        note(line`إن لم تكن أنت فاختر كلمة مرور جديدة الآن: تُنهي كل الجلسات.`),
-        { kind: 'link', label: 'كلمة مرور جديدة', url: `${urls.portal}/forget-password` },
+        note(line`إن لم تكن أنت فاختر كلمة مرور جديدة الآن، وستنتهي بذلك كل الجلسات المفتوحة.`),
+        { kind: 'link', label: 'اختيار كلمة مرور جديدة', url: `${urls.portal}/forget-password` },
       ]),
     en: ({ fullname, kind, device }, urls) =>
       mail('en', noticeWords[kind].en.subject, [
         hello.en(fullname),
         say(line`${noticeWords[kind].en.sentence} from ${deviceIn.en(device)}.`),
-        note(line`If that was not you, choose a new password now: it ends every session.`),
+        note(line`If that was not you, choose a new password now; that ends every open session.`),
         { kind: 'link', label: 'New password', url: `${urls.portal}/forget-password` },
       ]),
   },
@@ -77,7 +77,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
     ar: ({ fullname }, urls) =>
       mail('ar', 'لديك حساب في ميدان', [
         hello.ar(fullname),
-        say(line`حاول أحدهم إنشاء حساب بهذا البريد، وله حساب بالفعل. إن كنت أنت فسجّل الدخول.`),
+        say(line`حاول أحدهم إنشاء حساب بهذا البريد، وهذا البريد مسجّل من قبل. إن كنت أنت فسجّل الدخول.`),
         { kind: 'link', label: 'تسجيل الدخول', url: `${urls.portal}/login` },
         note(line`إن لم تكن أنت فلا يلزمك شيء: حسابك كما هو.`),
       ]),
@@ -93,7 +93,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
     ar: ({ hackathon, url, reference, kind, again }) =>
       mail('ar', receivedWords[kind].ar.subject(isolated(named(hackathon))), [
         hello.ar(''),
-        ...(again ? [say(line`أُرسلت هذه الاستمارة من قبل بهذا البريد، وما أُرسل أول مرة محفوظ كما هو.`)] : []),
+        ...(again ? [say(line`أُرسل هذا النموذج من قبل بهذا البريد، وما أُرسل أول مرة محفوظ كما هو.`)] : []),
         say(receivedWords[kind].ar.sentence(named(hackathon))),
         say(line`رقم طلبك: ${reference}`),
         { kind: 'link', label: 'صفحة الهاكاثون', url },
@@ -115,7 +115,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
         hello.ar(fullname),
         say(line`حان موعد نشر صفحة ${named(hackathon)}، وما زال ينقصها: ${lackingIn('ar', missing)}.`),
         say(line`أكملها ثم انشرها، أو اختر لها موعدًا جديدًا.`),
-        { kind: 'link', label: 'أكمل الصفحة', url },
+        { kind: 'link', label: 'إكمال الصفحة', url },
       ]),
     en: ({ fullname, hackathon, url, missing }) =>
       mail('en', `The page of ${isolated(named(hackathon))} was not published on time`, [
@@ -142,10 +142,10 @@ const lackingWords = {
   },
   en: {
     name: 'a name',
-    dates: 'the days of the event',
+    dates: 'the start and the end',
     city: 'a city',
-    registration_dates: 'the days of registration',
-    contact_email: 'an e-mail to write to',
+    registration_dates: 'the dates of registration',
+    contact_email: 'a contact e-mail',
     other: 'something required',
   },
 }
@@ -175,7 +175,7 @@ const receivedWords: Record<Payload<'registration_received'>['kind'], Record<Lan
     },
     en: {
       subject: name => `We have your registration for ${name}`,
-      sentence: name => line`Your registration for ${name} has arrived. The organisers will write to you at this address.`,
+      sentence: name => line`Your registration for ${name} has arrived. The organizers will write to you at this address.`,
     },
   },
   waiting: {
@@ -185,7 +185,7 @@ const receivedWords: Record<Payload<'registration_received'>['kind'], Record<Lan
     },
     en: {
       subject: name => `You are on the waiting list of ${name}`,
-      sentence: name => line`You are on the waiting list of ${name}. The organisers will write to you here if a place becomes free.`,
+      sentence: name => line`You are on the waiting list of ${name}. The organizers will write to you here if a place becomes free.`,
     },
   },
   interest: {
@@ -227,12 +227,14 @@ const hello: Record<Language, (fullname: string) => Block> = {
 }
 
 const deviceIn: Record<Language, (userAgent: string) => string> = {
-  ar: userAgent => deviceWords(userAgent, 'جهاز غير معروف', (browser, system) => `${browser} على ${system}`),
-  en: userAgent => deviceWords(userAgent, 'an unknown device', (browser, system) => `${browser} on ${system}`),
+  ar: userAgent => deviceWords(userAgent, { unknown: 'جهاز غير معروف', browser: 'متصفح', system: 'جهاز يعمل بنظام', on: 'على' }),
+  en: userAgent => deviceWords(userAgent, { unknown: 'an unknown device', browser: 'the browser', system: 'a device with', on: 'on' }),
 }
-function deviceWords(userAgent: string, unknown: string, both: (browser: string, system: string) => string): string {
+function deviceWords(userAgent: string, words: Record<'unknown' | 'browser' | 'system' | 'on', string>): string {
   const { browser, system } = deviceOf(userAgent)
-  return browser && system ? both(isolated(browser), isolated(system)) : (browser ?? system ?? unknown)
+  if (browser && system) return `${isolated(browser)} ${words.on} ${isolated(system)}`
+  if (browser) return `${words.browser} ${browser}`
+  return system ? `${words.system} ${system}` : words.unknown
 }
 
 function minutesIn(language: Language, n: number): string {

@@ -33,7 +33,7 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
         {done && (
           <div className={css.bar} data-told>
             <Text>
-              {[t(`${done.action}.done`, { count: done.to.length }), done.failed > 0 && t('archive.failed', { count: done.failed })]
+              {[t(`${done.action}.done`, { count: done.to.length }), done.failed > 0 && t(`${done.action}.failed`, { count: done.failed })]
                 .filter(Boolean)
                 .join(' ')}
             </Text>
