@@ -1,17 +1,13 @@
 // No file, folder or exported name is called by a word that docs/words.md keeps out (its last column): one word for one thing.
 import { readFileSync } from 'node:fs'
+import { glossary, listed } from './inspecting/glossary.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
-const rows = readFileSync('docs/words.md', 'utf8')
-  .split('\n')
-  .filter(line => /^\| (?!word |---)/.test(line))
-  .map(line => line.split('|').map(cell => cell.trim()))
 /** The word kept out, and the one to use. */
 const instead = new Map(
-  rows.flatMap(cells => {
-    const [, word = '', not = ''] = [cells[0], cells[1], cells.at(-2)]
-    return not.split(',').flatMap(each => (each.trim() ? [[each.trim(), word] as const] : []))
-  }),
+  [...glossary("The product's nouns"), ...glossary("The field's words")].flatMap(cells =>
+    listed(cells.at(-1)).map(word => [word, cells[0] ?? ''] as const),
+  ),
 )
 
 const files = sourceFiles(['contract', 'landing', 'server', 'portal', 'attack', 'e2e', 'bench', 'checks', 'setup'], /\.(?:tsx?|mjs|css)$/)

@@ -1,0 +1,42 @@
+// A thing has one name on screens, pages and in mails: none says a word that docs/words.md keeps out of the names of that thing.
+import { readFileSync } from 'node:fs'
+import { glossary, listed } from './inspecting/glossary.ts'
+import { finish, sourceFiles } from './inspecting/inspect.ts'
+
+const literals = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
+const kept = glossary('On screens').flatMap(([english = '', arabic = '', notEnglish, notArabic]) => [
+  ...listed(notEnglish).map(word => ({ word, use: english, pattern: patternOf(word, '') })),
+  // و، ف، ب، ل and ك are written together with the word that follows.
+  ...listed(notArabic).map(word => ({ word, use: arabic, pattern: patternOf(word, '[وفبلك]?') })),
+])
+
+const files = [
+  ...sourceFiles(['locales'], /\.json$/),
+  ...sourceFiles(['contract', 'landing', 'server'], /\.tsx?$/).filter(
+    file => !/\.test\.ts|\/testing\/|\/released\/|^server\/demo\//.test(file),
+  ),
+]
+const faults = files.flatMap(file =>
+  textsOf(file).flatMap(text =>
+    kept.filter(({ pattern }) => pattern.test(text)).map(({ word, use }) => `${file} says ${word}: ${use} («${text}»)`),
+  ),
+)
+finish('screen-words', files.length, kept.length === 0 ? ['docs/words.md keeps no word out of screens'] : faults)
+
+function patternOf(word: string, before: string): RegExp {
+  const whole = /^"(.+)"$/.exec(word)?.[1]
+  return whole ? new RegExp(`^${whole}$`, 'iu') : new RegExp(`(?<![\\p{L}\\p{M}])${before}${word}(?![\\p{L}\\p{M}])`, 'iu')
+}
+
+/** The words in a file without their values: all of a locale; of a module that speaks Arabic, what is no key, path or code. */
+function textsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const texts = file.endsWith('.json') ? source.matchAll(/: "((?:[^"\\]|\\.)*)"/g) : speaks(file, source) ? source.matchAll(literals) : []
+  return [...texts]
+    .map(([, text, template]) => (text ?? template ?? '').replaceAll(/\{\{\w+\}\}|\$\{[^}]*\}|<[^>]*>/g, ''))
+    .filter(text => file.endsWith('.json') || /[\p{Lu}\p{Script=Arabic}]/u.test(text))
+}
+
+function speaks(file: string, source: string): boolean {
+  return file.startsWith('landing/words/') || /\p{Script=Arabic}/u.test(source)
+}
