@@ -24,7 +24,7 @@ export const fieldNames: Record<Language, Names> = {
       experience: 'كم هاكاثونًا شاركت فيه؟',
       tshirt: 'مقاس التيشيرت',
       dietary: 'القيود الغذائية',
-      accessibility: 'هل لديك احتياجات تسهّل مشاركتك؟',
+      accessibility: 'هل تحتاج إلى تسهيلات للمشاركة؟',
       linkedin: 'صفحتك في LinkedIn',
       github: 'صفحتك في GitHub',
     },

@@ -10,7 +10,7 @@ import type { useLookAhead } from './use-look-ahead.ts'
 
 const offStages = ['cancelled', 'postponed'] as const
 
-/** “See my page on …”: a line through the stages, which the browser's own range input follows in either direction. */
+/** A line through the stages of the page, which the browser's own range input follows in either direction. */
 export function TimeSlider({ ahead }: { ahead: ReturnType<typeof useLookAhead> }) {
   const { t } = useTranslation('editor')
   const id = useId()
