@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import { About, Partners } from '#contract/landing-page/sections.ts'
-import { slugAlternatives, suggestSlug } from '#contract/slug.ts'
+import { slugAlternatives, suggestSlug } from '#contract/slug-suggestions.ts'
 import { Eligibility, TenantFacts } from '#contract/tenant.ts'
 import { cutAtWord } from './cut-at-word.ts'
 

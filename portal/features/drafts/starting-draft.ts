@@ -1,5 +1,5 @@
 import { DraftContent } from '#contract/endpoints/drafts.ts'
-import { suggestSlug } from '#contract/slug.ts'
+import { suggestSlug } from '#contract/slug-suggestions.ts'
 import { instantOf, wallTimeOf } from '#portal/platform/date-fields/wall-time.ts'
 import { riyadh } from './facts-of-draft.ts'
 

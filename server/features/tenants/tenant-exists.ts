@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { normalizeSlug, slugAlternatives, slugFault } from '#contract/slug.ts'
+import { slugAlternatives } from '#contract/slug-suggestions.ts'
+import { normalizeSlug, slugFault } from '#contract/slug.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'

@@ -1,7 +1,7 @@
 import { Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { suggestSlug } from '#contract/slug.ts'
+import { suggestSlug } from '#contract/slug-suggestions.ts'
 import { languageSets, type LanguageSet } from '#contract/tenant.ts'
 import type { StepParts } from './parts.ts'
 import { SlugField } from './SlugField.tsx'

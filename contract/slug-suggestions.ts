@@ -1,0 +1,56 @@
+// Addresses offered for a hackathon's name in either language, and near one that is taken.
+import { longestSlug, slugFault, slugWords } from './slug.ts'
+
+/** The best suggestion for a hackathon's name; empty when no address can be made of it. */
+export const suggestSlug = (name: string): string => suggestSlugs(name)[0] ?? ''
+
+/**
+ * At most three addresses for a name, the best first: its words without the one that every name has, the same with a year, the words' first
+ * letters with it: `riyadh-smart-cities`, `riyadh-smart-cities-2027`, `rsc-2027`. A name that is an address is its own best.
+ */
+export function suggestSlugs(name: string, nextYear?: number): string[] {
+  const best = isUsable(name) ? name : bestOf(slugWords(name.slice(0, 200)))
+  if (!best) return []
+  const words = best.split('-').filter(word => !isYear(word))
+  const year = best.split('-').find(isYear) ?? nextYear
+  const initials = words.map(word => word[0]).join('')
+  const dated = year ? [`${words.join('-')}-${year}`, ...(words.length > 2 && isUsable(initials) ? [`${initials}-${year}`] : [])] : []
+  return [...new Set([best, ...dated])].filter(isUsable)
+}
+
+/** Three names near one that is taken: with the year, the city, the word. */
+export function slugAlternatives(name: string, year: number, city = ''): string[] {
+  const near = [
+    name.endsWith(`-${year}`) ? '' : `${name}-${year}`,
+    suggestSlug(city) && `${name}-${suggestSlug(city)}`,
+    `hackathon-${name}`,
+    `${name}-hack`,
+    `${name}-${year + 1}`,
+    `${name}-2`,
+  ]
+  return [...new Set(near)].filter(candidate => candidate !== name && isUsable(candidate))
+}
+
+const isUsable = (slug: string) => slugFault(slug) === null
+
+/** What is particular about the name; where that is too little or not free, with the word that every name has. */
+function bestOf(words: readonly string[]): string | undefined {
+  const own = fitting(words.filter(word => !generic.has(word)))
+  const all = fitting(words)
+  return [own, all, own.length > 1 ? `${own}-hackathon` : `my-${all}`].find(isUsable)
+}
+
+/** As many words as an address holds; its year is not what goes. */
+function fitting(words: readonly string[]): string {
+  const year = words.findLast(isYear)
+  const ends = year ? `-${year}` : ''
+  const text = words.filter(word => word !== year).join('-')
+  const room = longestSlug - ends.length
+  const cut = text.length <= room ? text : (/^.*(?=-)/.exec(text.slice(0, room + 1))?.[0] ?? text.slice(0, room))
+  return `${cut}${ends}`.replace(/^-/, '')
+}
+
+const isYear = (word: string) => /^(?:14[4-9]|20[2-9])\d$/.test(word)
+
+/** Every name has one of these, or it says nothing. */
+const generic = new Set('hackathon hakathon ideathon designathon the a an al and for in at on to with'.split(' '))
