@@ -12,5 +12,5 @@ export function startingDraft(name: string, now = new Date()): DraftContent {
   const thursday = new Date(now.getTime() + (60 + ((4 - weekday + 7) % 7)) * day)
   const at = (days: number, hour: number) =>
     instantOf({ ...wallTimeOf(new Date(thursday.getTime() + days * day), riyadh), hour, minute: 0 }, riyadh) ?? ''
-  return DraftContent.parse({ name, tenant_name: name ? suggestSlug(name) : '', starts_at: at(0, 9), ends_at: at(2, 18) })
+  return DraftContent.parse({ name, tenant_name: suggestSlug(name), starts_at: at(0, 9), ends_at: at(2, 18) })
 }

@@ -1,7 +1,7 @@
 import { Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { suggestSlug } from '#contract/slug-suggestions.ts'
+import { suggestSlug, suggestSlugs } from '#contract/slug-suggestions.ts'
 import { languageSets, type LanguageSet } from '#contract/tenant.ts'
 import type { StepParts } from './parts.ts'
 import { SlugField } from './SlugField.tsx'
@@ -23,11 +23,12 @@ export function NameStep({ content, errors, change }: StepParts) {
         error={errors.name}
         onChange={event => {
           const name = event.currentTarget.value
-          change({ name, ...(follows.current && { tenant_name: name.trim() ? suggestSlug(name) : '' }) })
+          change({ name, ...(follows.current && { tenant_name: suggestSlug(name) }) })
         }}
       />
       <SlugField
         value={content.tenant_name}
+        suggestions={suggestSlugs(content.name, new Date(content.starts_at).getUTCFullYear())}
         error={errors.tenant_name}
         onChange={tenant_name => {
           follows.current = false

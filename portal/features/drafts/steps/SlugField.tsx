@@ -1,14 +1,15 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { normalizeSlug } from '#contract/slug.ts'
+import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
 import css from '../config.module.css'
 import { type SlugState, useSlugCheck } from '../use-slug-check.ts'
 
-type Props = { value: string; error: string | undefined; onChange: (name: string) => void }
+type Props = { value: string; suggestions: readonly string[]; error: string | undefined; onChange: (name: string) => void }
 
 /** The address of the page: brought to allowed letters as it is typed, and asked about when typing rests. */
-export function SlugField({ value, error, onChange }: Props) {
+export function SlugField({ value, suggestions, error, onChange }: Props) {
   const { t } = useTranslation('config')
   const state = useSlugCheck(value)
   const [turned, setTurned] = useState('')
@@ -40,7 +41,7 @@ export function SlugField({ value, error, onChange }: Props) {
           <Said t={state.is} values={{ name: state.name }} />
         )}
       </Text>
-      {state.is === 'taken' && <Suggestions state={state} pick={onChange} />}
+      <AddressSuggestions names={state.is === 'taken' ? state.suggestions : suggestions} current={value} pick={onChange} />
     </div>
   )
 }
@@ -56,17 +57,5 @@ function Said({ t: which, values }: { t: Exclude<SlugState['is'], never> | 'turn
         components={{ name: <bdi dir="ltr" className={css['slug-name'] ?? ''} /> }}
       />
     </span>
-  )
-}
-
-function Suggestions({ state, pick }: { state: Extract<SlugState, { is: 'taken' }>; pick: (name: string) => void }) {
-  return (
-    <Group gap="xs" mt={6}>
-      {state.suggestions.map(name => (
-        <Button key={name} size="sm" variant="default" dir="ltr" onClick={() => pick(name)}>
-          {name}
-        </Button>
-      ))}
-    </Group>
   )
 }

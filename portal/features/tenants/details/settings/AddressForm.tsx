@@ -2,8 +2,10 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { suggestSlugs } from '#contract/slug-suggestions.ts'
 import { normalizeSlug } from '#contract/slug.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { SaveLine } from './Saved.tsx'
@@ -16,30 +18,35 @@ export function AddressForm({ tenant }: { tenant: Tenant }) {
   const { change, busy, saved, fault, edited } = useFacts(tenant)
   const [typed, setTyped] = useState(tenant.tenant_name)
   const host = new URL(tenant.public_url).host.slice(tenant.tenant_name.length)
+  const near = suggestSlugs(tenant.name.en || tenant.name.ar, new Date(tenant.starts_at).getUTCFullYear())
+  const type = (name: string) => {
+    edited()
+    setTyped(name)
+  }
   const submit = async () => {
     const changed = await change({ tenant_name: typed })
     if (changed) void navigate(paths.hackathonDetails(changed.tenant_name, { tab: 'settings' }), { replace: true })
   }
   return (
     <Form isBusy={busy} submit={submit} gap="sm">
-      <TextInput
-        label={t('settings.link')}
-        description={
-          <>
-            {t('settings.link_means')} <bdi dir="ltr">{`${normalizeSlug(typed) || tenant.tenant_name}${host}`}</bdi>
-          </>
-        }
-        className="ltr-input"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-        value={typed}
-        error={fault}
-        onChange={event => {
-          edited()
-          setTyped(event.currentTarget.value)
-        }}
-      />
+      <div>
+        <TextInput
+          label={t('settings.link')}
+          description={
+            <>
+              {t('settings.link_means')} <bdi dir="ltr">{`${normalizeSlug(typed) || tenant.tenant_name}${host}`}</bdi>
+            </>
+          }
+          className="ltr-input"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          error={fault}
+          onChange={event => type(event.currentTarget.value)}
+        />
+        <AddressSuggestions names={near.filter(name => name !== tenant.tenant_name)} current={typed} pick={type} />
+      </div>
       <SaveLine busy={busy} saved={saved} label={t('settings.rename')} />
     </Form>
   )

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { suggestSlugs } from '#contract/slug-suggestions.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
@@ -26,16 +28,19 @@ export function DuplicateForm({ tenant }: { tenant: Tenant }) {
   return (
     <Form isBusy={flag === 'loading'} submit={submit} gap="sm">
       <Text c="dimmed">{t('settings.duplicate_means')}</Text>
-      <TextInput
-        label={t('settings.new_link')}
-        className="ltr-input"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-        value={name}
-        error={flag === 'error' ? (faults['tenant_name'] ?? (faults['starts_at'] ? null : sentenceFor(error))) : null}
-        onChange={event => setName(event.currentTarget.value)}
-      />
+      <div>
+        <TextInput
+          label={t('settings.new_link')}
+          className="ltr-input"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={name}
+          error={flag === 'error' ? (faults['tenant_name'] ?? (faults['starts_at'] ? null : sentenceFor(error))) : null}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <AddressSuggestions names={ofNextEdition(tenant, startsAt)} current={name} pick={setName} />
+      </div>
       <DateTimeFields
         label={t('settings.new_start')}
         value={startsAt}
@@ -52,4 +57,10 @@ function aYearAfter(instant: string): string {
   const date = new Date(instant)
   date.setUTCFullYear(date.getUTCFullYear() + 1)
   return date.toISOString()
+}
+
+/** The name without the year it says, with the year of the new start; the address that this edition has stays its own. */
+function ofNextEdition({ name, tenant_name }: Tenant, startsAt: string): string[] {
+  const lasting = (name.en || name.ar).replace(/[0-9\u0660-\u0669]{4}/g, ' ')
+  return suggestSlugs(lasting, new Date(startsAt).getUTCFullYear()).filter(slug => slug !== tenant_name)
 }
