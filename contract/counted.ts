@@ -6,6 +6,13 @@ export function counted(language: Language, noun: keyof typeof nouns, n: number)
   const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other
   return form.replace('{n}', new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en').format(n))
 }
+
+/** How long to wait: in seconds below a minute, in minutes below an hour, else in hours; rounded up, so that nobody comes too early. */
+export function waiting(language: Language, seconds: number): string {
+  if (seconds < 60) return counted(language, 'seconds', seconds)
+  return seconds < 3600 ? counted(language, 'minutes', Math.ceil(seconds / 60)) : counted(language, 'hours', Math.ceil(seconds / 3600))
+}
+
 const nouns = {
   letters: {
     ar: { zero: 'لا أحرف', one: 'حرف واحد', two: 'حرفان', few: '{n} أحرف', many: '{n} حرفًا', other: '{n} حرف' },
@@ -30,7 +37,11 @@ const nouns = {
     ar: { zero: 'لحظات', one: 'دقيقة', two: 'دقيقتين', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
     en: { one: '{n} minute', other: '{n} minutes' },
   },
-  wait: {
+  hours: {
+    ar: { zero: 'لحظات', one: 'ساعة', two: 'ساعتين', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },
+    en: { one: '{n} hour', other: '{n} hours' },
+  },
+  seconds: {
     ar: { zero: 'لحظات', one: 'ثانية', two: 'ثانيتين', few: '{n} ثوانٍ', many: '{n} ثانية', other: '{n} ثانية' },
     en: { one: '{n} second', other: '{n} seconds' },
   },

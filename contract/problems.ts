@@ -1,5 +1,5 @@
 // Every refusal of the API: its status, and its sentence in both languages. One that lacks either does not compile.
-import { counted } from './counted.ts'
+import { counted, waiting } from './counted.ts'
 import type { Language } from './language.ts'
 
 type Values = Readonly<Record<string, number | string>>
@@ -122,8 +122,8 @@ export const problems = {
   },
   'limit.reached': {
     status: 429,
-    ar: ({ seconds }) => `محاولات كثيرة. جرّب مجددًا بعد ${counted('ar', 'wait', Number(seconds))}.`,
-    en: ({ seconds }) => `Too many attempts. Try again in ${counted('en', 'wait', Number(seconds))}.`,
+    ar: ({ seconds }) => `محاولات كثيرة. جرّب مجددًا بعد ${waiting('ar', Number(seconds))}.`,
+    en: ({ seconds }) => `Too many attempts. Try again in ${waiting('en', Number(seconds))}.`,
   },
   'host.unknown': { status: 421, ar: 'هذا العنوان غير معروف لدينا.', en: 'We do not know this address.' },
   'storage.full': { status: 507, ar: 'لا تتسع مساحة التخزين الآن. لم يُحفظ الملف.', en: 'Storage is full right now. The file was not saved.' },

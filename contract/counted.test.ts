@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { waiting } from './counted.ts'
+import { sentenceOf } from './problems.ts'
+
+test('a wait is said in seconds, minutes or hours, whichever people count it in, and never as less than it is', () => {
+  const said = {
+    1: ['ثانية', '1 second'],
+    2: ['ثانيتين', '2 seconds'],
+    30: ['30 ثانية', '30 seconds'],
+    59: ['59 ثانية', '59 seconds'],
+    60: ['دقيقة', '1 minute'],
+    61: ['دقيقتين', '2 minutes'],
+    170: ['3 دقائق', '3 minutes'],
+    758: ['13 دقيقة', '13 minutes'],
+    3600: ['ساعة', '1 hour'],
+    3601: ['ساعتين', '2 hours'],
+    36_000: ['10 ساعات', '10 hours'],
+    86_400: ['24 ساعة', '24 hours'],
+  }
+  for (const [seconds, [ar, en]] of Object.entries(said))
+    assert.deepEqual([waiting('ar', Number(seconds)), waiting('en', Number(seconds))], [ar, en], seconds)
+})
+
+test('too many attempts are told with the wait that people count', () => {
+  assert.equal(sentenceOf('limit.reached', 'ar', { seconds: 758 }), 'محاولات كثيرة. جرّب مجددًا بعد 13 دقيقة.')
+  assert.equal(sentenceOf('limit.reached', 'en', { seconds: 758 }), 'Too many attempts. Try again in 13 minutes.')
+})
