@@ -45,6 +45,7 @@ const words = {
   international: plain('اكتب الرقم بصيغته الدولية، مثل +966501234567.', 'Enter the number in international form, like +966501234567.'),
   code: plain('الرمز ستة أرقام.', 'The code has six digits.'),
   date: plain('هذا التاريخ غير صحيح.', 'This date is not valid.'),
+  past_moment: plain('اختر وقتًا لم يحن بعد.', 'Choose a time that is still to come.'),
   past: plain('اختر تاريخًا بعد اليوم.', 'Choose a date after today.'),
   far: plain('اختر تاريخًا خلال السنتين القادمتين.', 'Choose a date within the next two years.'),
   end_before_start: plain('النهاية قبل البداية.', 'It ends before it starts.'),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApiError } from '#contract/client.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { mailsOnce, mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -54,11 +55,24 @@ test('a plan is taken back by null, by publishing now and by taking the page dow
   assert.equal((await nora.calls.landingPages.publish({ tenant, body: { at: null } })).page.publish_at, null)
   assert.equal((await page.visit()).status, 404)
   await nora.calls.landingPages.publish({ tenant, body: { at: inAnHour() } })
-  const now = await nora.calls.landingPages.publish({ tenant, body: { at: '2020-01-01T00:00:00Z' } })
+  const now = await nora.calls.landingPages.publish({ tenant })
   assert.deepEqual([now.page.publish_at, now.page.status, (await page.visit()).status], [null, 'published', 200])
   await nora.calls.landingPages.publish({ tenant, body: { at: inAnHour() } })
   assert.equal((await page.visit()).status, 200)
   assert.equal((await nora.calls.landingPages.unpublish({ tenant })).publish_at, null)
+})
+
+test('a moment that has passed is refused at its field, in both languages, and nothing is published', async () => {
+  const { id: tenant, visit } = await planned('خطة قديمة')
+  await nora.calls.landingPages.publish({ tenant, body: { at: null } })
+  const sentences = { ar: 'اختر وقتًا لم يحن بعد.', en: 'Choose a time that is still to come.' }
+  for (const language of ['ar', 'en'] as const)
+    for (const at of ['2020-01-01T00:00:00Z', new Date(Date.now() - 1000).toISOString()])
+      await assert.rejects(app.as(nora.access, language).landingPages.publish({ tenant, body: { at } }), (error: ApiError) => {
+        assert.deepEqual([error.status, error.problem.fields], [422, { at: sentences[language] }])
+        return true
+      })
+  assert.equal((await visit()).status, 404)
 })
 
 test('a page that is not ready then stays down, and its owner is told by mail what it lacks', async () => {

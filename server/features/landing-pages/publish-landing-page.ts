@@ -1,4 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { sentenceOfWord } from '#contract/words.ts'
 import { type PageRow, planPublication } from '#server/domain/landing-pages/page-store.ts'
 import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -8,16 +9,16 @@ import { now } from '#server/platform/time/now.ts'
 import type { LandingPagesParts } from './parts.ts'
 import { presentPage } from './present-page.ts'
 
-/** Now, or at a moment to come: a moment that has passed is now, and null takes the plan back. */
+/** Now, or at a moment to come; null takes the plan back. */
 export const publishLandingPage =
   ({ pages, plans, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.publish> =>
   async ({ body }, context) => {
     const began = performance.now()
     const tenant = context.tenant.id
     const at = body?.at
-    const planned = at === null || (at !== undefined && Date.parse(at) > now())
+    if (at && Date.parse(at) <= now()) refuse('request.invalid', { fields: { at: sentenceOfWord('past_moment', context.language) } })
     const { reply, show } = await context.within(async db => {
-      const { row, show } = planned ? { row: await plan(db, tenant, at), show: plans.wake } : await publishNow(db, tenant, pages)
+      const { row, show } = at === undefined ? await publishNow(db, tenant, pages) : { row: await plan(db, tenant, at), show: plans.wake }
       const page = await presentPage(db, tenant, row, settings)
       return { reply: context.reply({ page, public_url: page.public_url, took_ms: 0 }), show }
     })
