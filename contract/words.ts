@@ -8,6 +8,8 @@ export const fieldWords =
   (language: Language): z.core.$ZodErrorMap =>
   issue => {
     const say = (word: Word, value?: unknown) => words[word][language](Number(value))
+    const asked = issue.input === undefined || issue.input === '' ? asks[String(issue.path?.at(-1))] : undefined
+    if (asked) return asked[language](0)
     const named = (issue as { params?: { word?: string } }).params?.word
     if (named && named in words) return say(named as Word)
     switch (issue.code) {
@@ -34,6 +36,15 @@ export type Word = keyof typeof words
 export const sentenceOfWord = (word: Word, language: Language, n = 0) => words[word][language](n)
 type Says = Record<Language, (n: number) => string>
 const plain = (ar: string, en: string): Says => ({ ar: () => ar, en: () => en })
+/** What to do in an empty field of this name, instead of the rule that it breaks. */
+const asks: Readonly<Record<string, Says>> = {
+  fullname: plain('اكتب الاسم الكامل.', 'Enter your full name.'),
+  email: plain('اكتب البريد الإلكتروني.', 'Enter your e-mail.'),
+  password: plain('اكتب كلمة المرور.', 'Enter a password.'),
+  old_password: plain('اكتب كلمة المرور الحالية.', 'Enter your current password.'),
+  new_password: plain('اكتب كلمة المرور الجديدة.', 'Enter the new password.'),
+  otp: plain('اكتب الرمز.', 'Enter the code.'),
+}
 const words = {
   required: plain('هذا الحقل مطلوب.', 'This field is required.'),
   invalid: plain('هذه القيمة غير صحيحة.', 'This value is not valid.'),

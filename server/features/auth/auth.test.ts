@@ -24,6 +24,27 @@ const linkTo = async (email: string, after = 0) => {
   return /token=([\w-]+)/.exec(mails.find(mail => mail.text.includes('token='))?.text ?? '')?.[1] ?? assert.fail('no link was mailed')
 }
 
+test('says what to enter where a field is empty or missing, and the rule where it is too short, in both languages', async () => {
+  const fields = async (language: 'ar' | 'en', body: object) =>
+    (await rejection(app.as('', language).users.registerCustomer({ body: body as never }))).problem.fields
+  const { body } = registration('empty@example.com')
+  const nothing = { ...body, fullname: ' ', email: '', password: undefined }
+  assert.deepEqual(await fields('ar', nothing), {
+    fullname: 'اكتب الاسم الكامل.',
+    email: 'اكتب البريد الإلكتروني.',
+    password: 'اكتب كلمة المرور.',
+  })
+  assert.deepEqual(await fields('en', nothing), {
+    fullname: 'Enter your full name.',
+    email: 'Enter your e-mail.',
+    password: 'Enter a password.',
+  })
+  assert.deepEqual(await fields('en', { ...body, fullname: 'x', password: 'short' }), {
+    fullname: 'Use at least 2 characters.',
+    password: 'Use at least 8 characters.',
+  })
+})
+
 test('registers, mails a code, and signs in with it', async () => {
   const sara = await newPerson(app, 'sara@example.com')
   assert.equal(sara.user.email_verified, true)

@@ -125,7 +125,7 @@ test('no refusal has a field without a name', async () => {
   }
   assert.deepEqual(
     [(await login('[]', 'application/json')).status, (await login('', 'application/json')).fields?.['email']],
-    [400, 'This field is required.'],
+    [400, 'Enter your e-mail.'],
   )
 })
 
