@@ -83,5 +83,5 @@ async function keep(db: Db, { snapshot, pages, at, next }: Drawn): Promise<Rende
     insert into published_pages (tenant_id, snapshot, pages, rendered_at, next_change_at) values (${id}, ${snapshot}, ${pages}, ${at}, ${next})
     on conflict (tenant_id) do update set snapshot = excluded.snapshot, pages = excluded.pages, rendered_at = excluded.rendered_at,
       next_change_at = excluded.next_change_at, failures = 0`)
-  return { tenant_name, tenant_id: id, pages }
+  return { tenant_name, tenant_id: id, published_at: snapshot.published_at, pages }
 }

@@ -7,7 +7,14 @@ import { findRendered, type Rendered } from './snapshot.ts'
 
 /** One language of a page. Only the brotli form is kept: the rare client without it pays for a decompression. */
 export type ServedPage = { brotli: Buffer; etag: string; csp: string }
-export type ServedSite = { name: string; tenantId: string; main: Language; pages: Partial<Record<Language, ServedPage>>; bytes: number }
+export type ServedSite = {
+  name: string
+  tenantId: string
+  main: Language
+  publishedAt: string | undefined
+  pages: Partial<Record<Language, ServedPage>>
+  bytes: number
+}
 
 export type PageCache = {
   /** what is in memory: a site, null for a name known to have none, undefined for "ask find" */
@@ -73,7 +80,7 @@ export function openPageCache(database: Database): PageCache {
   }
 }
 
-function served({ tenant_name, tenant_id, pages: rendered }: Rendered): ServedSite {
+function served({ tenant_name, tenant_id, published_at, pages: rendered }: Rendered): ServedSite {
   const pages: ServedSite['pages'] = {}
   let bytes = 0
   for (const language of ['ar', 'en'] as const) {
@@ -84,7 +91,7 @@ function served({ tenant_name, tenant_id, pages: rendered }: Rendered): ServedSi
     bytes += brotli.length
   }
   // Of two languages Arabic is the main one (contract/tenant.ts, languagesOf).
-  return { name: tenant_name, tenantId: tenant_id, main: pages.ar ? 'ar' : 'en', pages, bytes }
+  return { name: tenant_name, tenantId: tenant_id, main: pages.ar ? 'ar' : 'en', publishedAt: published_at ?? undefined, pages, bytes }
 }
 
 /** The page's body in a coding that the client reads. */

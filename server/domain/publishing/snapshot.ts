@@ -70,9 +70,14 @@ export async function findPublished(db: Db, tenantName: string): Promise<{ snaps
 
 /** The pages alone, as they were drawn: they are shown whatever can still be made of their snapshot. */
 export const findRendered = (db: Db, tenantName: string) =>
-  db.one<Rendered>(sql`select t.tenant_name, p.tenant_id, p.pages ${publishedAs(tenantName)}`)
+  db.one<Rendered>(sql`select t.tenant_name, p.tenant_id, p.snapshot->>'published_at' as published_at, p.pages ${publishedAs(tenantName)}`)
 /** `tenant_name` is the current one: it differs from the one asked for after a rename. */
-export type Rendered = { tenant_name: string; tenant_id: string; pages: RenderedPages }
+export type Rendered = {
+  tenant_name: string
+  tenant_id: string
+  /** as in the snapshot */ published_at?: string | null | undefined
+  pages: RenderedPages
+}
 export type RenderedPages = Partial<Record<'ar' | 'en', { html: string; csp: string }>>
 
 const publishedAs = (name: string) => sql`

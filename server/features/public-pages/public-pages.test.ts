@@ -96,6 +96,21 @@ test('gives robots and a sitemap with both languages, and nothing of the portal'
   assert.equal((await fetch(`${app.url}/_pages/${name}/`)).status, 404)
 })
 
+test('the sitemap says when the page was published last, also from the memory of a new process', async () => {
+  const before = Date.now()
+  const name = await publish()
+  const lastmods = async () =>
+    [...(await (await app.visit(name, '/sitemap.xml')).text()).matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, at]) => at ?? '')
+  const said = await lastmods()
+  assert.equal(said.length, 2)
+  assert.ok(
+    said.every(at => Date.parse(at) >= before - 1000 && Date.parse(at) <= Date.now() + 1000),
+    said.join(' '),
+  )
+  app.services.pages.cache.forgetAll()
+  assert.deepEqual(await lastmods(), said)
+})
+
 test('gives the sign of the page that its head names, and none in a colour that is no colour', async () => {
   const name = await publish()
   const [, address = ''] = /<link rel="icon" type="image\/svg\+xml" href="([^"]+)"/.exec(await (await app.visit(name)).text()) ?? []

@@ -8,6 +8,7 @@ import { pageAt, pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import { encodedFor, type ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { policyOf } from '#server/domain/publishing/render-pages.ts'
 import { onPages } from '#server/platform/hosts/sites.ts'
+import { sitemapOf } from '#server/platform/http/sitemap.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { sendCalendar } from './calendar.ts'
 import { type PublicPagesParts, tenantOf } from './parts.ts'
@@ -59,7 +60,9 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
   at('GET', '/robots.txt', (_, reply, { site }) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nSitemap: ${pageUrl(parts.settings, site.name)}/sitemap.xml\n`),
   )
-  at('GET', '/sitemap.xml', (_, reply, { site }) => reply.type('application/xml').send(sitemapOf(site, pageUrl(parts.settings, site.name))))
+  at('GET', '/sitemap.xml', (_, reply, { site }) =>
+    reply.type('application/xml').send(sitemapOfPage(site, pageUrl(parts.settings, site.name))),
+  )
   at('GET', '/*', (request, reply) => notFound(parts, request, reply))
 }
 
@@ -100,10 +103,10 @@ function notFound(parts: PublicPagesParts, request: FastifyRequest, reply: Fasti
     .send(html)
 }
 
-function sitemapOf(site: ServedSite, base: string): string {
-  const address = (language: Language) => (language === site.main ? `${base}/` : `${base}/${language}/`)
-  const languages = Object.keys(site.pages) as Language[]
-  const alternates = languages.map(language => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`).join('')
-  const urls = languages.map(language => `<url><loc>${address(language)}</loc>${alternates}</url>`).join('')
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`
+/** What the page says changes when it is published; that its countdown moves on is no news. */
+function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): string {
+  const addresses = Object.fromEntries(
+    (Object.keys(pages) as Language[]).map(language => [language, language === main ? `${base}/` : `${base}/${language}/`]),
+  )
+  return sitemapOf([{ addresses, changed: publishedAt }])
 }
