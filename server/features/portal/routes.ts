@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import type { Asset, PortalFiles } from './portal-files.ts'
+import { portalSitemap, robotsOf } from './search-engines.ts'
 
 /** The addresses that are screens; any other gets the same page, with the status it deserves. */
 const screens = [
@@ -15,12 +16,14 @@ const screens = [
 
 export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null, settings: Settings) {
   const config = { caller: 'anyone' } as const
+  app.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(settings.portalUrl)))
+  app.get('/sitemap.xml', { config }, (_, reply) => reply.type('application/xml; charset=utf-8').send(portalSitemap(settings.portalUrl)))
   app.get('/*', { config }, (request, reply) => {
     const url = request.url.split('?', 1)[0] as string
     const asset = portal?.assets.get(url)
     if (asset) return sendAsset(request, reply, asset, url.startsWith('/assets/'))
     if (/^\/(api|locales|files|assets|health|dev)\//.test(url) || !portal) refuse('route.not_found')
-    const page = portal.drawn.get(`${languageChosen(request)}${request.url}`) ?? portal.index
+    const page = portal.drawn.get(`${languageChosen(request)}${request.url.replace(/\?lng=(?:ar|en)$/, '')}`) ?? portal.index
     return sendScreen(request, reply, {
       page,
       scriptHashes: portal.scriptHashes,
@@ -47,8 +50,11 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, brotli,
   return reply.send(body)
 }
 
-/** What the portal keeps in its cookie; Arabic until another was chosen. */
-const languageChosen = ({ headers }: FastifyRequest) => (/(?:^|; )i18next=en(?:;|$)/.test(headers.cookie ?? '') ? 'en' : 'ar')
+/** What the address asks for, or what the portal keeps in its cookie; Arabic until another was chosen. */
+function languageChosen({ headers, url }: FastifyRequest) {
+  const [, asked] = /[?&]lng=(ar|en)(?:&|$)/.exec(url) ?? []
+  return asked ?? (/(?:^|; )i18next=en(?:;|$)/.test(headers.cookie ?? '') ? 'en' : 'ar')
+}
 
 type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 }
 

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const asked = (path: string) => fetch(app.url + path)
+
+test('search engines are told which screens of the portal are for everybody, each in both languages', async () => {
+  const robots = await asked('/robots.txt')
+  assert.equal(robots.headers.get('content-type'), 'text/plain; charset=utf-8')
+  assert.match(await robots.text(), new RegExp(`Disallow: /hackathon\nSitemap: ${app.url}/sitemap.xml\n`))
+  const sitemap = await asked('/sitemap.xml')
+  assert.equal(sitemap.headers.get('content-type'), 'application/xml; charset=utf-8')
+  const text = await sitemap.text()
+  for (const address of [`${app.url}/welcome`, `${app.url}/welcome?lng=en`, `${app.url}/events`])
+    assert.ok(text.includes(`<loc>${address}</loc>`), address)
+  assert.doesNotMatch(text, /hackathon|otp|reset/)
+})
+
+test('a hackathon’s host answers with its own, and the portal names no hackathon', async () => {
+  const nora = await newPerson(app)
+  const { id, tenant_name } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: id, form: {} })
+  await nora.calls.landingPages.publish({ tenant: id })
+  const own = await (await app.visit(tenant_name, '/sitemap.xml')).text()
+  assert.ok(own.includes(tenant_name) && !own.includes('/welcome'))
+  assert.ok(!(await (await asked('/sitemap.xml')).text()).includes(tenant_name))
+})
