@@ -1,19 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#contract/language.ts'
 import { calendarOf, icsOf } from '#landing/calendar.ts'
 import { openPage } from '#landing/model.ts'
-import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 
 /** The dates of what is published: as a file to open once, or inline for a program that reads it again. */
 export const sendCalendar =
-  ({ database, settings }: PublicPagesParts, disposition: 'attachment' | 'inline') =>
-  async (_: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
+  ({ database, settings }: PublicPagesParts, disposition: 'attachment' | 'inline'): AnswerOfSite =>
+  async (_, reply, { site, language }) => {
     const { snapshot, rendered_at } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const publishedAt = new Date(snapshot.published_at ?? rendered_at)
     const { host } = new URL(pageUrl(settings, 'pages'))

@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language.ts'
+import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -17,3 +19,6 @@ export type PublicPagesParts = {
   bodies: Bodies
   shareCards: ShareCards
 }
+
+/** Answers for a published site in one of its languages. */
+export type AnswerOfSite = (request: FastifyRequest, reply: FastifyReply, found: { site: ServedSite; language: Language }) => unknown

@@ -1,12 +1,10 @@
 // A visitor's form, without JavaScript: 303 to the thanks page, or the same page with the form open and everything that was typed.
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, textIn } from '#contract/language.ts'
 import { honeypot } from '#contract/registration.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { openPage } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
-import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { addressesOf, policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -15,7 +13,7 @@ import { networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { checkForm } from './check-form.ts'
 import { keepRegistration } from './keep-registration.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 import { decodeForm, readForm } from './read-form.ts'
 
 /** A hall full of people sits behind one address. */
@@ -24,8 +22,8 @@ const perNetwork = { name: 'visitor.network', max: 600, seconds: 600 }
 const perAddress = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
 export const postRegistration =
-  ({ database, settings, bodies }: PublicPagesParts) =>
-  async (request: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
+  ({ database, settings, bodies }: PublicPagesParts): AnswerOfSite =>
+  async (request, reply, { site, language }) => {
     const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const sender = { name: networkOf(request.ip), isStranger: true }
     const most = request.routeOptions.config.maxBodyBytes ?? 0

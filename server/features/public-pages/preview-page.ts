@@ -1,5 +1,5 @@
 // A draft under its link: the page as it would be, for whoever has the link; no search engine, no cache, no form that sends.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { languagesWithContent } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { renderLandingPage } from '#landing/render.tsx'
@@ -9,13 +9,13 @@ import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { onPages } from '#server/platform/hosts/sites.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
+import { notFound } from './not-found.ts'
 import { type PublicPagesParts, tenantOf } from './parts.ts'
 
 type Asked = { token: string; language?: Language }
-type NotFound = (parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** /preview/{token}/ shows the main language, /preview/{token}/en/ (or ar/) the other one. */
-export function previewPage(app: FastifyInstance, parts: PublicPagesParts, notFound: NotFound) {
+export function previewPage(app: FastifyInstance, parts: PublicPagesParts) {
   const { database, settings } = parts
   for (const end of ['', '/', '/:language(^(?:ar|en)$)/'])
     app.get<{ Params: Asked }>(`/preview/:token${end}`, { config: { caller: 'anyone' }, constraints: onPages }, async (request, reply) => {

@@ -1,19 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#contract/language.ts'
 import { shareCardOf } from '#landing/card.ts'
 import { openPage } from '#landing/model.ts'
-import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import { cardName, sizeOfCardName } from '#server/domain/share-cards/share-cards.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 
 /** The card of this moment under its own name; a former name leads to it, because messages that were sent still carry it. */
 export const sendCard =
-  ({ database, settings, shareCards }: PublicPagesParts) =>
-  async (request: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
+  ({ database, settings, shareCards }: PublicPagesParts): AnswerOfSite =>
+  async (request, reply, { site, language }) => {
     const { card: asked } = request.params as { card: string }
     const size = sizeOfCardName(asked) ?? refuse('route.not_found')
     const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')

@@ -1,18 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#contract/language.ts'
 import { renderThanksPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
-import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
-import type { PublicPagesParts } from './parts.ts'
+import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 
 /** Says that the form has arrived, the same to everybody; so it may be shared or reloaded. */
 export const thanksPage =
-  ({ database, settings }: PublicPagesParts) =>
-  async (_: FastifyRequest, reply: FastifyReply, { site, language }: { site: ServedSite; language: Language }) => {
+  ({ database, settings }: PublicPagesParts): AnswerOfSite =>
+  async (_, reply, { site, language }) => {
     const published = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const { html, styles } = renderThanksPage(sourceOf(published.snapshot, language, settings, new Date(now())))
     return reply

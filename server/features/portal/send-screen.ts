@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '#server/platform/settings/settings.ts'
+
+type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 }
+
+/** The portal's page under a policy of its own for this answer. */
+export async function sendScreen(request: FastifyRequest, reply: FastifyReply, { page, scriptHashes, settings, status }: Screen) {
+  const nonce = randomBytes(16).toString('base64')
+  const words = settings.localesUrl === settings.portalUrl ? '' : settings.localesUrl
+  const html = page.replaceAll('__CSP_NONCE__', nonce).replace('__LOCALES_URL__', words).replaceAll('__LOCALES__', words)
+  void reply.code(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': policyFor(nonce, scriptHashes, words),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    vary: 'accept-encoding, cookie',
+  })
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(await quickly(html))
+}
+
+const inBrotli = promisify(brotliCompress)
+/** The nonce makes each answer another one: what is compressed anew every time is compressed in a millisecond. */
+const quickly = (html: string) => inBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+
+/**
+ * No foreign script can run where the tokens are kept, and no text becomes markup unless a policy of the portal says so: `default` lets style
+ * sheets pass, `page-preview` makes documents for sandboxed frames, which inherit all of this and need no source of their own.
+ */
+const policyFor = (nonce: string, scripts: readonly string[], words: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map(hash => `'${hash}'`).join(' ')}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src 'self' ${words}`.trim(),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default page-preview',
+  ].join('; ')

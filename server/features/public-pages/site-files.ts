@@ -1,0 +1,30 @@
+// What browsers and search engines ask every site for.
+import type { Language } from '#contract/language.ts'
+import { iconOf } from '#landing/model.ts'
+import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
+import { sitemapOf } from '#server/platform/http/sitemap.ts'
+import { pageUrl } from '#server/platform/settings/settings.ts'
+import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
+
+export const sendIcon: AnswerOfSite = (request, reply, { site }) =>
+  reply
+    .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+    .send(iconOf(site.name, `#${(request.params as { colour: string }).colour}`))
+
+export const sendRobots =
+  ({ settings }: PublicPagesParts): AnswerOfSite =>
+  (_, reply, { site }) =>
+    reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nSitemap: ${pageUrl(settings, site.name)}/sitemap.xml\n`)
+
+export const sendSitemap =
+  ({ settings }: PublicPagesParts): AnswerOfSite =>
+  (_, reply, { site }) =>
+    reply.type('application/xml').send(sitemapOfPage(site, pageUrl(settings, site.name)))
+
+/** What the page says changes when it is published; that its countdown moves on is no news. */
+function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): string {
+  const addresses = Object.fromEntries(
+    (Object.keys(pages) as Language[]).map(language => [language, language === main ? `${base}/` : `${base}/${language}/`]),
+  )
+  return sitemapOf([{ addresses, changed: publishedAt }])
+}
