@@ -25,5 +25,7 @@ export const listEvents =
 function pageOfPublicEvents(query: Parsed<typeof endpoints.events.list>['query']): Sql {
   const { from = null, to = null, city = null, kind = null, format = null, search, order, page, limit } = query
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-  return sql`select * from find_happenings(${from}, ${to}, ${city}, ${kind}, ${format}, ${pattern}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit})`
+  return sql`select * from find_happenings(
+    since => ${from}, before => ${to}, in_city => ${city}, of_kind => ${kind}, in_format => ${format}, pattern => ${pattern},
+    descending => ${order === 'desc'}, most => ${limit}, skip => ${(page - 1) * limit})`
 }

@@ -31,8 +31,10 @@ export function pageOfTenants(query: Query, language: Language): Sql {
   const readings = search ? readingsOf(search) : []
   const orderBy = query.orderBy ?? (readings.length ? 'relevance' : 'created_at')
   const order = orderBy === 'name' ? `name_${language}` : orderBy
-  return sql`select ids, counted from find_tenants(${readings}::text[], ${searchBy ?? null}, ${scope}, ${stage ?? null}, ${city || null},
-    ${format ?? null}, ${archived === 'only'}, ${order}, ${query.order === 'desc'}, ${limit}, ${(query.page - 1) * limit})`
+  return sql`select ids, counted from find_tenants(
+    readings => ${readings}::text[], search_by => ${searchBy ?? null}, scope => ${scope}, in_stage => ${stage ?? null},
+    in_city => ${city || null}, in_format => ${format ?? null}, archived => ${archived === 'only'}, order_by => ${order},
+    descending => ${query.order === 'desc'}, most => ${limit}, skip => ${(query.page - 1) * limit})`
 }
 
 type Query = Parsed<typeof endpoints.tenants.list>['query']
