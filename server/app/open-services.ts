@@ -5,7 +5,6 @@ import { startAccountRequests } from '#server/domain/accounts/account-request-wo
 import { type Codes, openCodes } from '#server/domain/accounts/email-codes.ts'
 import { openPasswords, type Passwords } from '#server/domain/accounts/passwords.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
-import type { Clock } from '#server/domain/publishing/clock.ts'
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
@@ -25,6 +24,7 @@ import { joinInstallation } from '#server/platform/settings/one-installation.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { type DatabaseTime, keepDatabaseTime } from '#server/platform/time/database-time.ts'
+import type { Worker } from '#server/platform/worker/worker.ts'
 
 export type Services = {
   settings: Settings
@@ -37,7 +37,7 @@ export type Services = {
   store: FileStore
   pages: Pages
   /** keeps planned publications */
-  plans: Clock
+  plans: Worker
   shareCards: ShareCards
   time: DatabaseTime
   diskRoom: DiskRoom
@@ -68,8 +68,8 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const shareCards = openShareCards(store)
   const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
   const codes = openCodes(secrets.code_key)
-  const stopAccountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
-  const stopRetention = startRetention(database, store, warn)
+  const accountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
+  const retention = startRetention(database, store, warn)
   return {
     settings,
     log,
@@ -86,10 +86,10 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     diskRoom,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
-      stopRetention()
+      await retention.stop()
       time.stop()
       diskRoom.stop()
-      await stopAccountRequests()
+      await accountRequests.stop()
       await mailer.stop()
       await plans.stop()
       await pages.stop()

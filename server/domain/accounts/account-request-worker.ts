@@ -1,9 +1,9 @@
-// Works off what was asked about addresses. Here, where no answer waits for it, an address may turn out to be known or not.
-import { setTimeout as sleep } from 'node:timers/promises'
+// Does what calls have asked for about an address. Nobody waits for it, so here it may take another time for a known address than for others.
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
-import { type AccountRequest, type NewAccount, REQUESTS_CHANNEL } from './account-requests.ts'
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
+import { type AccountRequest, type NewAccount, requestsChannel } from './account-requests.ts'
 import { codeLife, type Codes } from './email-codes.ts'
 import type { Asked } from './mail-budget.ts'
 import { makeResetLink, resetLife } from './password-resets.ts'
@@ -16,36 +16,17 @@ type Request = Asked & { kind: AccountRequest['kind']; email: string; registrati
 const pollMs = 5000
 const mostPauseMs = 400
 
-/** Several processes may do so at once. The returned function waits for the request at hand. */
-export function startAccountRequests(parts: Parts): () => Promise<void> {
-  const { database, warn } = parts
-  let stopped = false
-  let bell = Promise.withResolvers<void>()
-  const wake = () => bell.resolve()
-  const work = async () => {
-    while (!stopped) {
-      bell = Promise.withResolvers()
-      try {
-        while (!stopped && (await processOne(parts)));
-      } catch (error) {
-        warn(error as Error, 'requests about accounts have to wait')
-      }
-      const timer = setTimeout(wake, pollMs)
-      if (!stopped) await bell.promise
-      // What is done for a known address takes longer: begun at once, it would slow down the asker's next request, and so tell.
-      if (!stopped) await sleep(Math.random() * mostPauseMs)
-      clearTimeout(timer)
-    }
-  }
-  const endListening = database.listen(REQUESTS_CHANNEL, wake)
-  const working = work()
-  return async () => {
-    stopped = true
-    wake()
-    await working
-    endListening()
-  }
-}
+/** Several processes may do so at once. */
+export const startAccountRequests = (parts: Parts): Worker =>
+  startWorker({
+    run: async () => ((await processOne(parts)) ? 0 : pollMs),
+    pollMs,
+    trouble: 'requests about accounts have to wait',
+    warn: parts.warn,
+    wokenOn: { database: parts.database, channel: requestsChannel },
+    // What is done for a known address takes longer: begun at once, it would slow down the asker's next request, and so tell.
+    holdBackMs: () => Math.random() * mostPauseMs,
+  })
 
 /** The request goes in the transaction that answers it: it is answered once. False when none waits. */
 const processOne = (parts: Parts): Promise<boolean> =>
@@ -56,11 +37,11 @@ const processOne = (parts: Parts): Promise<boolean> =>
         trusted or is_familiar(email, network) as trusted`)
     if (!request) return false
     const known = await findAccount(db, request.email)
-    if (request.kind === 'register') await register(db, parts, request, known)
+    if (request.kind === 'register') await registerCustomer(db, parts, request, known)
     else if (known && !known.suspended) {
-      if (request.kind === 'confirm' && !known.verified) await mailConfirmation(db, parts, known, request)
-      if (request.kind === 'sign_in') await mailSignInCode(db, parts, known, request)
-      if (request.kind === 'reset') await mailLink(db, parts, known, request)
+      if (request.kind === 'confirm' && !known.verified) await mailVerificationCode(db, parts, known, request)
+      if (request.kind === 'sign_in') await mailLoginOtp(db, parts, known, request)
+      if (request.kind === 'reset') await mailResetLink(db, parts, known, request)
     }
     return true
   })
@@ -74,7 +55,7 @@ const findAccount = (db: Db, email: string) =>
  * A known address is never changed by a stranger: it gets a mail that says it has an account. Neither is one that nobody has confirmed:
  * what was registered waits for its own code, and the account holds no more than whom to write to.
  */
-async function register(db: Db, parts: Parts, request: Request, known: Account | undefined) {
+async function registerCustomer(db: Db, parts: Parts, request: Request, known: Account | undefined) {
   const registration = await findRegistration(db, request)
   if (!registration || known?.suspended) return
   if (known?.verified) return tellOfAccount(db, known)
@@ -84,7 +65,7 @@ async function register(db: Db, parts: Parts, request: Request, known: Account |
     values (${request.email}, ${fullname}, ${noPassword}, ${language}, now())
     on conflict (email) do update set created_at = now() where users.email_verified_at is null
     returning id`)
-  if (row) await mailConfirmation(db, parts, { id: row.id, email: request.email, fullname, language }, request)
+  if (row) await mailVerificationCode(db, parts, { id: row.id, email: request.email, fullname, language }, request)
 }
 
 /** Three a day: whoever has an account needs to hear no more often that somebody tries to open it again. */
@@ -106,7 +87,7 @@ const findRegistration = (db: Db, { email, challenge, registration_id }: Request
     order by coalesce(id = ${registration_id}, false) desc, created_at desc limit 1`)
 
 /** Past the limit it does nothing, as the last mail still counts. The reader is told whose password the code would put in force. */
-async function mailConfirmation(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
+async function mailVerificationCode(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
   const registration = await findRegistration(db, request)
   const made = await codes.make(db, id, 'verify_email', request, registration?.id)
   if (!made) return
@@ -121,14 +102,14 @@ async function mailConfirmation(db: Db, { codes }: Parts, { id, email, fullname,
   await enqueue(db, { to: email, language, template: 'verify_email', payload, expiresAt: made.expiresAt })
 }
 
-async function mailSignInCode(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
+async function mailLoginOtp(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
   const made = await codes.make(db, id, 'sign_in', request)
   if (!made) return
   const payload = { fullname, code: made.code, minutes: codeLife / 60, device: request.device }
   await enqueue(db, { to: email, language, template: 'sign_in_code', payload, expiresAt: made.expiresAt })
 }
 
-async function mailLink(db: Db, { portalUrl }: Parts, { id, email, fullname, language }: Reader, request: Request) {
+async function mailResetLink(db: Db, { portalUrl }: Parts, { id, email, fullname, language }: Reader, request: Request) {
   const made = await makeResetLink(db, id, portalUrl, request)
   if (!made) return
   const payload = { fullname, url: made.url, minutes: resetLife / 60, device: request.device }

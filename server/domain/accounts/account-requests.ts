@@ -1,4 +1,5 @@
-// What somebody without a session asks for about an address. Asking costs the same for every address; see answer-requests.ts.
+// What calls without a session ask for about an address (registerCustomer, resendVerificationCode, loginOtp, forgotPassword, login). Asking
+// costs the same for every address; account-request-worker.ts, for which nobody waits, finds out whether it is known.
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -16,14 +17,18 @@ export type NewAccount = {
   language: Language
 }
 export type AccountRequest = { email: string; challenge: string; userAgent: string; network: string } & (
-  | { kind: 'register'; account: NewAccount }
-  /** a code that confirms the address of a new account; `registration` is one whose password the asker knew */
+  | /** users.registerCustomer */ { kind: 'register'; account: NewAccount }
+  /** auth.resendVerificationCode; or auth.login with the password of a registration that nobody has confirmed */
   | { kind: 'confirm'; registration?: string }
-  /** a code to sign in with, a link to set a new password, or nothing at all; `trusted`: the asker knew the account's password */
-  | { kind: 'sign_in' | 'reset' | 'none'; trusted?: boolean }
+  /** auth.loginOtp; or auth.login with the right password where it is not enough, which makes the request `trusted` */
+  | { kind: 'sign_in'; trusted?: boolean }
+  /** auth.forgotPassword */
+  | { kind: 'reset' }
+  /** auth.login with a wrong password where the right one is not enough: nothing follows */
+  | { kind: 'none'; trusted?: boolean }
 )
 
-export const REQUESTS_CHANNEL = 'account_requests'
+export const requestsChannel = 'account_requests'
 
 /** Writes the request down in the caller's transaction: what was acknowledged is worked off, whatever happens to this process. */
 export async function enqueueAccountRequest(db: Db, request: AccountRequest): Promise<void> {
@@ -39,16 +44,16 @@ export async function enqueueAccountRequest(db: Db, request: AccountRequest): Pr
         insert into account_requests (kind, email, challenge_hash, registration_id, user_agent, network)
         values ('register', ${email}, ${challenge}, ${id}, ${userAgent}, ${network})),
       told as (${triesOf(request)})
-      select pg_notify(${REQUESTS_CHANNEL}, '')`))
+      select pg_notify(${requestsChannel}, '')`))
   }
   const registration = kind === 'confirm' ? (request.registration ?? null) : null
-  const trusted = kind !== 'confirm' && request.trusted === true
+  const trusted = (kind === 'sign_in' || kind === 'none') && request.trusted === true
   await db.run(sql`
     with filed as (
       insert into account_requests (kind, email, challenge_hash, registration_id, user_agent, network, trusted)
       values (${kind}, ${email}, ${challenge}, ${registration}, ${userAgent}, ${network}, ${trusted})),
     told as (${triesOf(request)})
-    select pg_notify(${REQUESTS_CHANNEL}, '')`)
+    select pg_notify(${requestsChannel}, '')`)
 }
 
 /** No code follows on 'none', but whoever got its challenge must not find that out. A link has no tries. */

@@ -4,24 +4,28 @@ import type { Issue } from '#contract/endpoints/landing-pages.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { statesOf } from '#contract/tenant-states.ts'
 import type { TenantStatus } from '#contract/tenant.ts'
-import { type Clock, startClock } from '#server/domain/publishing/clock.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
+import { msUntil } from '#server/platform/time/now.ts'
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { planPublication } from './page-store.ts'
 import { publishDraft } from './publish-draft.ts'
 
 type Parts = { database: Database; pages: Pages; /** the portal's address, without a slash at its end */ portalUrl: string; warn: Warn }
 
-/** Several processes may keep it; each plan is worked off by one of them. Wake it when a plan has changed. */
-export const startPlannedPublishing = ({ database, pages, portalUrl, warn }: Parts): Clock =>
-  startClock(
-    () => publishNext(database, pages, portalUrl, warn),
-    () => nextPlanned(database),
+/** A machine may have slept, and another process may have planned something. */
+const pollMs = 60_000
+
+/** Several processes may do so; each plan is worked off by one of them. Wake it when a plan has changed. */
+export const startPlannedPublishing = ({ database, pages, portalUrl, warn }: Parts): Worker =>
+  startWorker({
+    run: async () => ((await publishNext(database, pages, portalUrl, warn)) ? 0 : msUntil(await nextPlanned(database))),
+    pollMs,
+    trouble: 'a planned publication could not be looked for; retrying',
     warn,
-    'a planned publication could not be looked for; retrying',
-  )
+  })
 
 /** The most overdue one; true when there may be more. One that fails is put off, so that it holds up no other. */
 async function publishNext(database: Database, pages: Pages, portalUrl: string, warn: Warn): Promise<boolean> {
@@ -53,7 +57,7 @@ async function publishNext(database: Database, pages: Pages, portalUrl: string, 
   }
 }
 
-/** Holds its page until the transaction ends: whoever else keeps this clock passes it over. */
+/** Holds its page until the transaction ends: another worker passes it over. */
 const takeDue = (db: Db) =>
   db.one<{ tenant_id: string; status: TenantStatus }>(sql`
     select p.tenant_id, t.status from landing_pages p join tenants t on t.id = p.tenant_id

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { startWorker } from '#server/platform/worker/worker.ts'
 import type { PageCache } from './page-cache.ts'
 
 export type PageChanges = {
@@ -57,11 +58,8 @@ type Looks = {
 
 /** Looks each second, with one indexed query. */
 function startLooking(database: Database, cache: Pick<PageCache, 'forget' | 'forgetAll'>, warn: Warn): Looks {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
   let since: bigint | null = null
   let known = new Set<Change>()
-  let isWell = true
   const look = async () => {
     const { from, changes } = await changesSince(database, since)
     // What came into memory before the first look is not covered by one; nor by any in a database that went back in time (a standby that
@@ -71,26 +69,10 @@ function startLooking(database: Database, cache: Pick<PageCache, 'forget' | 'for
     // A long transaction elsewhere keeps `from` where it is: what was seen stays known as long as it is read.
     known = new Set(changes)
     since = from
+    return lookMs
   }
-  const tick = async () => {
-    try {
-      await look()
-      isWell = true
-    } catch (error) {
-      if (isWell && !stopped) warn(error as Error, 'changed pages cannot be looked for; retrying')
-      isWell = false
-    }
-    if (!stopped) timer = setTimeout(() => (looking = tick()), lookMs)
-  }
-  let looking = tick()
-  return {
-    know: change => known.add(change),
-    stop: () => {
-      stopped = true
-      clearTimeout(timer)
-      return looking
-    },
-  }
+  const { stop } = startWorker({ run: look, pollMs: lookMs, trouble: 'changed pages cannot be looked for; retrying', warn })
+  return { know: change => known.add(change), stop }
 }
 
 /** The changes since, and where the next look begins. The upper end keeps out numbers that came from another cluster. */

@@ -2,7 +2,8 @@
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { startClock } from './clock.ts'
+import { msUntil } from '#server/platform/time/now.ts'
+import { startWorker } from '#server/platform/worker/worker.ts'
 import { drawAgain, drawNextDue, nextDue, publishPages } from './draw-pages.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 import { followPageChanges, type PageChanges } from './page-changes.ts'
@@ -23,16 +24,19 @@ export type Pages = {
   stop(): Promise<void>
 }
 
+/** A machine may have slept, and another process may have published something. */
+const pollMs = 60_000
+
 /** Starts the clock and listens to what other processes publish. */
 export function openPages(database: Database, settings: Settings, warn: Warn): Pages {
   const cache = openPageCache(database)
   const changes = followPageChanges(database, cache, warn)
-  const clock = startClock(
-    () => drawDue(database, settings, cache, changes, warn),
-    () => nextDue(database),
+  const clock = startWorker({
+    run: async () => ((await drawDue(database, settings, cache, changes, warn)) ? 0 : msUntil(await nextDue(database))),
+    pollMs,
+    trouble: 'pages could not be rendered again; retrying',
     warn,
-    'pages could not be rendered again; retrying',
-  )
+  })
   const showing = (committed: () => string[], published: Rendered | null) => () => {
     for (const name of committed()) cache.forget(name)
     if (published) cache.put(published)

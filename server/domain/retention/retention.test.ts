@@ -107,11 +107,19 @@ test('a rule that fails is told by its name and holds up no other', async () => 
   await owner('create trigger broken before delete on drafts for each statement execute function broken()')
   const gone = await clean()
   await owner('drop trigger broken on drafts')
-  assert.deepEqual(outcome, ['housekeeping is put off: drafts past their week'])
+  assert.deepEqual(outcome, ['retention is put off: drafts past their week'])
   assert.deepEqual(
     [gone['drafts past their week'], gone['counters of closed windows'], gone['files that nothing names']],
     [undefined, 1, 0],
   )
+})
+
+test('asked to stop it finishes the rule at hand and begins no other', async () => {
+  const { store, database } = app.services
+  const stopping = new AbortController()
+  const first = { ...database, system: async (work: never) => database.system(work).finally(() => stopping.abort()) } as Database
+  const gone = await applyRetention(first, store, () => {}, stopping.signal)
+  assert.deepEqual(Object.keys(gone), ['drafts past their week'])
 })
 
 test('a picture that is put again between the look at the files and the look at their rows stays', async () => {

@@ -2,6 +2,7 @@
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 
 /** Each deletes what has outlived its purpose. */
 export const rules: Readonly<Record<string, Sql>> = {
@@ -34,22 +35,28 @@ const hour = 3_600_000
 /** A file may be in the store before its row is committed; after a day it has one or never will. */
 const grace = 24 * hour
 
-/** Applies every rule now; answers how many rows and files went. One that fails is told and holds up no other. */
-export async function applyRetention(database: Database, store: FileStore, warn: Warn): Promise<Record<string, number>> {
+/** Applies every rule now, or those up to `stopping`; answers how many rows and files went. One that fails is told and holds up no other. */
+export async function applyRetention(
+  database: Database,
+  store: FileStore,
+  warn: Warn,
+  stopping?: AbortSignal,
+): Promise<Record<string, number>> {
   const gone: Record<string, number> = {}
   const apply = async (name: string, rule: () => Promise<number>) => {
+    if (stopping?.aborted) return
     try {
       gone[name] = await rule()
     } catch (error) {
-      warn(error as Error, `housekeeping is put off: ${name}`)
+      warn(error as Error, `retention is put off: ${name}`)
     }
   }
   for (const [name, rule] of Object.entries(rules)) await apply(name, () => database.system(db => db.run(rule)))
-  await apply('files that nothing names', () => sweepFiles(database, store))
+  await apply('files that nothing names', () => sweepFiles(database, store, stopping))
   return gone
 }
 
-async function sweepFiles(database: Database, store: FileStore): Promise<number> {
+async function sweepFiles(database: Database, store: FileStore, stopping?: AbortSignal): Promise<number> {
   const old: string[] = []
   // By the clock that dates the files.
   const before = new Date(Date.now() - grace)
@@ -58,7 +65,10 @@ async function sweepFiles(database: Database, store: FileStore): Promise<number>
   const named = await database.system(namedFiles)
   let removed = 0
   // What was put again since it was listed has become young, and its row is on its way.
-  for (const name of old) if (!named.has(name) && (await store.removeOlder(name, before))) removed++
+  for (const name of old) {
+    if (stopping?.aborted) break
+    if (!named.has(name) && (await store.removeOlder(name, before))) removed++
+  }
   return removed
 }
 
@@ -73,9 +83,15 @@ async function namedFiles(db: Db): Promise<Set<string>> {
   return new Set(rows.map(row => row.blob))
 }
 
-/** Keeps house an hour after the start and every hour from then on, until the returned function is called. */
-export function startRetention(database: Database, store: FileStore, warn: Warn): () => void {
-  const timer = setInterval(() => void applyRetention(database, store, warn), hour)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+/** Applies the rules an hour after the start and every hour from then on. Stopping waits for the rule at hand. */
+export const startRetention = (database: Database, store: FileStore, warn: Warn): Worker =>
+  startWorker({
+    run: async stopping => {
+      await applyRetention(database, store, warn, stopping)
+      return hour
+    },
+    pollMs: hour,
+    firstAfterMs: hour,
+    trouble: 'what may not be kept could not be removed',
+    warn,
+  })

@@ -3,10 +3,11 @@
 // promise no better. Several are on their way at a time, so that one slow recipient holds up few.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Warn } from '#server/platform/database/database.ts'
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import type { MailUrls } from './mails.ts'
-import { claim, markDead, markSent, OUTBOX_CHANNEL, putOff, type Reach, untilNextDue, type WaitingMail } from './outbox.ts'
+import { claim, markDead, markSent, outboxChannel, putOff, type Reach, untilNextDue, type WaitingMail } from './outbox.ts'
 import { renderMail } from './render.ts'
-import { CONNECTIONS, openSmtp, type Outcome, type Patience, type Smtp } from './smtp.ts'
+import { mostConnections, openSmtp, type Outcome, type Patience, type Smtp } from './smtp.ts'
 
 export type MailerOptions = {
   database: Database
@@ -20,35 +21,25 @@ export type MailerOptions = {
   leaseSeconds?: number
   patience?: Patience
 }
-export type Mailer = {
-  /** Looks for mail now; the outbox wakes it by itself. */
-  wake(): void
-  /** Ends once the mail on its way has left; breaks that off after five seconds. */
-  stop(): Promise<void>
-}
-
-const POLL_MS = 5000
-const SOON_MS = 1000
-const GRACE_MS = 5000
+const pollMs = 5000
+const soonMs = 1000
+const graceMs = 5000
 /** At most so many are on their way to one domain, */
-const PER_DOMAIN = 3
+const mostPerDomain = 3
 /** and so many connections are left for mail that expires: codes and links. */
-const FOR_URGENT = 2
+const keptForUrgent = 2
 /** So many try whether a server that was away is back. */
-const PROBES = 2
+const mostProbes = 2
 
-/** Several may run at once, in one process or in many. */
-export function startMailer(options: MailerOptions): Mailer {
+/** Several may run at once, in one process or in many. Stopping lets the mail on its way leave, and breaks that off after five seconds. */
+export function startMailer(options: MailerOptions): Worker {
   const { database, smtpUrl, from, warn, leaseSeconds = 60 } = options
   const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, from, options.patience)
-  const stopping = new AbortController()
   const breakOff = new AbortController()
   const run: Run = { ...options, leaseSeconds, smtp, breakOff: breakOff.signal, report: reportTrouble(warn) }
   const onTheirWay = new Map<WaitingMail, Promise<void>>()
-  let bell = Promise.withResolvers<void>()
   let isAway = false
   let sentAt = 0
-  const wake = () => bell.resolve()
 
   const send = async (mail: WaitingMail) => {
     const began = performance.now()
@@ -63,49 +54,38 @@ export function startMailer(options: MailerOptions): Mailer {
   /** Takes one mail and lets it go its way; answers how long to pause before the next. */
   const sendNext = async (): Promise<number> => {
     const reach = reachOf([...onTheirWay.keys()], isAway)
-    if (reach === null) return POLL_MS
+    if (reach === null) return pollMs
     const mail = await database.system(db => claim(db, leaseSeconds, reach))
     if (mail) {
       const sending = send(mail)
         .catch((error: Error) => warn(error, `what became of mail ${mail.id} could not be written down`))
         .finally(() => {
           onTheirWay.delete(mail)
-          wake()
+          worker.wake()
         })
       onTheirWay.set(mail, sending)
       return 0
     }
     const due = await database.system(db => untilNextDue(db, reach))
-    return due === null ? POLL_MS : Math.min(Math.max(due * 1000, 50), POLL_MS)
+    return due === null ? pollMs : Math.min(Math.max(due * 1000, 50), pollMs)
   }
-  const work = async () => {
-    while (!stopping.signal.aborted) {
-      bell = Promise.withResolvers()
-      const pause = await sendNext().catch((error: Error) => {
-        warn(error, 'the outbox could not be read')
-        return POLL_MS
-      })
-      if (pause === 0) continue
-      const timer = setTimeout(wake, pause)
-      if (!stopping.signal.aborted) await bell.promise
-      clearTimeout(timer)
-      // Asking a server that is away for every mail would be a storm.
-      if (isAway && !stopping.signal.aborted) await sleep(SOON_MS, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-    await Promise.all(onTheirWay.values())
-  }
-  const endListening = database.listen(OUTBOX_CHANNEL, wake)
-  const working = work()
+  const worker = startWorker({
+    run: sendNext,
+    pollMs,
+    trouble: 'the outbox could not be read',
+    warn,
+    wokenOn: { database, channel: outboxChannel },
+    // Asking a server that is away for every mail would be a storm.
+    holdBackMs: () => (isAway ? soonMs : 0),
+  })
   return {
-    wake,
+    wake: worker.wake,
     stop: async () => {
-      stopping.abort()
-      wake()
-      const grace = setTimeout(() => breakOff.abort(), GRACE_MS)
-      await working
+      const grace = setTimeout(() => breakOff.abort(), graceMs)
+      await worker.stop()
+      await Promise.all(onTheirWay.values())
       clearTimeout(grace)
       smtp?.close()
-      endListening()
     },
   }
 }
@@ -115,11 +95,11 @@ type Run = MailerOptions & { smtp: Smtp | null; leaseSeconds: number; breakOff: 
 
 /** Which mail may leave beside what is on its way; null when every connection is taken. */
 function reachOf(onTheirWay: readonly WaitingMail[], isAway: boolean): Reach | null {
-  const [most, perDomain] = isAway ? [PROBES, 1] : [CONNECTIONS, PER_DOMAIN]
+  const [most, perDomain] = isAway ? [mostProbes, 1] : [mostConnections, mostPerDomain]
   if (onTheirWay.length >= most) return null
   const perName = Map.groupBy(onTheirWay, mail => domainOf(mail.recipient))
   const fullDomains = [...perName].flatMap(([domain, mails]) => (mails.length >= perDomain ? [domain] : []))
-  return { fullDomains, urgentOnly: !isAway && onTheirWay.length >= CONNECTIONS - FOR_URGENT }
+  return { fullDomains, urgentOnly: !isAway && onTheirWay.length >= mostConnections - keptForUrgent }
 }
 
 const domainOf = (recipient: string) => recipient.slice(recipient.indexOf('@') + 1)
@@ -171,7 +151,7 @@ async function persistently(work: () => Promise<unknown>, left = 10): Promise<vo
     await work()
   } catch (error) {
     if (left === 0) throw error
-    await sleep(SOON_MS)
+    await sleep(soonMs)
     await persistently(work, left - 1)
   }
 }

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Mail } from './mails.ts'
 
 /** The channel on which the outbox says that it got a mail. */
-export const OUTBOX_CHANNEL = 'outbox'
+export const outboxChannel = 'outbox'
 
 /**
  * Writes a mail in the caller's transaction; the sender hears of it when that commits, and never if it does not. One that is not due is
@@ -15,7 +15,7 @@ export async function enqueue(db: Db, { to, language, template, payload, expires
   await db.run(sql`
     insert into outbox (recipient, language, template, payload, expires_at)
     select ${to}, ${language}, ${template}, ${JSON.stringify(payload)}::jsonb, ${expiresAt?.toISOString() ?? null}::timestamptz where ${isDue}::boolean`)
-  await db.run(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
+  await db.run(sql`select pg_notify(${outboxChannel}, '')`)
 }
 
 export type WaitingMail = {

@@ -25,7 +25,7 @@ export type Smtp = {
 }
 
 /** Mails that may be on their way at once, each on its own connection. */
-export const CONNECTIONS = 6
+export const mostConnections = 6
 
 /** How long a server may take, in ms: to accept a connection, to greet, to answer. Together they stay below a claim's lease. */
 export type Patience = { connection: number; greeting: number; socket: number }
@@ -37,7 +37,7 @@ export function openSmtp(url: string, from: string, patience: Patience = patient
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: mostConnections,
     maxRequeues: 1,
     idleTimeout: 30_000,
     connectionTimeout: patience.connection,

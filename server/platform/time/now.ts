@@ -4,6 +4,9 @@ let offset = 0
 /** Milliseconds since 1970, as Date.now. */
 export const now = () => Date.now() + offset
 
+/** Milliseconds until a moment, for whoever waits for it; Infinity for none. Never 0: clocks differ, and what is not due yet is asked again. */
+export const msUntil = (at: Date | null) => (at === null ? Infinity : Math.max(10, at.getTime() - now()))
+
 /** By how much the database's clock is ahead of this machine's, in milliseconds. */
 export function setClock(ahead: number): void {
   offset = ahead
