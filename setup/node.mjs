@@ -64,8 +64,8 @@ async function fetchProgram(root, version, program) {
  * The scripts of package.json say `exec node …`, so that no shell stands between npm and Node and keeps a signal to itself.
  * The shell of Windows has no such word: there it becomes a program.
  */
-export function ensureExec(root) {
-  if (process.platform === 'win32') writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
+export function ensureExec(root, platform = process.platform) {
+  if (platform === 'win32') writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
 }
 
 // npm links only programs that exist when it links, so a blocked install script leaves no link behind.

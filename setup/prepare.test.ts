@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { ensureExec } from './node.mjs'
 import { run } from './run.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -52,6 +54,37 @@ test('a runtime whose install script was blocked gets the link that npm did not 
   assert.equal(existsSync(link), false)
   assert.match((await prepare(project)).output, /✓ runtime +Node 24\./)
   assert.equal(statSync(link).isFile(), true)
+})
+
+test('a signal that npm gets reaches the product, and npm ends when the product has stopped', async () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  for (const [name, script] of Object.entries(scripts)) {
+    if (!name.startsWith('pre') && /\bnode\b/.test(script)) assert.match(script, /^exec node /, name)
+  }
+  const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
+  const product =
+    "process.on('SIGTERM', () => setTimeout(() => { console.log('stopped'); process.exit() }, 100)); setInterval(() => {}, 1000)"
+  writeFiles(project, {
+    'package.json': JSON.stringify({ type: 'module', scripts: { start: scripts['start'] } }),
+    'setup/jsx.mjs': '',
+    'server/main.ts': `${product}; console.log('started')`,
+  })
+  const npm = spawn('npm', ['start'], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const text of npm.stdout) {
+    if (/started/.test(text) && !said.includes('started')) npm.kill('SIGTERM')
+    said += text
+  }
+  assert.match(said, /stopped/)
+})
+
+test('where the shell has no exec, there is a program of that name', async () => {
+  const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
+  await prepare(project)
+  const program = join(project, 'node_modules', '.bin', 'exec.cmd')
+  assert.equal(existsSync(program), false)
+  ensureExec(project, 'win32')
+  assert.equal(readFileSync(program, 'utf8'), '@%*\r\n')
 })
 
 const projects: string[] = []

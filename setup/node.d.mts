@@ -1,0 +1,1 @@
+export function ensureExec(root: string, platform?: NodeJS.Platform): void
