@@ -9,7 +9,7 @@ import { languages } from './words.ts'
 const { app, browser } = await openProduct()
 
 const password = 'a long enough pass phrase'
-const names = { ar: { 1280: 'هاكاثون البيان', 390: 'هاكاثون السدرة' }, en: { 1280: 'Bayan Hackathon', 390: 'Sidra Hackathon' } } as const
+const names = { ar: { 1280: 'هاكاثون البيان', 390: 'هاكاثون السدرة' }, en: { 1280: 'Bayan Hackathon', 390: 'Palm Hackathon' } } as const
 const most = 20
 
 for (const language of languages) {

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+const names = { ar: 'هاكاثون الرياض للمدن الذكية', en: 'Riyadh Smart Cities Hackathon' } as const
+
+for (const language of languages) {
+  test(`the first step makes an address of the name and offers others, each taken with one touch, in ${named[language]}`, async () => {
+    const { page, words, troubles, write, close } = await newVisitor(browser, app, { language })
+    await page.goto('/config')
+    await write(words.config.name.label, names[language])
+    const field = page.getByRole('textbox', { name: words.config.slug.label })
+    assert.equal(await field.inputValue(), 'riyadh-smart-cities')
+    const offered = page.getByRole('group', { name: words.common.suggested_links }).getByRole('button')
+    const [dated, short] = await offered.allInnerTexts()
+    assert.match(`${dated} ${short}`, /^riyadh-smart-cities-(20\d\d) rsc-\1$/)
+    await offered.last().click()
+    assert.equal(await field.inputValue(), short)
+    await page
+      .getByRole('status')
+      .filter({ hasText: words.config.slug.available.replace('<name>{{name}}</name>', short ?? '') })
+      .waitFor()
+    assert.equal((await offered.allInnerTexts())[0], 'riyadh-smart-cities', 'the first one can be taken again')
+    await page.getByLabel(words.config.name.label, { exact: true }).fill(`${names[language]} 2`)
+    assert.equal(await field.inputValue(), short, 'what was chosen does not follow the name any more')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+}
+
+test('the settings offer addresses of the name for the page and for its next edition', async () => {
+  const nora = await newPerson(app)
+  const tenant = await newHackathon(nora, {
+    name: { ar: names.ar, en: '' },
+    starts_at: '2027-02-04T06:00:00Z',
+    ends_at: '2027-02-06T15:00:00Z',
+  })
+  const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora })
+  const { settings } = words.details
+  await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=settings`)
+  const form = page.locator('form').filter({ has: page.getByRole('textbox', { name: settings.link }) })
+  await form.getByRole('button', { name: 'rsc-2027' }).click()
+  await form.getByRole('button', { name: settings.rename }).click()
+  await arrives(page, '/hackathons-details/rsc-2027?tab=settings')
+  const next = page.locator('form').filter({ has: page.getByRole('textbox', { name: settings.new_link }) })
+  await next.getByRole('button', { name: 'rsc-2028' }).waitFor()
+  assert.deepEqual(await next.getByRole('group', { name: words.common.suggested_links }).getByRole('button').allInnerTexts(), [
+    'riyadh-smart-cities',
+    'riyadh-smart-cities-2028',
+    'rsc-2028',
+  ])
+  await next.getByRole('button', { name: 'rsc-2028' }).click()
+  await next.getByRole('button', { name: settings.duplicate_do }).click()
+  await arrives(page, '/hackathons-details/rsc-2028')
+  assert.deepEqual(troubles, [])
+  await close()
+})
