@@ -190,10 +190,13 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('a link without its token asks for a new one, and a made-up one is refused in words', async () => {
+  test('a link without its token says so and leads to a new one, and a made-up one is refused in words', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press } = visitor
     await page.goto('/auth/reset-password')
+    await page.getByRole('alert').getByText(words.auth.reset.broken).waitFor()
+    assert.equal(await page.getByRole('textbox').count(), 0)
+    await page.getByRole('link', { name: words.auth.reset.new_link }).click()
     await arrives(page, '/forget-password')
     await page.goto('/auth/reset-password?token=nothing')
     await write(words.auth.new_password, password)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { calls } from '#portal/platform/api/calls.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
@@ -23,8 +23,7 @@ export function ResetPasswordScreen() {
     await calls.auth.resetPassword({ body })
     await navigate(paths.login(), { state: 'password is new', replace: true })
   })
-  if (!token) return <Navigate to={paths.forgetPassword()} replace />
-  const isLinkDead = code === 'link.expired' || 'token' in form.errors
+  const isLinkDead = !token || code === 'link.expired' || 'token' in form.errors
   return (
     <>
       <GuestTitle title={t('reset.title')} hint={t('reset.hint')} />
