@@ -1,18 +1,27 @@
 import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '#contract/endpoints/countries.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './country-field.module.css'
-import { useCountries } from './use-countries.ts'
+import { type Countries, useCountries } from './use-countries.ts'
 
-type Props = { country: Country | null; choose: (country: Country | null) => void; error: string | undefined }
+type Props = {
+  country: Country | null
+  choose: (country: Country | null) => void
+  error: string | undefined
+  /** how reading the name of a country that is kept went */
+  reading?: Pick<Countries, 'error' | 'retry'>
+}
 
 /** Written to be found, in either language; chosen with the arrows and Enter, or a finger. Emptied, no country is chosen. */
-export function CountryField({ country, choose, error }: Props) {
+export function CountryField({ country, choose, error, reading }: Props) {
   const { t, i18n } = useTranslation('common', { keyPrefix: 'country' })
   const [typed, setTyped] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
-  const found = useCountries(typed ?? '', box.dropdownOpened)
+  const { found, ...list } = useCountries(typed ?? '', box.dropdownOpened)
+  const failed = [list, reading].find(each => each?.error)
   const name = country ? country[i18n.language === 'en' ? 'name_en' : 'name_ar'] : ''
   useEffect(() => {
     if (typed && found?.length) box.selectFirstOption()
@@ -33,6 +42,7 @@ export function CountryField({ country, choose, error }: Props) {
     <Combobox store={box} size="md" withinPortal={false} onOptionSubmit={id => pick(found?.find(each => each.id === id) ?? null)}>
       <Combobox.Target withExpandedAttribute autoComplete="country-name">
         <TextInput
+          ref={input}
           label={t('label')}
           name="country"
           rightSection={<Combobox.Chevron />}
@@ -58,6 +68,17 @@ export function CountryField({ country, choose, error }: Props) {
         </Combobox.Options>
         {found?.length === 0 && <Combobox.Empty>{t('none')}</Combobox.Empty>}
       </Combobox.Dropdown>
+      {failed && (
+        <Failed
+          what={t('failed')}
+          error={failed.error}
+          retry={() => {
+            failed.retry()
+            input.current?.focus()
+            if (failed === list) box.openDropdown()
+          }}
+        />
+      )}
       <VisuallyHidden role="status">
         {box.dropdownOpened && typed && found ? [found[0]?.name, t('found', { count: found.length })].filter(Boolean).join(': ') : ''}
       </VisuallyHidden>

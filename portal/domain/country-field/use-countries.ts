@@ -6,24 +6,27 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 /** Milliseconds between the last letter and the search. */
 const patience = 150
 
-/** Countries that fit what is written in either language, Saudi Arabia first; null until they are known. Asked for only while `isOpen`. */
-export function useCountries(name: string, isOpen: boolean): Country[] | null {
-  const [found, setFound] = useState<Country[] | null>(null)
+/** `found` is null until something is; `error`: why the last call brought nothing, until one does. */
+export type Countries = { found: Country[] | null; error: unknown; retry: () => void }
+
+/** Every country that fits what is written in either language, the nearest first. Asked for only while `isWanted`. */
+export function useCountries(name: string, isWanted: boolean): Countries {
+  const [{ found, error }, setAnswer] = useState<Omit<Countries, 'retry'>>({ found: null, error: null })
+  const [tries, setTries] = useState(0)
   const language = currentLanguage()
   useEffect(() => {
-    if (!isOpen) return
+    if (!isWanted) return
     const context = new AbortController()
     const ask = () =>
-      calls.countries.list({ query: { name: name.trim() || undefined, limit: 100 } }, { signal: context.signal }).then(
-        ({ results }) => setFound(results),
-        // The field is optional: without a network it stays as it was.
-        () => {},
+      calls.countries.list({ query: { name: name.trim() || undefined, pagination: 'false' } }, { signal: context.signal }).then(
+        ({ results }) => setAnswer({ found: results, error: null }),
+        (error: unknown) => context.signal.aborted || setAnswer(({ found }) => ({ found, error })),
       )
     const timer = setTimeout(() => void ask(), name ? patience : 0)
     return () => {
       clearTimeout(timer)
       context.abort()
     }
-  }, [name, isOpen, language])
-  return found
+  }, [name, isWanted, language, tries])
+  return { found, error, retry: () => setTries(tries + 1) }
 }

@@ -22,12 +22,21 @@ test('gives all 249 countries of ISO 3166-1, each named in both languages, with 
   assert.ok(results.every(country => country.dial_code === '' || /^\+\d{1,4}$/.test(country.dial_code)))
 })
 
-test('sorts by the language that was asked for, Saudi Arabia first', async () => {
+test('lists home first, then the Gulf, the other Arab countries and the rest, each sorted in the language that was asked for', async () => {
   for (const language of ['ar', 'en'] as const) {
     const { results } = await app.as('', language).countries.list({ query: { pagination: 'false' } })
     assert.deepEqual([results[0]?.id, results[0]?.dial_code, results[0]?.flag], ['SA', '+966', '🇸🇦'])
-    const names = results.slice(1).map(country => country.name)
-    assert.deepEqual(names, names.toSorted(new Intl.Collator(language).compare))
+    const circles = [results.slice(1, 6), results.slice(6, 22), results.slice(22)]
+    const [gulf, arab] = circles.map(each =>
+      each
+        .map(country => country.id)
+        .toSorted()
+        .join(' '),
+    )
+    assert.equal(gulf, 'AE BH KW OM QA')
+    assert.equal(arab, 'DJ DZ EG IQ JO KM LB LY MA MR PS SD SO SY TN YE')
+    for (const names of circles.map(each => each.map(country => country.name)))
+      assert.deepEqual(names, names.toSorted(new Intl.Collator(language).compare))
     assert.ok(results.every(country => country.name === country[`name_${language}`]))
   }
 })

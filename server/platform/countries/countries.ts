@@ -20,10 +20,10 @@ const byId = new Set(ids)
 /** Whether an upper-case code is one of ISO's. */
 export const isCountry = (id: string) => byId.has(id)
 
-/** The countries that match a name, a code or a dial code, best first; all of them without one, Saudi Arabia first. */
+/** The countries that match a name, a code or a dial code, best first; all of them without one: home, the Gulf, the other Arab countries, the rest. */
 export function findCountries(language: Language, search: string): Country[] {
   const wanted = folded(search.trim())
-  const sorted = wanted ? ranked(byName[language], wanted) : homeFirst(byName[language])
+  const sorted = wanted ? ranked(byName[language], wanted) : nearFirst(byName[language])
   return sorted.map(({ names: _, ...country }) => ({ ...country, name: country[`name_${language}`] }))
 }
 
@@ -33,7 +33,10 @@ const sortedIn = (language: Language) => {
 }
 const byName: Record<Language, Known[]> = { ar: sortedIn('ar'), en: sortedIn('en') }
 
-const homeFirst = (countries: Known[]) => countries.toSorted((a, b) => Number(b.id === 'SA') - Number(a.id === 'SA'))
+/** The League of Arab States in circles, the nearest last; every other country is in none (-1). */
+const circles = ['DZ KM DJ EG IQ JO LB LY MR MA PS SO SD SY TN YE', 'AE BH KW OM QA', 'SA'].map(ids => new Set(ids.split(' ')))
+const circleOf = ({ id }: Known) => circles.findIndex(ids => ids.has(id))
+const nearFirst = (countries: Known[]) => countries.toSorted((a, b) => circleOf(b) - circleOf(a))
 
 /** What is its code comes before what starts with it, and that before what only holds it. */
 function ranked(countries: Known[], wanted: string): Known[] {

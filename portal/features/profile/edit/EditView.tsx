@@ -33,7 +33,7 @@ export function EditView({ person, draft, keep, finish }: Props) {
     keep(null)
     finish(t('saved'))
   })
-  const { country, choose } = useChosenCountry(form.values.country, id => form.setFieldValue('country', id))
+  const { country, choose, reading } = useChosenCountry(form.values.country, id => form.setFieldValue('country', id))
   useEffect(() => {
     const isChanged = Object.keys(changedIn(form.values, person)).length > 0
     keep(isChanged ? form.values : null)
@@ -41,7 +41,7 @@ export function EditView({ person, draft, keep, finish }: Props) {
   return (
     <Form problem={problem} isBusy={isBusy} submit={submit} gap="1.125rem">
       <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
-      <CountryField country={country} choose={choose} error={form.errors['country']} />
+      <CountryField country={country} choose={choose} error={form.errors['country']} reading={reading} />
       <MobileField dialCode={country?.dial_code || '+966'} {...form.getInputProps('phone')} />
       <TextInput
         label={t('organization')}
@@ -77,10 +77,10 @@ export function EditView({ person, draft, keep, finish }: Props) {
 /** The country of a form that keeps its code alone. */
 function useChosenCountry(id: string, keep: (id: string) => void) {
   const [chosen, setChosen] = useState<Country | null>(null)
-  const known = useCountry(chosen ? null : id)
+  const { country: known, ...reading } = useCountry(chosen ? null : id)
   const choose = (country: Country | null) => {
     setChosen(country)
     keep(country?.id ?? '')
   }
-  return { country: chosen ?? known, choose }
+  return { country: chosen ?? known, choose, reading }
 }

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newPerson } from '#server/testing/people.ts'
+import { openProduct } from './product.ts'
+import { newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+/** Of each language one that stood behind the hundredth, and the last of all. */
+const far = { ar: ['مصر', 'هونغ كونغ'], en: ['United States of America', 'Zimbabwe'] } as const
+
+for (const language of languages) {
+  test(`every country is in the list without typing, home and the Arab ones first, in ${named[language]}`, async () => {
+    const { page, words, troubles, close } = await newVisitor(browser, app, { language })
+    await page.goto('/register')
+    const field = page.getByRole('combobox', { name: words.common.country.label })
+    const options = page.getByRole('option')
+    await field.click()
+    await options.nth(248).waitFor({ state: 'attached' })
+    assert.equal(await options.count(), 249)
+    const names = (await options.allInnerTexts()).map(text => text.replace(/^[^\p{L}]+/u, '').trim())
+    assert.equal(names[0], language === 'ar' ? 'السعودية' : 'Saudi Arabia')
+    for (const near of language === 'ar' ? ['قطر', 'عمان', 'مصر'] : ['United Arab Emirates', 'Kuwait', 'Jordan'])
+      assert.ok(names.indexOf(near) > 0 && names.indexOf(near) < 22, `${near} at ${names.indexOf(near)}`)
+    for (const name of far[language]) {
+      await field.click()
+      await options.filter({ hasText: name }).first().scrollIntoViewIfNeeded()
+      await options.filter({ hasText: name }).first().click()
+      assert.equal(await field.inputValue(), name)
+    }
+    await field.fill(far[language][0])
+    await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 1)
+    await options.first().click()
+    assert.equal(await field.inputValue(), far[language][0])
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test(`countries that do not come are told, and are there when they are asked for again, in ${named[language]}`, async () => {
+    const { page, words, close } = await newVisitor(browser, app, { language })
+    await page.route('**/api/v1/countries/**', route => route.abort())
+    await page.goto('/register')
+    const field = page.getByRole('combobox', { name: words.common.country.label })
+    await field.click()
+    const told = page.getByRole('alert').filter({ hasText: words.common.country.failed })
+    await told.waitFor()
+    await page.unrouteAll()
+    await page.keyboard.press('Tab')
+    await told.getByRole('button', { name: words.common.retry }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option').first().waitFor()
+    await told.waitFor({ state: 'detached' })
+    await close()
+  })
+}
+
+test('a kept country that cannot be named is told in the profile, and stays kept', async () => {
+  const nora = await newPerson(app)
+  await nora.calls.profile.update({ form: { country: 'EG' } })
+  const { page, words, press, close } = await newVisitor(browser, app, { person: nora })
+  await page.route('**/api/v1/countries/**', route => route.abort())
+  await page.goto('/')
+  await press(words.shell.profile.open.replace('{{name}}', nora.user.fullname))
+  await press(words.profile.edit.title)
+  const told = page.getByRole('alert').filter({ hasText: words.common.country.failed })
+  await told.waitFor()
+  await page.unrouteAll()
+  await told.getByRole('button', { name: words.common.retry }).click()
+  const field = page.getByRole('combobox', { name: words.common.country.label })
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=country]')?.value === 'مصر')
+  assert.equal(await field.inputValue(), 'مصر')
+  assert.equal((await nora.calls.profile.me()).country, 'EG')
+  await close()
+})
