@@ -33,6 +33,8 @@ const more = [
   '/dev/mail',
   '/dev/mail.json',
   '/locales/ar/common.json',
+  '/robots.txt',
+  '/sitemap.xml',
   '/files/none',
   '/_assets/none',
   '/health/live',

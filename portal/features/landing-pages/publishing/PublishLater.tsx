@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import type { StepId } from '../draft/steps.ts'
@@ -28,7 +28,7 @@ export function PublishLater({ onDone, onChoose }: Props) {
       await store.plan(moment)
       onDone()
     } catch (error) {
-      setFault(sentenceFor(error))
+      setFault(fieldsOf(error)['at'] ?? sentenceFor(error))
     } finally {
       setBusy(false)
     }
