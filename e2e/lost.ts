@@ -61,17 +61,15 @@ export const lostTo = (page: Page): Promise<string[]> =>
     }
 
     function covered(pieces: Piece[]): string[] {
-      return pieces.flatMap((one, at) =>
-        pieces.slice(at + 1).flatMap(other => {
-          if (isShortened(one.element) || isShortened(other.element)) return []
+      const whole = pieces.filter(({ element }) => !isShortened(element))
+      return whole.flatMap((one, at) =>
+        whole.slice(at + 1).flatMap(other => {
           const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
           const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
           // Lines may touch: their boxes are higher than their letters.
           const isOver = wide > 3 && high > Math.min(one.box.height, other.box.height) * 0.4
-          const isInside = one.element.contains(other.element) || other.element.contains(one.element)
-          return isOver && !isInside && layerOf(one.element) === layerOf(other.element)
-            ? [`over each other: ${one.words} / ${other.words}`]
-            : []
+          if (!isOver || one.element.contains(other.element) || other.element.contains(one.element)) return []
+          return layerOf(one.element) === layerOf(other.element) ? [`over each other: ${one.words} / ${other.words}`] : []
         }),
       )
     }
