@@ -1,8 +1,11 @@
+// Every screen as readers with other eyes have it: in each language, mode and preset, narrow, enlarged, and told by axe.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
 import { faultsOf, type Look, modes, sideways, tornApart, wear, widths } from './inspection.ts'
+import { lostWhenLarge } from './large.ts'
+import { moving } from './lost.ts'
 import { openProduct } from './product.ts'
 import { walkNames, walksThrough } from './screens.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -48,24 +51,33 @@ test('every screen is looked at in both languages, modes and widths, and every t
       assert.equal(new Set(seen.flat().map(look => `${look[one]} ${look[other]}`)).size, sizes[one] * sizes[other], `${one} and ${other}`)
 })
 
-describe(
-  'axe finds nothing, Arabic letters hold together, and nothing scrolls sideways at 320 pixels, in every mode and preset',
-  { concurrency: 2 },
-  () => {
-    for (const [nth, where] of walkNames.entries())
-      for (const language of languages)
-        test(`${where}, in ${named[language]}`, async () => {
-          const { walk, person, isTrouble } = walks[where]
-          const visitor = await newVisitor(browser, app, { language, reducedMotion: 'reduce', ...(person && { person }) })
-          const found: string[] = []
-          for (const [at, [screen, open]] of Object.entries(walk).entries()) {
-            await visitor.page.setViewportSize(widths.wide)
-            await open(visitor)
-            found.push(...(await inspect(visitor, screen, nth + at)))
-          }
-          assert.deepEqual(found, [])
-          if (!isTrouble) assert.deepEqual(visitor.troubles, [])
-          await visitor.close()
-        })
-  },
-)
+describe('every screen', { concurrency: 2 }, () => {
+  for (const [nth, where] of walkNames.entries())
+    for (const language of languages)
+      test(`${where}, in ${named[language]}`, async t => {
+        const { walk, person, isTrouble } = walks[where]
+        const visitor = await newVisitor(browser, app, { language, reducedMotion: 'reduce', ...(person && { person }) })
+        const isEnlarged = language === languages[nth % languages.length]
+        const found: string[] = []
+        const lost: string[] = []
+        for (const [at, [screen, open]] of Object.entries(walk).entries()) {
+          await visitor.page.setViewportSize(widths.wide)
+          await open(visitor)
+          if (isEnlarged) lost.push(...(await moving(visitor.page)).map(fault => `${screen}: ${fault}`))
+          found.push(...(await inspect(visitor, screen, nth + at)))
+          if (isEnlarged && !alike.test(screen)) lost.push(...(await lostWhenLarge(visitor.page)).map(fault => `${screen}, ${fault}`))
+        }
+        await t.test('axe finds nothing, Arabic letters hold together, and nothing scrolls sideways at 320 pixels', () =>
+          assert.deepEqual(found, []),
+        )
+        if (isEnlarged)
+          await t.test('at 200 % and 400 %, and with letters twice as large, nothing is cut off or covered, and nothing moves', () =>
+            assert.deepEqual(lost, []),
+          )
+        if (!isTrouble) assert.deepEqual(visitor.troubles, [])
+        await visitor.close()
+      })
+})
+
+/** Steps of the editor that look like one that is looked at. */
+const alike = /^editor, (?!basics|dates|look|tracks|venue)/

@@ -1,71 +1,16 @@
-// For those who need letters twice as large, who get ill from motion, or who read in a few colours of their own.
+// For those who read in a few colours of their own.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { settled, sideways } from './inspection.ts'
-import { lostTo, moving } from './lost.ts'
 import { openProduct } from './product.ts'
-import { walkNames, walksThrough } from './screens.ts'
+import { walksThrough } from './screens.ts'
 import { newVisitor } from './visitor.ts'
-import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 const walks = await walksThrough(app, browser)
 
-/** Steps of the editor that look like one that is looked at. */
-const alike = /^editor, (?!basics|dates|look|tracks|venue)/
-
 const wide = { width: 1280, height: 800 }
-/** What is left of it for a page that is shown at 200 %, and at 400 %. */
-const half = { width: 640, height: 400 }
-const quarter = { width: 320, height: 256 }
-const phone = { width: 390, height: 844 }
-/** The size of letters that readers set in their browser: what the style sheets ask about the window is measured in it as well. */
-async function lettersOf(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  return (times: number) => browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
-}
-
-describe(
-  'at 200 % and 400 %, and with letters twice as large, nothing is cut off or covered, and nothing moves',
-  { concurrency: 2 },
-  () => {
-    for (const [nth, where] of walkNames.entries()) {
-      const language = languages[nth % 2] ?? 'ar'
-      test(`${where}, in ${named[language]}`, async () => {
-        const { walk, person } = walks[where]
-        const visitor = await newVisitor(browser, app, { language, reducedMotion: 'reduce', ...(person && { person }) })
-        const { page } = visitor
-        const enlarge = await lettersOf(page)
-        const found: string[] = []
-        for (const [screen, open] of Object.entries(walk).filter(([name]) => !alike.test(name))) {
-          await page.setViewportSize(wide)
-          await open(visitor)
-          const note = (how: string, faults: string[]) => found.push(...faults.map(fault => `${screen}, ${how}: ${fault}`))
-          const look = async (how: string) => {
-            await settled(page)
-            const by = await sideways(page)
-            note(how, [...(await lostTo(page)), ...(by > 0 ? [`scrolls sideways by ${by} px`] : [])])
-          }
-          note('in motion', await moving(page))
-          await page.setViewportSize(wide)
-          await enlarge(2)
-          await look('letters twice as large')
-          await page.setViewportSize(phone)
-          await look('letters twice as large on a phone')
-          await enlarge(1)
-          for (const size of [half, quarter]) {
-            await page.setViewportSize(size)
-            await look(`${(wide.width / size.width) * 100} %`)
-          }
-        }
-        assert.deepEqual(found, [])
-        await visitor.close()
-      })
-    }
-  },
-)
 
 describe('in the reader’s own colours', () => {
   const enter = () => {

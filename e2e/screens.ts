@@ -224,14 +224,20 @@ const events: Walk = {
   'no such event': ({ page }) => page.goto('/event-details?event=00000000-0000-4000-8000-000000000000').then(() => title(page)),
 }
 
-const steps = ['basics', 'dates', 'look', ...sectionTypes] as const
+const steps = ['dates', 'look', ...sectionTypes] as const
 const editing = (live: string, unready: string): Walk => ({
+  'editor, basics': async ({ page }) => {
+    await page.goto(`/hackathon/${live}?step=basics`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+  },
   ...Object.fromEntries(
     steps.map(step => [
       `editor, ${step}`,
-      async ({ page }: Visitor) => {
-        await page.goto(`/hackathon/${live}?step=${step}`)
-        await page.getByRole('heading', { level: 2 }).first().waitFor()
+      async ({ page, words }: Visitor) => {
+        const name = step === 'dates' || step === 'look' ? words.editor.step[step] : words.editor.section[step]
+        const list = page.getByRole('navigation', { name: words.editor.steps })
+        await list.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+        await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
       },
     ]),
   ),
