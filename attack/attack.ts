@@ -10,6 +10,8 @@ export type Attack = {
   readonly needs?: readonly Need[]
   /** takes longer than a test may, or brings the database down */
   readonly slow?: true
+  /** a test is content with a part of it (`effort` of the target) */
+  readonly partly?: true
   run(target: Target, notes: Notes): Promise<void>
 }
 

@@ -69,6 +69,7 @@ const some = ['auth.login', 'drafts.create', 'drafts.update']
 export const memoryCeilings: Attack = {
   name: 'no request of a stranger holds more memory while it is under way than the contract says',
   needs: ['process'],
+  partly: true,
   async run(target, notes) {
     const own = needed(target.process)
     let dearest = { bytes: 0, what: 'none' }

@@ -1,5 +1,6 @@
 // `npm run attack`: what a stranger could do to the own installation, tried out. Without an address it starts a product of its own; with one it
-// asks that, on this machine only. `--slow` makes the slow attacks alone (npm run test:hostile). Exits with 1 when something was found.
+// asks that, on this machine only. `--slow` makes those alone that tests leave out or make in part (npm run test:hostile). Exits with 1 when
+// something was found.
 import { type Attack, carryOut } from './attack.ts'
 import { attacks } from './attacks.ts'
 import { startOwnProduct } from './own-product.ts'
@@ -9,7 +10,8 @@ const words = process.argv.slice(2)
 const address = words.find(word => /^\w+:\/\//.test(word))
 const wanted = words.filter(word => word !== address && !word.startsWith('--'))
 const chosen = attacks.filter(
-  ({ name, slow }) => (!words.includes('--slow') || slow) && (wanted.length === 0 || wanted.some(word => name.includes(word))),
+  ({ name, slow, partly }) =>
+    (!words.includes('--slow') || slow || partly) && (wanted.length === 0 || wanted.some(word => name.includes(word))),
 )
 
 /** Of one attack's findings. */
