@@ -6,11 +6,11 @@ import { spec } from 'node:test/reporters'
 import { testServer, TEST_SERVER_VARIABLE } from '../server/testing/test-server.ts'
 import { watchSlowest } from './slowest.ts'
 
-const ROOMS = ['contract', 'landing', 'locales', 'server', 'portal', 'checks', 'setup', 'bench', 'attack', 'e2e']
+const rooms = ['e2e', 'attack', 'landing', 'server', 'portal', 'contract', 'locales', 'checks', 'setup', 'bench']
 
-/** Every test file in the order they start: room by room, journeys in the browser last. */
+/** Every test file in the order they start: room by room, the longest first, so that none of them is still at work when all others have ended. */
 export function findTestFiles(root: string, words: string[]): string[] {
-  const files = ROOMS.flatMap(room => globSync(`${room}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted())
+  const files = rooms.flatMap(room => globSync(`${room}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted())
   return words.length > 0 ? files.filter(file => words.some(word => file.includes(word))) : files
 }
 
@@ -22,7 +22,8 @@ export async function runTestFiles(root: string, files: string[]): Promise<strin
   const events = run({
     files: paths,
     cwd: root,
-    concurrency: Math.min(4, Math.max(2, availableParallelism())),
+    // One more than there are cores: a file often waits, for a timer or for what it has asked.
+    concurrency: Math.min(5, Math.max(2, availableParallelism()) + 1),
     execArgv: ['jsx.mjs', 'file-deadline.ts'].flatMap(name => ['--import', join(root, 'setup', name)]),
   })
   const failed: string[] = []

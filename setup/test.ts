@@ -1,4 +1,4 @@
-// `npm test`: the inspections side by side, then every test file, browser journeys last. Arguments narrow it to test files whose path holds one
+// `npm test`: the inspections side by side, then every test file, browser journeys first. Arguments narrow it to test files whose path holds one
 // of them; `--inspect-only` (npm run check) stops before the tests.
 import { join } from 'node:path'
 import { inspect } from './inspections.ts'
