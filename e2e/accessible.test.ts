@@ -51,7 +51,7 @@ test('every screen is looked at in both languages, modes and widths, and every t
       assert.equal(new Set(seen.flat().map(look => `${look[one]} ${look[other]}`)).size, sizes[one] * sizes[other], `${one} and ${other}`)
 })
 
-describe('every screen', { concurrency: 2 }, () => {
+describe('every screen, in every mode and preset', { concurrency: 2 }, () => {
   for (const [nth, where] of walkNames.entries())
     for (const language of languages)
       test(`${where}, in ${named[language]}`, async t => {
