@@ -46,10 +46,13 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /node_modules\/(react|react-dom(?!.*server)|scheduler|react-router|i18next[a-z-]*|react-i18next(?!.*Trans))\//,
+              test: /node_modules\/(react|react-dom(?!.*server)|scheduler|react-router|i18next[a-z-]*|react-i18next(?!.*Trans)|zustand)\//,
             },
             { name: 'kit', test: firstPieces },
-            { name: 'doors', test: /portal\/features\/auth\/(?!\w+Screen|ResendCode|use-countdown|routes)/ },
+            {
+              name: 'doors',
+              test: /portal\/(features\/auth\/(?!\w+Screen|ResendCode|use-countdown|routes)|platform\/forms\/(Form|FormAlert|use-contract-form|use-submit)\.)/,
+            },
           ],
         },
       },
