@@ -1,21 +1,15 @@
 import { NativeSelect } from '@mantine/core'
-import type { ChoiceProps } from './ChoiceField.tsx'
+import { type ChoiceProps, chooses } from './choices.ts'
 
 /** One of many. */
-export function SelectField<T extends string>({ label, hint, value, choices, error, onChange }: ChoiceProps<T>) {
-  const choose = (given: string) => {
-    const choice = choices.find(c => c.value === given)
-    if (choice) onChange(choice.value)
-  }
-  return (
-    <NativeSelect
-      size="md"
-      label={label}
-      description={hint}
-      error={error}
-      value={value}
-      data={[...choices]}
-      onChange={event => choose(event.currentTarget.value)}
-    />
-  )
-}
+export const SelectField = <T extends string>({ label, hint, value, choices, error, onChange }: ChoiceProps<T>) => (
+  <NativeSelect
+    size="md"
+    label={label}
+    description={hint}
+    error={error}
+    value={value}
+    data={[...choices]}
+    onChange={event => chooses({ choices, onChange })(event.currentTarget.value)}
+  />
+)

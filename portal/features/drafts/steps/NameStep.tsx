@@ -1,8 +1,9 @@
-import { Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestSlug, suggestSlugs } from '#contract/slug-suggestions.ts'
-import { languageSets, type LanguageSet } from '#contract/tenant.ts'
+import { languageSets } from '#contract/tenant.ts'
+import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import type { StepParts } from './parts.ts'
 import { SlugField } from './SlugField.tsx'
 
@@ -35,17 +36,12 @@ export function NameStep({ content, errors, change }: StepParts) {
           change({ tenant_name })
         }}
       />
-      <Radio.Group
+      <RadioField
         label={t('languages.label')}
         value={content.languages}
-        onChange={languages => change({ languages: languages as LanguageSet })}
-      >
-        <Group mt={6} gap="lg">
-          {languageSets.map(set => (
-            <Radio key={set} value={set} label={t(`languages.${set}`)} />
-          ))}
-        </Group>
-      </Radio.Group>
+        choices={languageSets.map(value => ({ value, label: t(`languages.${value}`) }))}
+        onChange={languages => change({ languages })}
+      />
       <TextInput
         name="tagline"
         label={t('tagline.label')}

@@ -1,18 +1,16 @@
-import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formats } from '#contract/tenant.ts'
-import { cityNames } from '#landing/words.ts'
+import { CityField } from '#portal/domain/city-field/CityField.tsx'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { formatMoment } from '#portal/platform/format/format.ts'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { clashesOf } from '../clashes.ts'
 import css from '../config.module.css'
 import type { StepParts } from './parts.ts'
 
 export function WhenStep({ content, errors, change }: StepParts) {
   const { t } = useTranslation('config')
-  const cities = useId()
   const clashes = clashesOf(content.starts_at, content.ends_at)
   const meant = endMeant(content)
   return (
@@ -47,37 +45,22 @@ export function WhenStep({ content, errors, change }: StepParts) {
           ))}
         </ul>
       </div>
-      <Radio.Group
+      <RadioField
         label={t('format.label')}
         value={content.format}
-        onChange={format => change({ format: format as (typeof formats)[number] })}
-      >
-        <Group mt={6} gap="lg">
-          {formats.map(format => (
-            <Radio key={format} value={format} label={t(`format.${format}`)} />
-          ))}
-        </Group>
-      </Radio.Group>
+        choices={formats.map(value => ({ value, label: t(`format.${value}`) }))}
+        onChange={format => change({ format })}
+      />
       {content.format !== 'online' && (
         <>
-          <TextInput
+          <CityField
             name="city"
             label={t('city.label')}
-            list={cities}
-            dir="auto"
             autoComplete="address-level2"
-            maxLength={60}
             value={content.city}
             error={errors.city}
             onChange={event => change({ city: event.currentTarget.value })}
           />
-          <datalist id={cities}>
-            {cityNames(currentLanguage()).map(city => (
-              <option key={city} value={city}>
-                {city}
-              </option>
-            ))}
-          </datalist>
           <TextInput
             label={t('venue.label')}
             description={t('venue.help')}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Radio } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,19 +6,20 @@ import { api } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { eventKinds, eventStates, type OwnEvent } from '#contract/endpoints/events.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
+import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { AboutField } from './AboutField.tsx'
 import { CoverField } from './CoverField.tsx'
-import { eventForm, type EventValues, oneOf } from './event-values.ts'
+import { eventForm, type EventValues } from './event-values.ts'
 import { EventContests } from './EventContests.tsx'
 import { EventText } from './EventText.tsx'
 import { OwnerField, useOwnerFacts, useOwners } from './OwnerField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useSharedEvent } from './use-shared-event.ts'
 import { WhenFields } from './WhenFields.tsx'
-import css from './writing.module.css'
 
 type Props = {
   /** null: a new one */
@@ -62,12 +63,11 @@ export function EventForm({ event, close, onSaved }: Props) {
         )}
         {!event && owner === 'platform' && <AboutField onChange={about => form.setFieldValue('about', about)} />}
         <EventText form={form} field="title" limit={120} />
-        <NativeSelect
+        <SelectField
           label={t('kind_label')}
-          size="md"
           value={values.kind}
-          onChange={given => form.setFieldValue('kind', oneOf(eventKinds, given.currentTarget.value))}
-          data={eventKinds.map(kind => ({ value: kind, label: t(`kind.${kind}`) }))}
+          choices={eventKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
+          onChange={kind => form.setFieldValue('kind', kind)}
         />
         <WhenFields form={form} timeZone={event?.timezone ?? timezone} />
         <PlaceFields form={form} />
@@ -78,19 +78,12 @@ export function EventForm({ event, close, onSaved }: Props) {
           error={errors['cover_pic']}
           onChange={cover => form.setFieldValue('cover_pic', cover)}
         />
-        <Radio.Group
+        <RadioField
           label={t('state_label')}
           value={values.status}
-          onChange={value => form.setFieldValue('status', oneOf(eventStates, value))}
-        >
-          <div className={css.options}>
-            {eventStates
-              .filter(state => event || state !== 'cancelled')
-              .map(state => (
-                <Radio key={state} value={state} label={t(`state.${state}`)} />
-              ))}
-          </div>
-        </Radio.Group>
+          choices={eventStates.filter(state => event || state !== 'cancelled').map(value => ({ value, label: t(`state.${value}`) }))}
+          onChange={status => form.setFieldValue('status', status)}
+        />
         {owner !== '' && (
           <Button type="submit" loading={isBusy}>
             {t(event ? 'save' : 'add')}

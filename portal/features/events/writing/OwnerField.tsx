@@ -1,8 +1,9 @@
-import { Anchor, NativeSelect, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 
@@ -43,13 +44,12 @@ export function OwnerField({ owners, value, isHidden, onChange }: Props) {
       </Text>
     )
   return (
-    <NativeSelect
+    <SelectField
       label={t('fact.hackathon')}
-      description={t(isHidden ? 'hidden_owner' : 'owner_means')}
-      size="md"
+      hint={t(isHidden ? 'hidden_owner' : 'owner_means')}
       value={value}
-      onChange={event => onChange(event.currentTarget.value)}
-      data={owners.map(({ value: id, label }) => ({ value: id, label }))}
+      choices={owners}
+      onChange={onChange}
     />
   )
 }

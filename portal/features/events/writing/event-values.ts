@@ -91,4 +91,4 @@ export function writtenIn(values: EventValues, fields: Fields): EventValues {
 }
 
 /** A choice of a list, from what a control tells; the first where it tells something else. */
-export const oneOf = <T extends string>(all: readonly [T, ...T[]], value: string): T => all.find(one => one === value) ?? all[0]
+const oneOf = <T extends string>(all: readonly [T, ...T[]], value: string): T => all.find(one => one === value) ?? all[0]

@@ -1,7 +1,8 @@
 // The portal's fields as the editor uses them: each has a name, by which a sentence of the server finds it and a link leads to it.
 import { languagesOf } from '#contract/tenant.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
-import { ChoiceField as Choice, type ChoiceProps } from '#portal/platform/forms/ChoiceField.tsx'
+import { ChoiceField as Choice } from '#portal/platform/forms/ChoiceField.tsx'
+import type { ChoiceProps } from '#portal/platform/forms/choices.ts'
 import { L10nField as Text, type L10nFieldProps } from '#portal/platform/forms/L10nField.tsx'
 import { NumberField as Count, type NumberFieldProps } from '#portal/platform/forms/NumberField.tsx'
 import { OptionalMoment as Perhaps, type OptionalMomentProps } from '#portal/platform/forms/OptionalMoment.tsx'

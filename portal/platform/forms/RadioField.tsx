@@ -1,0 +1,13 @@
+import { Group, Radio } from '@mantine/core'
+import { type ChoiceProps, chooses } from './choices.ts'
+
+/** One of a few, as a form asks it. */
+export const RadioField = <T extends string>({ label, hint, value, choices, error, onChange }: ChoiceProps<T>) => (
+  <Radio.Group label={label} description={hint} error={error} value={value} onChange={chooses({ choices, onChange })}>
+    <Group mt={6} gap="0.75rem 1.5rem">
+      {choices.map(choice => (
+        <Radio key={choice.value} value={choice.value} label={choice.label} />
+      ))}
+    </Group>
+  </Radio.Group>
+)

@@ -1,0 +1,16 @@
+export type ChoiceProps<T extends string> = {
+  label: string
+  hint?: string
+  value: T
+  choices: readonly { value: T; label: string }[]
+  error?: string | undefined
+  onChange: (value: T) => void
+}
+
+/** Takes what a control tells, where it is one of the choices. */
+export const chooses =
+  <T extends string>({ choices, onChange }: Pick<ChoiceProps<T>, 'choices' | 'onChange'>) =>
+  (given: string) => {
+    const choice = choices.find(({ value }) => value === given)
+    if (choice) onChange(choice.value)
+  }
