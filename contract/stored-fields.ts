@@ -8,6 +8,8 @@ export type StoredField = Carried<Schema> & Rules<unknown>
 export type StoredFields = Readonly<Record<string, StoredField>>
 
 type Schema = z.core.$ZodType
+/** What a text becomes, as every field of a form arrives. */
+type Textual = z.core.$ZodType<unknown, string>
 type Carried<S> = {
   readonly schema: S
   /** the same, as a multipart form carries it */
@@ -27,15 +29,15 @@ type Rules<Value> = {
 }
 
 /** A text, a choice or an instant: a form carries it as it is. */
-export const plain = <S extends Schema, const R extends Rules<z.output<S>>>(schema: S, rules: R) => field(schema, schema, 'one', rules)
+export const plain = <S extends Textual, const R extends Rules<z.output<S>>>(schema: S, rules: R) => field(schema, schema, 'one', rules)
 
 /** The same, or null, which in a form is an empty text. */
-export const nullable = <S extends Schema, const R extends Rules<z.output<S> | null>>(schema: S, rules: R) =>
+export const nullable = <S extends Textual, const R extends Rules<z.output<S> | null>>(schema: S, rules: R) =>
   field(z.nullable(schema), clearable(z.nullable(schema)), 'one', rules)
 
-/** A number or an object: a form carries it as JSON text. */
+/** A number or an object, which a form carries as JSON text; it may be null where its schema says so. */
 export const structured = <S extends Schema, const R extends Rules<z.output<S>>>(schema: S, rules: R) =>
-  field(schema, json(schema), 'one', rules)
+  field(schema, clearable(json(schema)), 'one', rules)
 
 /** A text of at most `max` characters in each language. */
 export const bilingual = <const R extends Rules<L10n>>(max: number, rules: R) => field(l10n(max), json(l10n(max)), 'by language', rules)
