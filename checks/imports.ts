@@ -5,10 +5,10 @@ import path from 'node:path'
 import { circlesIn, readImports } from './inspecting/import-graph.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
-const ROOMS = ['contract', 'landing', 'server', 'portal', 'attack', 'e2e', 'bench', 'checks', 'setup'] as const
-const FLOORS = ['platform', 'domain', 'features', 'app'] as const
+const rooms = ['contract', 'landing', 'server', 'portal', 'attack', 'e2e', 'bench', 'checks', 'setup'] as const
+const floors = ['platform', 'domain', 'features', 'app'] as const
 /** The rooms that each may know beside itself; tests, benches and looks may take what they need. */
-const KNOWN: Partial<Record<Room, readonly Room[]>> = {
+const mayKnow: Partial<Record<Room, readonly Room[]>> = {
   contract: [],
   landing: ['contract'],
   attack: ['contract'],
@@ -17,17 +17,17 @@ const KNOWN: Partial<Record<Room, readonly Room[]>> = {
 }
 
 /** What other rooms may import of landing; its samples are for tests and for those who look at pages. */
-const DOOR = ['art', 'calendar', 'card', 'model', 'render', 'words'].map(name => path.posix.join('landing', name))
+const door = ['art', 'calendar', 'card', 'model', 'render', 'words'].map(name => path.posix.join('landing', name))
 
 /** The rooms of one feature, each of which knows only those before it; files at its top know them all. */
-const IN_ORDER: Readonly<Record<string, readonly string[]>> = {
+const inOrder: Readonly<Record<string, readonly string[]>> = {
   'portal/features/landing-pages': ['draft', 'fields', 'preview', 'steps', 'sections', 'conflict', 'publishing', 'frame'],
 }
 
-type Room = (typeof ROOMS)[number]
-type Place = { room: Room; floor: (typeof FLOORS)[number] | null; feature: string | null; test: boolean }
+type Room = (typeof rooms)[number]
+type Place = { room: Room; floor: (typeof floors)[number] | null; feature: string | null; test: boolean }
 
-const imports = readImports(sourceFiles(ROOMS, /\.(?:tsx?|mjs)$/))
+const imports = readImports(sourceFiles(rooms, /\.(?:tsx?|mjs)$/))
 const circles = circlesIn(imports)
 const arrows = [...imports].flatMap(([file, all]) => all.map(to => ({ file, to })))
 
@@ -38,7 +38,7 @@ function placeOf(file: string): Place {
   const [room, second = '', third = ''] = file.split('/') as [Room, string?, string?]
   const test = /\.test\.tsx?$|^(?:server|landing)\/testing\//.test(file)
   if (room !== 'server' && room !== 'portal') return { room, floor: null, feature: null, test }
-  const floor = FLOORS.find(each => each === second) ?? 'app'
+  const floor = floors.find(each => each === second) ?? 'app'
   return { room, floor, feature: floor === 'features' ? third : null, test }
 }
 
@@ -52,28 +52,28 @@ function wrongRoom(file: string, to: string): string | null {
   const [from, into] = [placeOf(file), placeOf(to)]
   if (from.test) return null
   if (to.startsWith('node:') && (from.room === 'contract' || from.room === 'landing')) return `${from.room} runs in browsers too`
-  if (!ROOMS.includes(into.room)) return null
-  const known = KNOWN[from.room]
+  if (!rooms.includes(into.room)) return null
+  const known = mayKnow[from.room]
   return !known || into.room === from.room || known.includes(into.room) ? null : `${from.room} knows only ${known.join(', ') || 'itself'}`
 }
 
 function pastTheDoor(file: string, to: string): string | null {
   const from = placeOf(file)
-  if (from.room === 'landing' || !to.startsWith('landing/') || DOOR.includes(to.replace(/\.tsx?$/, ''))) return null
+  if (from.room === 'landing' || !to.startsWith('landing/') || door.includes(to.replace(/\.tsx?$/, ''))) return null
   const looks = from.test || from.room === 'e2e' || from.room === 'bench'
-  return looks && to.startsWith('landing/testing/') ? null : `landing is entered by ${DOOR.join(', ')}`
+  return looks && to.startsWith('landing/testing/') ? null : `landing is entered by ${door.join(', ')}`
 }
 
 function wrongFloor(from: Place, into: Place): string | null {
   if (from.test || from.room !== into.room) return null
-  if (into.test && KNOWN[from.room]) return 'code must not stand on tests'
+  if (into.test && mayKnow[from.room]) return 'code must not stand on tests'
   if (!from.floor || !into.floor) return null
-  if (FLOORS.indexOf(from.floor) < FLOORS.indexOf(into.floor)) return `${from.floor} must not know ${into.floor}`
+  if (floors.indexOf(from.floor) < floors.indexOf(into.floor)) return `${from.floor} must not know ${into.floor}`
   return from.feature && into.feature && from.feature !== into.feature ? 'features do not know each other' : null
 }
 
 function wrongOrder(file: string, to: string): string | null {
-  for (const [feature, rooms] of Object.entries(IN_ORDER)) {
+  for (const [feature, rooms] of Object.entries(inOrder)) {
     const [from, into] = [file, to].map(name => path.posix.relative(feature, name).split('/'))
     const levelOf = ([room = '', ...rest]: readonly string[] = []) => (rest.length === 0 ? rooms.length : rooms.indexOf(room))
     if (from?.[0] === '..' || into?.[0] === '..' || levelOf(from) >= levelOf(into)) continue

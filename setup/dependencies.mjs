@@ -14,7 +14,7 @@ export async function ensureDependencies(root, say) {
   const installed = join(root, 'node_modules')
   const aside = join(root, '.cache', 'node_modules-before')
   keepAside(installed, aside)
-  const { ok, output } = await npm(['ci', ...WHATEVER_IS_CONFIGURED], { cwd: root })
+  const { ok, output } = await npm(['ci', ...whateverIsConfigured], { cwd: root })
   if (!ok) {
     const restored = restore(installed, aside)
     throw new SetupError(explain(output, restored))
@@ -24,7 +24,7 @@ export async function ensureDependencies(root, say) {
 }
 
 // NODE_ENV=production or a strict npmrc would leave out what builds the portal, or refuse because of the Node that is about to be replaced.
-const WHATEVER_IS_CONFIGURED = [
+const whateverIsConfigured = [
   '--include=dev',
   '--include=optional',
   '--engine-strict=false',

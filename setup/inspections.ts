@@ -8,7 +8,7 @@ export async function inspect(root: string): Promise<string[]> {
   return outcomes.filter(name => name !== undefined)
 }
 
-interface Inspection {
+type Inspection = {
   name: string
   args: string[]
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-interface Entry {
+type Entry = {
   version?: string
   optionalDependencies?: Record<string, string>
 }

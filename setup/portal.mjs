@@ -33,10 +33,10 @@ export async function ensurePortal(root, node, say) {
 
 export const hasPortal = root => existsSync(join(root, 'portal', 'vite.config.ts'))
 
-const INPUTS = ['portal', 'contract', 'landing', 'locales']
+const inputs = ['portal', 'contract', 'landing', 'locales']
 
 function hashOf(root) {
-  const files = INPUTS.flatMap(folder => listFiles(root, folder)).filter(file => !/\.test\.tsx?$/.test(file))
+  const files = inputs.flatMap(folder => listFiles(root, folder)).filter(file => !/\.test\.tsx?$/.test(file))
   const hash = createHash('sha256')
   for (const file of ['package-lock.json', ...files.sort()]) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   return hash.digest('hex')

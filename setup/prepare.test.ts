@@ -7,8 +7,8 @@ import { after, test } from 'node:test'
 import { ensureExec } from './node.mjs'
 import { run } from './run.mjs'
 
-const ROOT = join(import.meta.dirname, '..')
-const HASH = `sha512-${Buffer.alloc(64).toString('base64')}`
+const root = join(import.meta.dirname, '..')
+const hash = `sha512-${Buffer.alloc(64).toString('base64')}`
 
 test('what is installed as the lock file says is left alone', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
@@ -27,7 +27,7 @@ test('without a registry it says so, and what was installed before is back in pl
 
 test('the portal is built once, and again only when something it is made of changed', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
-  symlinkSync(join(ROOT, 'node_modules', 'vite'), join(project, 'node_modules', 'vite'))
+  symlinkSync(join(root, 'node_modules', 'vite'), join(project, 'node_modules', 'vite'))
   writeFiles(project, { 'portal/vite.config.ts': `export default { root: import.meta.dirname }`, 'portal/index.html': '<p>one</p>' })
   assert.match((await prepare(project)).output, /✓ portal +built/)
   assert.match((await prepare(project)).output, /✓ portal +up to date/)
@@ -38,7 +38,7 @@ test('the portal is built once, and again only when something it is made of chan
 
 test('a portal that cannot be built is explained, and the one built before stays', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
-  symlinkSync(join(ROOT, 'node_modules', 'vite'), join(project, 'node_modules', 'vite'))
+  symlinkSync(join(root, 'node_modules', 'vite'), join(project, 'node_modules', 'vite'))
   writeFiles(project, { 'portal/vite.config.ts': `export default { root: import.meta.dirname }`, 'portal/index.html': '<p>one</p>' })
   await prepare(project)
   writeFiles(project, { 'portal/index.html': '<script type="module" src="./missing.ts"></script>' })
@@ -57,7 +57,7 @@ test('a runtime whose install script was blocked gets the link that npm did not 
 })
 
 test('a signal that npm gets reaches the product, and npm ends when the product has stopped', async () => {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   for (const [name, script] of Object.entries(scripts)) {
     if (!name.startsWith('pre') && /\bnode\b/.test(script)) assert.match(script, /^exec node /, name)
   }
@@ -97,13 +97,13 @@ after(() => {
 function newProject({ lock, installed }: { lock: string; installed: string }): string {
   const project = mkdtempSync(join(tmpdir(), 'maydan-setup-'))
   projects.push(project)
-  cpSync(join(ROOT, 'setup'), join(project, 'setup'), { recursive: true })
+  cpSync(join(root, 'setup'), join(project, 'setup'), { recursive: true })
   const packages = (version: string): string =>
-    JSON.stringify({ lockfileVersion: 3, packages: { 'node_modules/word': { version, integrity: HASH } } })
-  const root = { '': { dependencies: { word: lock } } }
+    JSON.stringify({ lockfileVersion: 3, packages: { 'node_modules/word': { version, integrity: hash } } })
+  const wanted = { '': { dependencies: { word: lock } } }
   writeFiles(project, {
     'package.json': JSON.stringify({ type: 'module', dependencies: { word: lock } }),
-    'package-lock.json': packages(lock).replace('{"node_modules', `${JSON.stringify(root).slice(0, -1)},"node_modules`),
+    'package-lock.json': packages(lock).replace('{"node_modules', `${JSON.stringify(wanted).slice(0, -1)},"node_modules`),
     'node_modules/.package-lock.json': packages(installed),
     'node_modules/word/index.js': `// ${installed}`,
     'node_modules/node/package.json': JSON.stringify({ version: process.versions.node }),

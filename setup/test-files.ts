@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { testServer, TEST_SERVER_VARIABLE } from '../server/testing/test-server.ts'
+import { testServer, testServerVariable } from '../server/testing/test-server.ts'
 import { watchSlowest } from './slowest.ts'
 
 const rooms = ['e2e', 'attack', 'landing', 'server', 'portal', 'contract', 'locales', 'checks', 'setup', 'bench']
@@ -17,7 +17,7 @@ export function findTestFiles(root: string, words: string[]): string[] {
 /** Runs the files side by side on one PostgreSQL server and prints what they did. Returns what failed; a file that holds no test failed. */
 export async function runTestFiles(root: string, files: string[]): Promise<string[]> {
   if (files.length === 0) return ['no test was found']
-  process.env[TEST_SERVER_VARIABLE] = JSON.stringify(await testServer())
+  process.env[testServerVariable] = JSON.stringify(await testServer())
   const paths = files.map(file => join(root, file))
   const events = run({
     files: paths,

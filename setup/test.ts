@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inspect } from './inspections.ts'
 import { findTestFiles, runTestFiles } from './test-files.ts'
 
-const RUN_MINUTES = 40
+const runMinutes = 40
 
 const root = join(import.meta.dirname, '..')
 // What a file's process spends on reading the project's modules is halved by what the one before has compiled.
@@ -13,9 +13,9 @@ const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
 
 // Nothing that holds on to a pipe, or waits for what never comes, keeps a run from having failed.
 setTimeout(() => {
-  console.error(`the run is ended after ${RUN_MINUTES} minutes`)
+  console.error(`the run is ended after ${runMinutes} minutes`)
   process.exit(1)
-}, RUN_MINUTES * 60_000).unref()
+}, runMinutes * 60_000).unref()
 
 const failed = words.length > 0 ? [] : await inspect(root)
 if (!process.argv.includes('--inspect-only')) failed.push(...(await runTestFiles(root, findTestFiles(root, words))))

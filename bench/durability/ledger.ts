@@ -7,17 +7,17 @@ import { endpoints } from '#contract/endpoints.ts'
 import { DraftContent } from '#contract/endpoints/drafts.ts'
 
 /** What the server promised to keep: draft id → the name it was given. */
-export interface Ledger {
+export type Ledger = {
   acknowledged: Map<string, string>
   /** Answers that were a refusal and not a lost connection; a run that only hears refusals proves nothing. */
   refused: number
 }
 
-const WRITERS = 4
+const writers = 4
 
 /** Writes from several callers at once until the connections break. */
 export async function writeUntilRefused(port: number, ledger: Ledger): Promise<void> {
-  await Promise.all(Array.from({ length: WRITERS }, () => writeOneByOne(port, ledger)))
+  await Promise.all(Array.from({ length: writers }, () => writeOneByOne(port, ledger)))
 }
 
 /** Which of these the server does not have as they were promised. */

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const ROOT = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..')
 
-const PATIENCE_MS = 60_000
+const patienceMs = 60_000
 
-export interface Product {
+export type Product = {
   child: ChildProcess
   /** Resolves when /health/ready says so; rejects with what the process said when it ends before. */
   ready(): Promise<void>
@@ -19,14 +19,14 @@ export interface Product {
 export function startProduct(dataDir: string, port: number): Product {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
   const args = ['--import', './setup/jsx.mjs', 'server/main.ts']
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', chunk => (said += String(chunk)))
   return {
     child,
     async ready() {
       for (let waited = 0; !(await answersReady(port)); waited += 20) {
-        if (hasEnded(child) || waited > PATIENCE_MS) throw new Error(`the product did not become ready:\n${said}`)
+        if (hasEnded(child) || waited > patienceMs) throw new Error(`the product did not become ready:\n${said}`)
         await sleep(20)
       }
     },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What `playwright-core` needs to launch the browser found on this machine: `chromium.launch(browser)`. */
-export interface Browser {
+export type Browser = {
   executablePath: string
   args: string[]
   env: Record<string, string>
@@ -16,22 +16,22 @@ export async function findBrowser(path = process.env['CHROMIUM_PATH']): Promise<
   const { status, error, stderr } = spawnSync(executablePath, ['--no-sandbox', '--version'], { env: found.env, encoding: 'utf8' })
   if (status === 0) return found
   const reason = error?.message ?? stderr.trim().split('\n')[0]
-  throw new Error(`No browser for the tests: ${executablePath} does not run (${reason}).\n${CHOOSE}`)
+  throw new Error(`No browser for the tests: ${executablePath} does not run (${reason}).\n${choose}`)
 }
 
-const CHOOSE = 'Set CHROMIUM_PATH to the program of a Chromium or Chrome.'
+const choose = 'Set CHROMIUM_PATH to the program of a Chromium or Chrome.'
 
-const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
+const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
 
 // The package unpacks into the temporary folder, not atomically, and its libraries only where it believes to be on AWS.
 async function unpackBundled(): Promise<Pick<Browser, 'executablePath' | 'env'>> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
-      `No browser for the tests: npm brings one for Linux on x64, and this is ${process.platform} on ${process.arch}.\n${CHOOSE}`,
+      `No browser for the tests: npm brings one for Linux on x64, and this is ${process.platform} on ${process.arch}.\n${choose}`,
     )
   }
-  if (!existsSync(CACHE)) {
-    const half = `${CACHE}.half-${process.pid}`
+  if (!existsSync(cache)) {
+    const half = `${cache}.half-${process.pid}`
     mkdirSync(half, { recursive: true })
     const script = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()`
     const env = { ...process.env, TMPDIR: half, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
@@ -40,17 +40,17 @@ async function unpackBundled(): Promise<Pick<Browser, 'executablePath' | 'env'>>
       env,
       encoding: 'utf8',
     })
-    if (status !== 0) throw new Error(`No browser for the tests: the one that npm brought could not be unpacked:\n${stderr}\n${CHOOSE}`)
+    if (status !== 0) throw new Error(`No browser for the tests: the one that npm brought could not be unpacked:\n${stderr}\n${choose}`)
     keep(half)
   }
   // The package's own list of fonts names folders of AWS; a browser without any font dies as soon as it draws a letter.
-  const env = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'), LD_LIBRARY_PATH: join(CACHE, 'al2023', 'lib') }
-  return { executablePath: join(CACHE, 'chromium'), env }
+  const env = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'), LD_LIBRARY_PATH: join(cache, 'al2023', 'lib') }
+  return { executablePath: join(cache, 'chromium'), env }
 }
 
 function keep(half: string): void {
   try {
-    renameSync(half, CACHE)
+    renameSync(half, cache)
   } catch {
     rmSync(half, { recursive: true, force: true }) // another process was faster
   }

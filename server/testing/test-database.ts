@@ -7,7 +7,7 @@ import { loginOf, openLogins } from '#server/platform/database/logins.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { testServer } from './test-server.ts'
 
-export interface TestDatabase {
+export type TestDatabase = {
   /** As the owner of every table (a superuser); the roles that serve are found by `roleConnections`. */
   connection: Connection
   /** Removes the database, whoever is still connected. */
@@ -34,14 +34,14 @@ async function drop(client: pg.Client, name: string): Promise<void> {
   await client.query(`drop role if exists ${loginOf('maydan_app', name)}, ${loginOf('maydan_system', name)}`)
 }
 
-const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
-const TEMPLATE_LOCK = 7_733_001
+const migrations = join(import.meta.dirname, '..', 'migrations')
+const templateLock = 7_733_001
 
 // Made under another name and renamed: a template whose migrations were cut short is never used.
 async function ensureTemplate(server: Connection, client: pg.Client): Promise<string> {
   const name = `template_${schemaHash()}`
   if (await exists(client, name)) return name
-  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  await client.query('select pg_advisory_lock($1)', [templateLock])
   if (!(await exists(client, name))) {
     const half = `${name}_half`
     await client.query(`drop database if exists ${half} with (force)`)
@@ -49,7 +49,7 @@ async function ensureTemplate(server: Connection, client: pg.Client): Promise<st
     await migrate({ ...server, database: half })
     await client.query(`alter database ${half} rename to ${name}`)
   }
-  await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  await client.query('select pg_advisory_unlock($1)', [templateLock])
   return name
 }
 
@@ -59,7 +59,7 @@ async function exists(client: pg.Client, database: string): Promise<boolean> {
 
 function schemaHash(): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync(MIGRATIONS).toSorted()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)))
+  for (const file of readdirSync(migrations).toSorted()) hash.update(file).update(readFileSync(join(migrations, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
 import { freshDatabase } from './test-database.ts'
-import { takeFolder, TEST_SERVER_VARIABLE } from './test-server.ts'
+import { takeFolder, testServerVariable } from './test-server.ts'
 
 test('each database has the newest schema, no rows of another, and is gone after its drop', async () => {
   const [one, two] = await Promise.all([freshDatabase(), freshDatabase()])
@@ -25,13 +25,13 @@ test('a run that is killed takes its server and its data with it, and leaves alo
   theirs.release()
   // Only root can give a folder away.
   const isGiven = process.getuid?.() === 0
-  if (isGiven) chownSync(theirs.folder, NOBODY, NOBODY)
+  if (isGiven) chownSync(theirs.folder, nobody, nobody)
   for (const { folder } of [ours, forgotten, theirs]) utimesSync(folder, 0, 0)
   const script = `
     const { testServer } = await import(process.argv[1])
     console.log(JSON.stringify(await testServer()))
     setInterval(() => {}, 1000)`
-  const { [TEST_SERVER_VARIABLE]: _, ...env } = process.env
+  const { [testServerVariable]: _, ...env } = process.env
   const args = ['--input-type=module', '-e', script, join(import.meta.dirname, 'test-server.ts')]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   t.after(() => child.kill('SIGKILL'))
@@ -52,7 +52,7 @@ test('a run that is killed takes its server and its data with it, and leaves alo
   await assert.rejects(query(connection, 'select 1'))
 })
 
-const NOBODY = 65534
+const nobody = 65534
 
 async function query(connection: Connection, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection)

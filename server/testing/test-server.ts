@@ -10,10 +10,10 @@ import { findPostmaster, removeSocketDir } from '#server/platform/embedded-postg
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 
 /** Holds the connection of the run's server as JSON, so that test files share the one their runner started. */
-export const TEST_SERVER_VARIABLE = 'MAYDAN_TEST_POSTGRES'
+export const testServerVariable = 'MAYDAN_TEST_POSTGRES'
 
 /** An operator's server to run the tests on instead, as its superuser (CONTRIBUTING.md). */
-const EXTERNAL_SERVER_VARIABLE = 'TEST_DATABASE_URL'
+const externalServerVariable = 'TEST_DATABASE_URL'
 
 /** The PostgreSQL server for tests, as its superuser: the runner's or a given one, else one that this process starts and that ends with it. */
 export function testServer(): Promise<Connection> {
@@ -21,7 +21,7 @@ export function testServer(): Promise<Connection> {
 }
 
 function givenServer(): Promise<Connection> | undefined {
-  const { [TEST_SERVER_VARIABLE]: ofTheRun, [EXTERNAL_SERVER_VARIABLE]: external } = process.env
+  const { [testServerVariable]: ofTheRun, [externalServerVariable]: external } = process.env
   if (ofTheRun) return Promise.resolve(JSON.parse(ofTheRun) as Connection)
   return external ? Promise.resolve(connectionOf(external)) : undefined
 }
@@ -31,7 +31,7 @@ let server: Promise<Connection> | undefined
 /** Starts a server without fsync, in memory where there is room. It and its data are gone soon after this process, however that ends. */
 export async function startTestServer(): Promise<Connection> {
   await removeLeftovers()
-  const { folder } = takeFolder(hasRoomInMemory() ? MEMORY : tmpdir())
+  const { folder } = takeFolder(hasRoomInMemory() ? memory : tmpdir())
   const started = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
   endWithThisProcess(folder, started)
   const { host, port, user, password, database } = started
@@ -40,21 +40,21 @@ export async function startTestServer(): Promise<Connection> {
 
 /** An empty folder that other runs leave alone until it is released or this process is gone, and then remove. */
 export function takeFolder(parent = tmpdir()): { folder: string; release: () => void } {
-  const folder = mkdtempSync(join(parent, PREFIX))
+  const folder = mkdtempSync(join(parent, prefix))
   // Root's PostgreSQL runs as somebody else, who has to pass through to a folder of their own.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   const lock = tryLock(join(folder, 'alive.lock'))
   return { folder, release: () => lock?.release() }
 }
 
-const MEMORY = '/dev/shm'
-const PREFIX = 'maydan-test-'
-const ROOM_BYTES = 512 * 1024 ** 2
+const memory = '/dev/shm'
+const prefix = 'maydan-test-'
+const roomBytes = 512 * 1024 ** 2
 
 function hasRoomInMemory(): boolean {
   try {
-    const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize >= ROOM_BYTES
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= roomBytes
   } catch {
     return false
   }
@@ -62,14 +62,14 @@ function hasRoomInMemory(): boolean {
 
 // A shell that waits for the end of its input, which comes when this process is gone, kill -9 included. It outlives Ctrl-C.
 // It removes twice because a server that ends may still write, and does not wait for its pid to vanish: nobody may ever reap it.
-const UNDERTAKER = `
+const undertaker = `
   cat >/dev/null; kill -QUIT "$1" 2>/dev/null; sleep 0.2; rm -rf "$2"; sleep 1; rm -rf "$2"
   case "$3" in */maydan-pg-*) rm -rf "$3";; esac`
 
 /** Ends a server and removes its folder once this process is gone; `host` is the folder of its socket, if it has one. */
 export function endWithThisProcess(folder: string, { pid, host }: Pick<EmbeddedPostgres, 'pid' | 'host'>): void {
   if (process.platform === 'win32') return
-  const child = spawn('sh', ['-c', UNDERTAKER, 'sh', String(pid), folder, host], {
+  const child = spawn('sh', ['-c', undertaker, 'sh', String(pid), folder, host], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -78,11 +78,11 @@ export function endWithThisProcess(folder: string, { pid, host }: Pick<EmbeddedP
   ;(child.stdin as Socket).unref()
 }
 
-const YOUNG_MS = 60_000
+const youngMs = 60_000
 
 // Only for runs of this user whose undertaker was killed too. A young folder may belong to a run that has not taken its lock yet.
 async function removeLeftovers(): Promise<void> {
-  for (const folder of [MEMORY, tmpdir()].flatMap(leftoversIn)) {
+  for (const folder of [memory, tmpdir()].flatMap(leftoversIn)) {
     const lock = tryLock(join(folder, 'alive.lock'))
     if (!lock) continue
     const left = await findPostmaster(join(folder, 'postgres', 'cluster')).catch(() => undefined)
@@ -95,7 +95,7 @@ async function removeLeftovers(): Promise<void> {
 
 function leftoversIn(parent: string): string[] {
   try {
-    const folders = readdirSync(parent).filter(name => name.startsWith(PREFIX))
+    const folders = readdirSync(parent).filter(name => name.startsWith(prefix))
     return folders.map(name => join(parent, name)).filter(isOldAndOurs)
   } catch {
     return []
@@ -105,5 +105,5 @@ function leftoversIn(parent: string): string[] {
 // Another user's can be neither locked nor removed.
 function isOldAndOurs(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
-  return found !== undefined && found.uid === (process.getuid?.() ?? found.uid) && Date.now() - found.mtimeMs > YOUNG_MS
+  return found !== undefined && found.uid === (process.getuid?.() ?? found.uid) && Date.now() - found.mtimeMs > youngMs
 }

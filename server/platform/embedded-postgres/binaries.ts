@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 
-export interface Binaries {
+export type Binaries = {
   initdb: string
   postgres: string
   /** The major version: a data directory made by another one cannot be opened. */

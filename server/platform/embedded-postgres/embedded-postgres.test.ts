@@ -171,7 +171,7 @@ async function queryWhenBack(server: pg.ClientConfig, text: string): Promise<Rec
   return query(server, text)
 }
 
-const STARTER = `
+const starter = `
   const { startEmbeddedPostgres } = await import(process.argv[1])
   const server = await startEmbeddedPostgres({ dataDir: process.argv[2] })
   console.log(JSON.stringify(server))
@@ -179,7 +179,7 @@ const STARTER = `
 
 function startProcess(folder: string): ChildProcess {
   const module = join(import.meta.dirname, 'start.ts')
-  const args = ['--input-type=module', '-e', STARTER, module, folder]
+  const args = ['--input-type=module', '-e', starter, module, folder]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   children.push(child)
   return child

@@ -31,7 +31,7 @@ export async function ensureCluster(
   removeHalfMade(folder)
   const cluster = join(folder, 'cluster')
   if (existsSync(join(cluster, 'PG_VERSION'))) return refuseOtherMajor(cluster, major)
-  const half = join(folder, `${HALF_MADE}${process.pid}-${randomBytes(4).toString('hex')}`)
+  const half = join(folder, `${halfMade}${process.pid}-${randomBytes(4).toString('hex')}`)
   const args = ['-D', half, '-U', 'postgres', '-E', 'UTF8', ...authentication(options.passwordFile), ...(options.durable ? [] : ['-N'])]
   await makeInFirstLocale(half, runner, locale => runner.command(initdb, [...args, `--locale=${locale}`]))
   if (existsSync(cluster)) rmdirSync(cluster)
@@ -39,11 +39,11 @@ export async function ensureCluster(
   if (options.durable) flushFolder(folder)
 }
 
-const HALF_MADE = 'cluster.init-'
+const halfMade = 'cluster.init-'
 
 // An initdb that outlived its parent may still be writing: what cannot be removed now is removed by the next start.
 function removeHalfMade(folder: string): void {
-  for (const name of readdirSync(folder).filter(entry => entry.startsWith(HALF_MADE))) {
+  for (const name of readdirSync(folder).filter(entry => entry.startsWith(halfMade))) {
     try {
       rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
     } catch {}
@@ -64,11 +64,11 @@ function authentication(passwordFile: string | undefined): string[] {
 }
 
 // Under the plain C locale pg_trgm finds no letters in Arabic; older systems lack C.UTF-8.
-const LOCALES = process.platform === 'win32' ? ['en-US'] : ['C.UTF-8', 'en_US.UTF-8']
+const locales = process.platform === 'win32' ? ['en-US'] : ['C.UTF-8', 'en_US.UTF-8']
 
 async function makeInFirstLocale(half: string, runner: Runner, command: (locale: string) => [string, string[]]): Promise<void> {
   let failure = ''
-  for (const locale of LOCALES) {
+  for (const locale of locales) {
     mkdirSync(half, { mode: 0o700 })
     if (runner.ids.uid !== undefined && runner.ids.gid !== undefined) chownSync(half, runner.ids.uid, runner.ids.gid)
     const result = await run(command(locale), runner.ids)

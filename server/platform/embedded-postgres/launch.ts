@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresUnavailable } from './binaries.ts'
-import { type Postmaster, readPostmasterFile, removeSocketDir, SOCKET_DIR_PREFIX } from './postmaster.ts'
+import { type Postmaster, readPostmasterFile, removeSocketDir, socketDirPrefix } from './postmaster.ts'
 import type { Runner } from './runner.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function launch(
 ): Promise<Postmaster> {
   const cluster = join(folder, 'cluster')
   const address = process.platform === 'win32' ? await tcpAddress(options.instead) : socketAddress(runner, options.instead)
-  const settings = [...address.settings, ...SMALL_HOST, ...(options.durable ? [] : UNSAFE_BUT_FAST)]
+  const settings = [...address.settings, ...smallHost, ...(options.durable ? [] : unsafeButFast)]
   const [program, args] = runner.command(postgres, ['-D', cluster, ...settings.flatMap(setting => ['-c', setting])])
   const logFile = join(folder, 'server.log')
   const output = openLog(logFile)
@@ -31,7 +31,7 @@ export async function launch(
   let ended: string | undefined
   child.once('error', error => (ended = error.message))
   child.once('exit', (code, signal) => (ended ??= `it ended with ${signal ?? `status ${code}`}`))
-  for (let waited = 0; ; waited += POLL_MS) {
+  for (let waited = 0; ; waited += pollMs) {
     if (ended) {
       removeSocketDir(address.socketDir)
       throw new EmbeddedPostgresUnavailable(`${ended}; the end of ${logFile} says:\n${lastLines(logFile)}`)
@@ -39,20 +39,20 @@ export async function launch(
     const file = readPostmasterFile(cluster)
     if (file?.ready && file.pid === child.pid) return { pid: file.pid, port: file.port, socketDir: file.socketDir }
     if (waited > 0 && waited % 5_000 === 0) options.log(`PostgreSQL is recovering from a sudden end (${waited / 1000} s)`)
-    await sleep(POLL_MS)
+    await sleep(pollMs)
   }
 }
 
-const POLL_MS = 10
+const pollMs = 10
 
 // io_method=sync saves three helper processes that a small host does not need.
-const SMALL_HOST = ['shared_buffers=64MB', 'max_connections=60', 'jit=off', 'io_method=sync', 'timezone=UTC', 'log_timezone=UTC']
+const smallHost = ['shared_buffers=64MB', 'max_connections=60', 'jit=off', 'io_method=sync', 'timezone=UTC', 'log_timezone=UTC']
 
 // For data that nobody will miss. Everywhere else fsync, synchronous_commit and full_page_writes keep their defaults: on.
-const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
+const unsafeButFast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
 
 // The longest address of a unix socket that every system takes.
-const SOCKET_PATH_LIMIT = 103
+const socketPathLimit = 103
 
 // A folder of its own for every server: no socket of a dead one is in the way, and nobody else can enter.
 function socketAddress(runner: Runner, instead?: Postmaster): { settings: string[]; socketDir: string } {
@@ -63,7 +63,7 @@ function socketAddress(runner: Runner, instead?: Postmaster): { settings: string
 
 function newSocketDir(runner: Runner): string {
   const parent = [tmpdir(), '/tmp', '/var/tmp'].find(folder => isUsable(folder, runner))
-  if (parent) return mkdtempSync(join(parent, SOCKET_DIR_PREFIX))
+  if (parent) return mkdtempSync(join(parent, socketDirPrefix))
   throw new EmbeddedPostgresUnavailable('no temporary folder was found that can hold its socket (TMPDIR, /tmp, /var/tmp)')
 }
 
@@ -75,7 +75,7 @@ function emptied(socketDir: string): string {
 }
 
 function isUsable(parent: string, { ids }: Runner): boolean {
-  if (join(parent, `${SOCKET_DIR_PREFIX}123456`, '.s.PGSQL.5432').length > SOCKET_PATH_LIMIT) return false
+  if (join(parent, `${socketDirPrefix}123456`, '.s.PGSQL.5432').length > socketPathLimit) return false
   if (!statSync(parent, { throwIfNoEntry: false })?.isDirectory()) return false
   return ids.uid === undefined || spawnSync('sh', ['-c', 'cd "$1"', 'sh', parent], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0
 }
@@ -94,10 +94,10 @@ async function tcpAddress(instead?: Postmaster): Promise<{ settings: string[]; s
   return { socketDir: '', settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='] }
 }
 
-const LOG_LIMIT_BYTES = 10_000_000
+const logLimitBytes = 10_000_000
 
 function openLog(file: string): number {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) truncateSync(file)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) truncateSync(file)
   return openSync(file, 'a', 0o600)
 }
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Lock {
+export type Lock = {
   release(): void
 }
 
@@ -36,8 +36,8 @@ export async function waitForLock(file: string, onWait: () => void = () => {}): 
 // A handle that nobody refers to would be collected, and its lock with it.
 const held = new Set<DatabaseSync>()
 
-const SQLITE_BUSY = 5
+const sqliteBusy = 5
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 }

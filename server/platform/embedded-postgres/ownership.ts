@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Lock, tryLock, waitForLock } from './lock.ts'
 import { isAlive, type Postmaster, removeSocketDir } from './postmaster.ts'
 
-export interface Ownership {
+export type Ownership = {
   /** Stops the server when it is ours; the server of another living process is left alone. */
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ export function own(
 }
 
 // SIGTERM: let clients that are leaving leave. SIGINT: roll back what is open and shut down cleanly. SIGQUIT: stop now, recover at the next start.
-const REQUESTS = new Map<number, 'SIGTERM' | 'SIGINT' | 'SIGQUIT'>([
+const requests = new Map<number, 'SIGTERM' | 'SIGINT' | 'SIGQUIT'>([
   [0, 'SIGTERM'],
   [500, 'SIGINT'],
   [20_000, 'SIGQUIT'],
@@ -60,7 +60,7 @@ async function stopServer(folder: string, { pid, socketDir }: Postmaster, claim:
   const stopping = await waitForLock(join(folder, 'start.lock'))
   try {
     for (let waited = 0; isAlive(pid); waited += 10) {
-      const request = REQUESTS.get(waited)
+      const request = requests.get(waited)
       if (request) signal(pid, request)
       await sleep(10)
     }

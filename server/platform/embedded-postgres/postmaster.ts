@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A running server, as its own lock file describes it. */
-export interface Postmaster {
+export type Postmaster = {
   pid: number
   port: number
   /** Folder of its unix socket; empty where it listens on TCP only (Windows). */
@@ -14,7 +14,7 @@ export interface Postmaster {
 }
 
 /** Every socket folder made here starts with this name, so that a dead server's folder may be removed. */
-export const SOCKET_DIR_PREFIX = 'maydan-pg-'
+export const socketDirPrefix = 'maydan-pg-'
 
 /**
  * The server that runs on this cluster and accepts connections, if there is one. Waits for one that is starting (or recovering), and for the
@@ -55,7 +55,7 @@ export function isAlive(pid: number): boolean {
 
 /** Removes the socket folder of a stopped server, if it is one that was made here. */
 export function removeSocketDir(socketDir: string): void {
-  if (basename(socketDir).startsWith(SOCKET_DIR_PREFIX)) rmSync(socketDir, { recursive: true, force: true })
+  if (basename(socketDir).startsWith(socketDirPrefix)) rmSync(socketDir, { recursive: true, force: true })
 }
 
 // A pid alone proves nothing: after a crash or in a new container the same number can belong to somebody else.
@@ -78,7 +78,7 @@ async function answers({ socketDir, port }: Postmaster): Promise<boolean> {
   const socket = socketDir ? connect(join(socketDir, `.s.PGSQL.${port}`)) : connect(port, '127.0.0.1')
   try {
     socket.setTimeout(2_000, () => socket.destroy(new Error('no answer')))
-    socket.write(SSL_REQUEST)
+    socket.write(sslRequest)
     const [reply] = (await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [])])) as [Buffer?]
     return reply !== undefined
   } catch {
@@ -89,7 +89,7 @@ async function answers({ socketDir, port }: Postmaster): Promise<boolean> {
 }
 
 // The one message that is answered before anybody says who they are: its length, then the number that stands for it.
-const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 function removeLeftovers(cluster: string, file: Postmaster): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })

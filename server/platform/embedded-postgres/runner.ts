@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { EmbeddedPostgresUnavailable } from './binaries.ts'
 
 /** A way to run PostgreSQL as somebody who is not root (it refuses to run as root). */
-export interface Runner {
+export type Runner = {
   /** For people: `directly`, `as uid 101`, `in a user namespace`. */
   how: string
   /** Who must own the files it writes; empty: this process. */
@@ -26,14 +26,14 @@ export function chooseRunner(postgres: string, folder: string, cluster: string):
   throw new EmbeddedPostgresUnavailable(`no way to start it was found (${problems.join('; ')})`)
 }
 
-const NOBODY = 65534
+const nobody = 65534
 
 const direct: Runner = { how: 'directly', ids: {}, command: (program, args) => [program, args] }
 
 const userNamespace: Runner = {
   how: 'in a user namespace',
   ids: {},
-  command: (program, args) => ['unshare', ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, program, ...args]],
+  command: (program, args) => ['unshare', ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`, program, ...args]],
 }
 
 function asUser(uid: number, gid: number): Runner {

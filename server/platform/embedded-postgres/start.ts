@@ -10,7 +10,7 @@ import { findPostmaster, type Postmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
 
 /** The running server; host, port, user, password and database connect `pg` to it as its superuser. */
-export interface EmbeddedPostgres {
+export type EmbeddedPostgres = {
   /** Folder of its unix socket (on Windows: 127.0.0.1). */
   host: string
   port: number
@@ -28,7 +28,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-export interface EmbeddedPostgresOptions {
+export type EmbeddedPostgresOptions = {
   /** Made if missing; holds `cluster/`, two lock files and `server.log`. */
   dataDir: string
   /** Default true. False trades safety for speed, for tests only. */
@@ -92,7 +92,7 @@ async function whileStarting<T>(folder: string, log: (line: string) => void, wor
   }
 }
 
-interface Found {
+type Found = {
   postmaster: Postmaster
   how: string
   adopted: boolean

@@ -65,13 +65,13 @@ export async function removeIfOlder(half: string, file: string, than: Date): Pro
   return isOlder
 }
 
-const STALE_MS = 600_000
+const staleMs = 600_000
 
 /** Removes what a killed process left half-written; another that works on the same folder keeps its young ones. */
 export async function removeStale(half: string): Promise<void> {
   for (const name of await readdir(half)) {
     const file = path.join(half, name)
     const found = await stat(file).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(file, { force: true })
+    if (found && Date.now() - found.mtimeMs > staleMs) await rm(file, { force: true })
   }
 }

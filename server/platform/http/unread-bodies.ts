@@ -3,6 +3,7 @@ import { type Caller, jsonBytes } from '#contract/endpoint.ts'
 import { hasBody } from './bodies.ts'
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface is joined with the one of Fastify
   interface FastifyContextConfig {
     caller?: Caller
     /** bytes of the largest body that this route reads */

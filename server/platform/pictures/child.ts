@@ -13,7 +13,7 @@ export type Child = {
   end(): Promise<void>
 }
 
-const START_PATIENCE_MS = 30_000
+const startPatienceMs = 30_000
 /** What a child sees of our environment: enough to find libraries, nothing that is secret. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
 
@@ -40,7 +40,7 @@ export function startChild(): Child {
       child.off('message', resolve)
     })
   }
-  const ready = heard(START_PATIENCE_MS)
+  const ready = heard(startPatienceMs)
   const end = async () => {
     if (!alive) return
     child.ref()

@@ -3,14 +3,14 @@ import sharp, { type Metadata, type Raw, type Sharp } from 'sharp'
 import type { Answer, Job } from './child.ts'
 import type { PictureMime, PictureVariant } from './pictures.ts'
 
-const MAX_PIXELS = 40_000_000
+const maxPixels = 40_000_000
 /** Its decoder holds a picture several times over: 36 million pixels took 700 MB. */
-const MAX_AVIF_PIXELS = 20_000_000
+const maxAvifPixels = 20_000_000
 const widths = [480, 800, 1200] as const
-const WIDEST = 1200
+const widest = 1200
 /** Encoders end at 16,383 pixels; nothing on a page is taller than three screens. */
-const TALLEST = 3600
-const FALLBACK = 800
+const tallest = 3600
+const fallbackWidth = 800
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -19,9 +19,9 @@ sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map(kind => `VipsFore
 
 /** Rejects when the bytes cannot be decoded without an error. */
 export async function encode({ bytes, minWidth, square, sides }: Job): Promise<Answer> {
-  const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   const { width, height } = metadata.autoOrient
-  if (width * height > (metadata.format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS)) return { refused: 'file.unreadable', values: {} }
+  if (width * height > (metadata.format === 'heif' ? maxAvifPixels : maxPixels)) return { refused: 'file.unreadable', values: {} }
   if (Math.min(width, height) < minWidth) return { refused: 'file.too_small', values: { min: minWidth } }
   const pixels = await decode(bytes, metadata, square)
   const variants = await Promise.all(
@@ -34,11 +34,11 @@ export async function encode({ bytes, minWidth, square, sides }: Job): Promise<A
 type Pixels = { data: Buffer; raw: Raw }
 
 async function decode(bytes: Uint8Array, { autoOrient: { width, height } }: Metadata, square: boolean): Promise<Pixels> {
-  const side = Math.min(width, height, WIDEST)
-  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient()
+  const side = Math.min(width, height, widest)
+  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient()
   const { data, info } = await upright
     .resize(
-      square ? { width: side, height: side, fit: 'cover' } : { width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true },
+      square ? { width: side, height: side, fit: 'cover' } : { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true },
     )
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -62,7 +62,7 @@ const order: readonly PictureMime[] = ['image/avif', 'image/webp', 'image/jpeg']
 /** AVIF in every width that does not enlarge; for older browsers WebP, and JPEG where it can show the picture. */
 function plan({ width, channels }: Raw): [PictureMime, number][] {
   const own = [...new Set(widths.map(w => Math.min(w, width)))]
-  const fallback = Math.min(FALLBACK, width)
+  const fallback = Math.min(fallbackWidth, width)
   return [
     ...own.map((w): [PictureMime, number] => ['image/avif', w]),
     ['image/webp', fallback],

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import type { Answer, Job } from './child.ts'
 import { encode } from './encode.ts'
 
-const MAX_RSS = 512 * 1024 ** 2
+const maxRss = 512 * 1024 ** 2
 // SIGKILL and not exit(), which would wait for decoders that still run.
 const endNow = () => process.kill(process.pid, 'SIGKILL')
 
@@ -11,7 +11,7 @@ process.on('disconnect', endNow)
 // Ctrl-C and a stopping service reach the whole group; the parent decides when work is over.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
-setInterval(() => process.memoryUsage.rss() > MAX_RSS && endNow(), 50).unref()
+setInterval(() => process.memoryUsage.rss() > maxRss && endNow(), 50).unref()
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', (job: Job) => {
