@@ -1,4 +1,4 @@
-// No file, folder or exported name is called by a word that docs/words.md keeps out (its last column): one word for one thing.
+// No file, folder or exported name is called by a word that docs/words.md keeps out (the last column of its first two tables): one word for one thing.
 import { readFileSync } from 'node:fs'
 import { glossary, listed } from './inspecting/glossary.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
