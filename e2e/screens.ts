@@ -234,7 +234,7 @@ const editing = (live: string, unready: string): Walk => ({
     steps.map(step => [
       `editor, ${step}`,
       async ({ page, words }: Visitor) => {
-        const name = step === 'dates' || step === 'look' ? words.editor.step[step] : words.editor.section[step]
+        const name = step === 'dates' || step === 'look' ? words.editor.step[step] : words.sections[step]
         const list = page.getByRole('navigation', { name: words.editor.steps })
         await list.getByRole('button', { name: new RegExp(`^${name}`) }).click()
         await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
