@@ -1,12 +1,10 @@
 // What an endpoint is: the one description that the server, the client and the OpenAPI document read.
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
+import { type MemberRole, memberRoles } from './roles.ts'
 
-/** Who may call: the server hands a handler only what that caller may touch. */
+/** Who may call: the server hands a handler only what that caller may touch. A role is the least one in the tenant that X-Tenant-ID selects. */
 export type Caller = 'anyone' | 'user' | 'admin' | MemberRole
-/** A member's least role in the tenant that X-Tenant-ID selects. */
-export type MemberRole = 'viewer' | 'reviewer' | 'editor' | 'owner'
-export const memberRoles: readonly MemberRole[] = ['viewer', 'reviewer', 'editor', 'owner']
 export const isMemberRole = (caller: Caller): caller is MemberRole => (memberRoles as readonly Caller[]).includes(caller)
 
 export type Endpoint = {

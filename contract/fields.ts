@@ -1,6 +1,7 @@
 // The field kinds that several endpoints use, so that a limit is written once.
 import { z } from 'zod'
 import { languages } from './language.ts'
+import { pictureBytes } from './limits.ts'
 
 /** Plain text as people write it: trimmed, no control or bidi-override characters, well-formed UTF-16. */
 export const text = (max: number, min = 0) =>
@@ -110,5 +111,4 @@ export const pageOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ count: z.int(), page: z.int(), limit: z.int(), results: z.array(item) })
 
 /** A raster picture to upload; the server looks at its bytes, not at its name. */
-export const pictureBytes = 5_000_000
 export const PictureFile = z.file().max(pictureBytes)

@@ -5,3 +5,23 @@ export const longestName = 60
 
 /** Letters of it that a draft keeps: the steps ask to shorten it, nothing typed is thrown away. */
 export const longestDraftName = 120
+
+/** Letters of the sentence under the name, in each language. */
+export const longestTagline = 90
+
+/** Why a text is no name of a hackathon; null when it is one. */
+export function nameFault(name: string): 'short' | 'long' | 'letter' | null {
+  if (name.length < 3) return 'short'
+  if (name.length > longestName) return 'long'
+  return /\p{L}/u.test(name) ? null : 'letter'
+}
+
+/** Bytes of the largest picture, picture of oneself and document. */
+export const pictureBytes = 5_000_000
+export const avatarBytes = 2_000_000
+export const documentBytes = 10_000_000
+
+/** What can be decoded; nothing else is a picture, whatever its name or type claims. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
+/** What is offered for a picture of oneself. */
+export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies readonly (typeof pictureTypes)[number][]

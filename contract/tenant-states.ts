@@ -1,6 +1,7 @@
 // What members may do with a hackathon in each of its states. A member's call without a line here does not compile.
-import type { Endpoint, MemberRole } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { type Endpoints, endpoints } from './endpoints.ts'
+import type { MemberRole } from './roles.ts'
 import type { TenantStatus } from './tenant.ts'
 
 type States = readonly TenantStatus[]

@@ -1,13 +1,13 @@
 // The tenant: one hackathon as the unit of ownership and isolation, and the facts that its page, form and answers read.
 import { z } from 'zod'
-import { memberRoles, type MemberRole } from './endpoint.ts'
 import { Email, Instant, Link, text, Uuid } from './fields.ts'
+import { formats } from './formats.ts'
 import { longestName } from './limits.ts'
+import { memberRoles } from './roles.ts'
 import { stages } from './stage.ts'
 import { bilingual, defaultsOf, fieldsWith, nullable, plain, schemasOf, structured } from './stored-fields.ts'
 
 export const kinds = ['hackathon', 'ideathon', 'designathon', 'bootcamp', 'challenge'] as const
-export const formats = ['in_person', 'online', 'hybrid'] as const
 export const tenantStatuses = ['draft', 'published', 'suspended', 'archived'] as const
 export type TenantStatus = (typeof tenantStatuses)[number]
 export const languageSets = ['ar', 'ar+en', 'en'] as const
@@ -83,7 +83,7 @@ export const Tenant = TenantFacts.extend({
   cover_pic: z.string().nullable(),
   logo: z.string().nullable(),
   /** the caller's */
-  role: z.enum(memberRoles as [MemberRole, ...MemberRole[]]).nullable(),
+  role: z.enum(memberRoles).nullable(),
   public_url: z.string(),
   published_at: Instant.nullable(),
   created_at: Instant,

@@ -1,12 +1,13 @@
 // A page built before signing up: kept on the server under an unguessable id that the address carries, for seven days.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, pictureBytes, PictureFile, text, Uuid } from '../fields.ts'
+import { Instant, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes, json } from '../form-fields.ts'
+import { formats } from '../formats.ts'
 import { themes } from '../landing-page/content.ts'
 import { Picture } from '../landing-page/picture.ts'
-import { longestDraftName } from '../limits.ts'
-import { formats, languageSets } from '../tenant.ts'
+import { longestDraftName, pictureBytes } from '../limits.ts'
+import { languageSets } from '../tenant.ts'
 
 /** Everything may still be missing or wrong: a draft keeps what was typed. Dates as typed, `2027-02-04T09:00`, in Asia/Riyadh. */
 export const DraftContent = z

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Link, PageQuery, pageOf, pictureBytes, PictureFile, text, Uuid } from '../fields.ts'
+import { Instant, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes } from '../form-fields.ts'
+import { formats, formatsSought } from '../formats.ts'
+import { pictureBytes } from '../limits.ts'
 import { stages } from '../stage.ts'
 import { addingForm, bilingual, changingForm, plain, schemasOf } from '../stored-fields.ts'
-import { formats } from '../tenant.ts'
 
 const none = { ar: '', en: '' }
 
@@ -102,8 +103,7 @@ export const events = {
       to: Instant.optional(),
       city: text(60).optional(),
       kind: z.enum(eventKinds).optional(),
-      /** what is hybrid is both */
-      format: z.enum(['in_person', 'online']).optional(),
+      format: z.enum(formatsSought).optional(),
     }),
     success: [
       200,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Uuid } from '../fields.ts'
 import { formBytes } from '../form-fields.ts'
 import { Picture } from '../landing-page/picture.ts'
+import { documentBytes } from '../limits.ts'
 
 export const StoredFile = z
   .object({
@@ -20,16 +21,14 @@ export const StoredFile = z
   .meta({ id: 'StoredFile' })
 export type StoredFile = z.infer<typeof StoredFile>
 
-const fileBytes = 10_000_000
-
 export const files = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/files/',
     summary: 'Upload a picture (5 MB) or a PDF document (10 MB) for a hackathon',
     caller: 'editor',
-    form: z.object({ file: z.file().max(fileBytes) }),
-    maxBodyBytes: formBytes(fileBytes),
+    form: z.object({ file: z.file().max(documentBytes) }),
+    maxBodyBytes: formBytes(documentBytes),
     success: [201, StoredFile],
     failures: ['file.type_refused', 'file.unreadable', 'file.too_large', 'storage.full'],
   }),

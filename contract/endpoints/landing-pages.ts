@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PageQuery, pageOf, pictureBytes, PictureFile } from '../fields.ts'
+import { Instant, PageQuery, pageOf, PictureFile } from '../fields.ts'
 import { clearable, files, formBytes, json } from '../form-fields.ts'
 import { changedParts } from '../landing-page/changes.ts'
 import { LandingContent } from '../landing-page/content.ts'
 import { Picture, StoredDocument } from '../landing-page/picture.ts'
+import { pictureBytes } from '../limits.ts'
 
 /** What publishing needs (`required`) or what helps registration (`advice`); `where` names the step that mends it. */
 export const Issue = z

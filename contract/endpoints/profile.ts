@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PictureFile } from '../fields.ts'
 import { formBytes } from '../form-fields.ts'
+import { avatarBytes } from '../limits.ts'
 import { changingForm } from '../stored-fields.ts'
 import { accountFields, User } from '../user.ts'
-
-const avatarBytes = 2_000_000
 
 export const profile = {
   me: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, type MemberRole, memberRoles } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Instant, Uuid } from '../fields.ts'
+import { memberRoles } from '../roles.ts'
 import { stages } from '../stage.ts'
 import { Issue } from './landing-pages.ts'
 
@@ -51,7 +52,7 @@ const summary = z.object({
   tenant_name: z.string(),
   name: z.string(),
   stage: z.enum(stages),
-  role: z.enum(memberRoles as [MemberRole, ...MemberRole[]]),
+  role: z.enum(memberRoles),
   counts: Counts,
   next_milestone: Milestone.nullable(),
   attention: z.array(Attention),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PageQuery, pageOf, pictureBytes, PictureFile, text, Uuid } from '../fields.ts'
+import { Instant, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
 import { clearable, formBytes } from '../form-fields.ts'
+import { formats } from '../formats.ts'
+import { pictureBytes } from '../limits.ts'
 import { stages } from '../stage.ts'
 import { addingForm, changingForm } from '../stored-fields.ts'
-import { factFields, formats, Hackathon, Tenant } from '../tenant.ts'
+import { factFields, Hackathon, Tenant } from '../tenant.ts'
 
 export const tenants = {
   exists: endpoint({

@@ -2,13 +2,14 @@
 // Dates, place, team size and the other facts live once, on the tenant: no section repeats them.
 import { z } from 'zod'
 import { Instant, l10n, Link, text, Uuid } from '../fields.ts'
+import { longestTagline } from '../limits.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
 import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'
 import { Register } from './register-section.ts'
 import { picture, rows, section } from './section.ts'
 
 export const Hero = section('hero', {
-  tagline: l10n(90),
+  tagline: l10n(longestTagline),
   edition: l10n(40),
   ...picture,
   alt: l10n(160),

@@ -3,6 +3,7 @@ import { IconCalendar, IconExternalLink, IconMapPin, IconPencil, IconUsers } fro
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { mayEdit } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
 import { formatDays, formatHijri } from '#portal/platform/format/format.ts'
@@ -22,7 +23,6 @@ export function HackathonCard({ hackathon, heading, children }: Props) {
   const { t } = useTranslation('hackathons')
   const words = wordsIn[currentLanguage()]
   const { name, stage, format, city, registrations, role, tenant_name } = hackathon
-  const mayEdit = role === 'owner' || role === 'editor'
   const isPublic = hackathon.status === 'published'
   const Heading = `h${heading}` as const
   return (
@@ -57,7 +57,7 @@ export function HackathonCard({ hackathon, heading, children }: Props) {
               <span dir="ltr">{new URL(hackathon.public_url).host}</span>
             </Anchor>
           )}
-          {mayEdit && (
+          {mayEdit(role) && (
             <Button
               component={Link}
               to={paths.hackathon(tenant_name)}

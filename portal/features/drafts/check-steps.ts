@@ -1,6 +1,8 @@
 // The rules of the three steps: a sentence's key for each field that breaks one.
 import type { TFunction } from 'i18next'
+import { lengthFault } from '#contract/dates.ts'
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
+import { longestName, longestTagline, nameFault } from '#contract/limits.ts'
 import { slugFault } from '#contract/slug.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -8,8 +10,6 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 export type Step = 1 | 2 | 3
 export type StepErrors = Partial<Record<keyof DraftContent, string>>
 const day = 86_400_000
-/** As long as the server lets a hackathon run. */
-const longestDays = 60
 
 export function checkStep(step: Step, draft: DraftContent, t: TFunction<'config'>, now = Date.now()): StepErrors {
   if (step === 1) return checkName(draft, t)
@@ -23,13 +23,14 @@ export const firstWrongStep = (draft: DraftContent, t: TFunction<'config'>): Ste
 function checkName(draft: DraftContent, t: TFunction<'config'>): StepErrors {
   const errors: StepErrors = {}
   const name = draft.name.trim()
+  const wrong = nameFault(name)
   if (name === '') errors.name = t('name.empty')
-  else if (name.length < 3) errors.name = t('name.short')
-  else if (name.length > 60) errors.name = t('name.long', { count: name.length - 60 })
-  else if (!/\p{L}/u.test(name)) errors.name = sentenceOfWord('name_letter', currentLanguage())
+  else if (wrong === 'short') errors.name = t('name.short')
+  else if (wrong === 'long') errors.name = t('name.long', { count: name.length - longestName })
+  else if (wrong === 'letter') errors.name = sentenceOfWord('name_letter', currentLanguage())
   const fault = slugFault(draft.tenant_name)
   if (fault) errors.tenant_name = sentenceOfWord(fault, currentLanguage())
-  if (draft.tagline.trim().length > 90) errors.tagline = t('tagline.long')
+  if (draft.tagline.trim().length > longestTagline) errors.tagline = t('tagline.long')
   return errors
 }
 
@@ -37,12 +38,12 @@ function checkTime(draft: DraftContent, t: TFunction<'config'>, now: number): St
   const errors: StepErrors = {}
   const say = (word: 'date' | 'past' | 'far' | 'end_before_start' | 'too_long_event') => sentenceOfWord(word, currentLanguage())
   const [starts, ends] = [Date.parse(draft.starts_at), Date.parse(draft.ends_at)]
+  const tooShortOrLong = lengthFault(draft.starts_at, draft.ends_at)
   if (Number.isNaN(starts)) errors.starts_at = say('date')
   else if (starts < now) errors.starts_at = say('past')
   else if (starts > now + 731 * day) errors.starts_at = say('far')
   if (Number.isNaN(ends)) errors.ends_at = say('date')
-  else if (ends <= starts) errors.ends_at = say('end_before_start')
-  else if (ends - starts > longestDays * day) errors.ends_at = say('too_long_event')
+  else if (tooShortOrLong) errors.ends_at = say(tooShortOrLong)
   if (draft.format !== 'online' && draft.city.trim() === '') errors.city = t('city.empty')
   return errors
 }

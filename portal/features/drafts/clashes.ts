@@ -1,4 +1,5 @@
 // Days that an organiser should know of before choosing them. None is forbidden.
+import { longestMs } from '#contract/dates.ts'
 import { wallTimeOf } from '#portal/platform/date-fields/wall-time.ts'
 import { riyadh } from './facts-of-draft.ts'
 
@@ -11,7 +12,7 @@ const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { time
 /** What the days between two instants touch, in the Umm al-Qura calendar and the Saudi year. */
 export function clashesOf(startsAt: string, endsAt: string): Clash[] {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
-  if (Number.isNaN(starts) || Number.isNaN(ends) || ends < starts || ends - starts > 60 * day) return []
+  if (Number.isNaN(starts) || Number.isNaN(ends) || ends < starts || ends - starts > longestMs) return []
   const found = new Set<Clash>()
   for (let at = starts; at <= ends; at += day) for (const clash of clashesOn(new Date(at))) found.add(clash)
   for (const clash of clashesOn(new Date(ends))) found.add(clash)

@@ -7,7 +7,6 @@ import { presets } from '#contract/presets.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 
 export const riyadh = 'Asia/Riyadh'
-const day = 86_400_000
 
 export type DraftFacts = Pick<TenantFacts, 'name' | 'venue' | 'format' | 'city' | 'languages' | 'starts_at' | 'ends_at' | 'timezone'>
 
@@ -39,10 +38,4 @@ function inItsLanguage(text: string, { languages }: DraftContent): L10n {
   const trimmed = text.trim()
   if (languages !== 'ar+en') return languages === 'ar' ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }
   return /[\u0600-\u06ff]/.test(trimmed) ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }
-}
-
-/** Two weeks before the start, or as late as the time allows: what registration gets when nobody says otherwise. */
-export function closingOf(startsAt: string, now = Date.now()): string {
-  const starts = Date.parse(startsAt)
-  return new Date(starts - 14 * day > now + 7 * day ? starts - 14 * day : Math.max(starts - day, now)).toISOString()
 }

@@ -1,21 +1,23 @@
+import { closingOf } from '#contract/dates.ts'
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { blankTenant, type PageSource } from '#landing/model.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { closingOf, contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
+import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
 /** The page as it will be born, with a sample name until there is one. */
 export function sourceOfDraft(draft: DraftContent, logo: Picture | null, sampleName: string): PageSource {
   const facts = factsOfDraft(draft.name.trim() ? draft : { ...draft, name: sampleName })
-  const starts_at = facts.starts_at || new Date(Date.now() + 60 * 86_400_000).toISOString()
+  const now = new Date()
+  const starts_at = facts.starts_at || new Date(now.getTime() + 60 * 86_400_000).toISOString()
   const ends_at = facts.ends_at || starts_at
   return {
     tenant: {
       ...blankTenant({
         starts_at,
         ends_at,
-        registration_opens_at: new Date().toISOString(),
-        registration_closes_at: closingOf(starts_at),
+        registration_opens_at: now.toISOString(),
+        registration_closes_at: closingOf(starts_at, now.toISOString()),
       }),
       ...facts,
       starts_at,
@@ -27,7 +29,7 @@ export function sourceOfDraft(draft: DraftContent, logo: Picture | null, sampleN
     content: contentOfDraft(draft),
     pictures: {},
     language: currentLanguage(),
-    now: new Date(),
+    now,
     addresses: {},
     preview: true,
     assets: { fontArabic: '', fontLatin: '' },

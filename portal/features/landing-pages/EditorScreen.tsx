@@ -1,5 +1,5 @@
-import '@mantine/notifications/styles.layer.css'
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import { textIn } from '#contract/language.ts'
 import { sentenceOf } from '#contract/problems.ts'
+import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { calls, sendWithSessionBy } from '#portal/platform/api/calls.ts'
 import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
@@ -32,7 +33,7 @@ export function EditorScreen() {
   useSettledAddress(named, name)
   if (opened.isError) return <NotOpened why={sentenceFor(opened.error)} retry={() => void opened.refetch()} />
   if (!opened.data) return <Opening />
-  if (!mayEdit(opened.data.tenant)) return <NotOpened why={sentenceOf('right.missing', currentLanguage())} />
+  if (!mayEdit(opened.data.tenant.role)) return <NotOpened why={sentenceOf('right.missing', currentLanguage())} />
   return <OpenEditor key={opened.data.tenant.id} {...opened.data} />
 }
 
@@ -94,8 +95,6 @@ function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
     </EditorStoreProvider>
   )
 }
-
-const mayEdit = ({ role }: Tenant) => role === 'owner' || role === 'editor'
 
 function NotOpened({ why, retry }: { why: string; retry?: () => void }) {
   const { t } = useTranslation('editor')

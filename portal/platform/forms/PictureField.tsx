@@ -1,12 +1,11 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
+import { pictureBytes, pictureTypes } from '#contract/limits.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './picture-field.module.css'
 import { useFieldIds } from './use-field-ids.ts'
-
-const megabytes = 5
 
 type Props = {
   label: string
@@ -52,7 +51,7 @@ export function PictureField({ label, hint, url, alt = '', shape, words, error, 
       <div className={css.field} data-shape={shape} ref={ref}>
         <div className={css.frame}>{url ? <img src={url} alt={alt} /> : <IconPhotoUp size={28} aria-hidden />}</div>
         <Group gap="xs">
-          <FileButton accept="image/png,image/jpeg,image/webp,image/avif" onChange={take}>
+          <FileButton accept={pictureTypes.join()} onChange={take}>
             {props => (
               <Button {...props} variant="default" loading={isBusy} id={ids.input} aria-labelledby={`${ids.input} ${ids.label}`}>
                 {url ? words.replace : words.choose}
@@ -72,6 +71,6 @@ export function PictureField({ label, hint, url, alt = '', shape, words, error, 
 }
 
 /** Bytes beyond what the server takes need not even be sent. */
-export const isTooLarge = (file: File): boolean => file.size > megabytes * 1e6
+export const isTooLarge = (file: File): boolean => file.size > pictureBytes
 
-export const whyTooLarge = (): string => sentenceOf('file.too_large', currentLanguage(), { max: megabytes })
+export const whyTooLarge = (): string => sentenceOf('file.too_large', currentLanguage(), { max: pictureBytes / 1e6 })

@@ -1,5 +1,5 @@
-import type { MemberRole } from '#contract/endpoint.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import type { MemberRole } from '#contract/roles.ts'
 import { stageOf } from '#contract/stage.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'

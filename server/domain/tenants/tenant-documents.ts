@@ -1,11 +1,11 @@
 // The documents of a tenant: PDF files, kept as they came. They stand among its files as what has no width, under the same wall as pictures.
 import type { StoredDocument } from '#contract/landing-page/picture.ts'
+import { documentBytes } from '#contract/limits.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-const mostBytes = 10_000_000
 export const documentMime = 'application/pdf'
 
 /** By its first bytes, whatever its name or type claims. */
@@ -20,7 +20,7 @@ export async function addDocument(
   by: string,
 ): Promise<StoredDocument> {
   const { name, bytes } = file
-  if (bytes.length > mostBytes) refuse('file.too_large', { values: { max: mostBytes / 1e6 } })
+  if (bytes.length > documentBytes) refuse('file.too_large', { values: { max: documentBytes / 1e6 } })
   const blob = await store.put(bytes, 'pdf')
   const variants = JSON.stringify([{ blob, width: 0, height: 0, mime: documentMime }])
   const row = await db.one<{ id: string }>(sql`

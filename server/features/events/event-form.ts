@@ -1,4 +1,5 @@
 // What a form says of an event, before it is written.
+import { lengthFault } from '#contract/dates.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { eventFields } from '#contract/endpoints/events.ts'
@@ -11,8 +12,6 @@ import type { EventFacts } from './event-store.ts'
 import type { EventsParts } from './parts.ts'
 
 export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at'>
-
-const longestDays = 60
 
 /** What is to be written. A picture is read and kept here, before the transaction begins. */
 export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: EventsParts): Promise<Partial<EventFacts>> {
@@ -28,10 +27,9 @@ export function checkFacts(
   { title, starts_at = '', ends_at = '', format, city }: { [K in keyof Checked]: Checked[K] | undefined },
   language: Language,
 ) {
-  const lasts = Date.parse(ends_at) - Date.parse(starts_at)
-  const faults: Record<string, Word | false> = {
+  const faults: Record<string, Word | false | null> = {
     title: !title?.ar && !title?.en && 'required',
-    ends_at: lasts <= 0 ? 'end_before_start' : lasts > longestDays * 86_400_000 && 'too_long_event',
+    ends_at: lengthFault(starts_at, ends_at),
     city: format !== 'online' && !city && 'city_needed',
   }
   const fields = Object.entries(faults).flatMap(([name, word]) => (word ? [[name, sentenceOfWord(word, language)]] : []))

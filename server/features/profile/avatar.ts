@@ -5,7 +5,6 @@ import { pictureUrls, type StoredPicture } from '#server/platform/file-store/sto
 
 /** In pixels: beside a name, and on the person's own page at double density. */
 export const avatarSides = [96, 256] as const
-export const avatarBytes = 2_000_000
 
 /** Replaces the picture of the transaction's user; their account shows its largest WebP. */
 export async function setAvatar(db: Db, user: string, stored: StoredPicture): Promise<void> {

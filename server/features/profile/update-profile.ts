@@ -1,6 +1,7 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
+import { avatarBytes } from '#contract/limits.ts'
 import { amongFields } from '#contract/stored-fields.ts'
 import { accountFields, type User } from '#contract/user.ts'
 import { sentenceOfWord } from '#contract/words.ts'
@@ -13,7 +14,7 @@ import { assignments, writtenOf } from '#server/platform/database/stored-fields.
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { avatarBytes, avatarSides, setAvatar } from './avatar.ts'
+import { avatarSides, setAvatar } from './avatar.ts'
 import type { ProfileParts } from './parts.ts'
 
 /** The picture is read before the transaction begins: decoding takes its time, and a connection is not to wait for it. */

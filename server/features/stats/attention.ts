@@ -1,7 +1,7 @@
 // What a member can do now for a hackathon: one line for each thing, the most urgent first.
-import { type MemberRole, memberRoles } from '#contract/endpoint.ts'
 import type { Attention, Milestone } from '#contract/endpoints/stats.ts'
 import type { Readiness } from '#contract/landing-page/readiness.ts'
+import { hasRole, type MemberRole } from '#contract/roles.ts'
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { daysUntil } from './milestones.ts'
@@ -21,7 +21,7 @@ const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Said[] {
   const { facts, stage, role, counts, readiness } = standing
-  const may = (least: MemberRole) => memberRoles.indexOf(role) >= memberRoles.indexOf(least)
+  const may = (least: MemberRole) => hasRole(role, least)
   const left = (until: Milestone['key'], at: string) => ({ until, days_left: daysUntil(at, facts.timezone, now) })
   const starting = left('starts', facts.starts_at)
   const isAhead = Date.parse(facts.starts_at) > now.getTime()

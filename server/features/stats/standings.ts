@@ -1,9 +1,9 @@
 // The one query behind both: a member's hackathons with their pages and counts, as the API tells them.
-import type { MemberRole } from '#contract/endpoint.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { readinessOf } from '#contract/landing-page/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import type { MemberRole } from '#contract/roles.ts'
 import { stageOf } from '#contract/stage.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'

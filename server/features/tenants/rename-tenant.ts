@@ -1,3 +1,4 @@
+import { isOwner } from '#contract/roles.ts'
 import { statesOfRename } from '#contract/tenant-states.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
@@ -19,7 +20,7 @@ export async function newNameOf(typed: string | undefined, database: Database, c
   const { id, role } = context.tenant
   const current = (await context.within(db => findTenant(db, id))) ?? refuse('tenant.not_found')
   if (name === current.tenant_name) return null
-  if (role !== 'owner') refuse('right.missing')
+  if (!isOwner(role)) refuse('right.missing')
   refuseByState(current.status, statesOfRename)
   await countAttempt(database, perTenant, id)
   return name

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { MemberRole } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
+import type { MemberRole } from '#contract/roles.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

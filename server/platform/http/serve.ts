@@ -8,7 +8,6 @@ import {
   isMemberRole,
   jsonBytes,
   largestBodyOf,
-  memberRoles,
   type Named,
   type Output,
   type Parsed,
@@ -17,6 +16,7 @@ import {
   type Result,
 } from '#contract/endpoint.ts'
 import { languageOf } from '#contract/language.ts'
+import { hasRole } from '#contract/roles.ts'
 import { fieldWords } from '#contract/words.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
@@ -69,7 +69,7 @@ async function callerOf(e: Endpoint, request: FastifyRequest, identify: Identify
   if (e.caller === 'admin' && caller.role !== 'administrator') refuse('right.missing')
   if (isMemberRole(e.caller)) {
     if (!caller.member_role) refuse('tenant.not_found')
-    if (memberRoles.indexOf(caller.member_role) < memberRoles.indexOf(e.caller)) refuse('right.missing')
+    if (!hasRole(caller.member_role, e.caller)) refuse('right.missing')
   }
   return { ...caller, tenant_id: tenant }
 }

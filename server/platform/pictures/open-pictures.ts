@@ -1,3 +1,4 @@
+import { pictureBytes } from '#contract/limits.ts'
 import { refuse, Refusal } from '#server/platform/http/refuse.ts'
 import { type Child, startChild } from './child.ts'
 import type { PictureLimits, Pictures, ProcessedPicture } from './pictures.ts'
@@ -39,7 +40,7 @@ export function openPictures({ maxWaiting = 20, patienceMs = 10_000, idleMs = 60
 
   return {
     process: async (file, limits = {}) => {
-      const maxBytes = limits.maxBytes ?? 5_000_000
+      const maxBytes = limits.maxBytes ?? pictureBytes
       if ((file instanceof Blob ? file.size : file.length) > maxBytes) refuse('file.too_large', { values: { max: maxBytes / 1e6 } })
       if (pending > maxWaiting) refuse('service.unavailable')
       pending++

@@ -19,7 +19,7 @@ export type ProcessedPicture = {
 export type PictureLimits = {
   /** the least width and height in pixels; 16 unless told */
   minWidth?: number
-  /** 5 MB unless told */
+  /** `pictureBytes` unless told */
   maxBytes?: number
   /** cut to its middle square */
   square?: boolean

@@ -1,5 +1,7 @@
+import type { pictureTypes } from '#contract/limits.ts'
+
 /** What the first bytes say a file is; null for all that we do not decode (GIF, SVG, HTML …), whatever its name or type claims. */
-export function kindOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | 'avif' | null {
+export function kindOf(bytes: Uint8Array): Kind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -7,3 +9,4 @@ export function kindOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | 'avif' | nu
   // ISO 14496-12 §4.3: "ftyp", a major brand, a version, then compatible brands of four letters each.
   return text(4, 8) === 'ftyp' && /^(?:[^]{4})*?avif/.test(text(8, 72)) ? 'avif' : null
 }
+type Kind = (typeof pictureTypes)[number] extends `image/${infer K}` ? K : never

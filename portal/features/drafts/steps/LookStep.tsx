@@ -3,6 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import { pictureTypes } from '#contract/limits.ts'
 import { presets } from '#contract/presets.ts'
 import { ThemeChoice } from '#portal/domain/page-preview/ThemeChoice.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -66,7 +67,6 @@ function Colours({ preset, pick }: { preset: string; pick: (preset: string) => v
 
 const mostBytes = 1_000_000
 const leastPixels = 128
-const types = ['image/png', 'image/webp', 'image/jpeg', 'image/avif']
 
 function Logo({ logo, upload }: Pick<Props, 'logo' | 'upload'>) {
   const { t } = useTranslation('config')
@@ -77,7 +77,7 @@ function Logo({ logo, upload }: Pick<Props, 'logo' | 'upload'>) {
   const take = async (file: File | undefined) => {
     if (!file) return
     setProblem('')
-    if (!types.includes(file.type)) return setProblem(t('logo.type'))
+    if (!pictureTypes.some(type => type === file.type)) return setProblem(t('logo.type'))
     if (file.size > mostBytes) return setProblem(t('logo.size', { size: formatNumber(Math.round(file.size / 100_000) / 10) }))
     const pixels = await createImageBitmap(file).catch(() => null)
     if (!pixels) return setProblem(t('logo.unreadable'))
@@ -98,7 +98,7 @@ function Logo({ logo, upload }: Pick<Props, 'logo' | 'upload'>) {
         <input
           ref={input}
           type="file"
-          accept={types.join()}
+          accept={pictureTypes.join()}
           hidden
           aria-label={t('logo.choose')}
           onChange={event => void take(event.currentTarget.files?.[0])}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { eventKinds } from '#contract/endpoints/events.ts'
+import { formatsSought } from '#contract/formats.ts'
 import { cityIn } from '#landing/words.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTyped } from '#portal/platform/data-table/use-typed.ts'
@@ -66,7 +67,7 @@ function Choices({ filters }: { filters: Chosen }) {
         ))}
       </Links>
       <Links label={t('format_label')}>
-        {(['in_person', 'online'] as const).map(format => (
+        {formatsSought.map(format => (
           <Choice key={format} to={filters.to({ format: format === filters.format ? '' : format })} chosen={format === filters.format}>
             {t(`format.${format}`)}
           </Choice>

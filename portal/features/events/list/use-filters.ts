@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventKinds } from '#contract/endpoints/events.ts'
+import { formatsSought } from '#contract/formats.ts'
 import { endOf, type Period, periods } from './periods.ts'
 
-const formats = ['in_person', 'online'] as const
 type Chosen = {
   when: Period
   city: string
   kind: (typeof eventKinds)[number] | ''
-  format: (typeof formats)[number] | ''
+  format: (typeof formatsSought)[number] | ''
   search: string
   page: number
 }
@@ -32,7 +32,7 @@ export function useFilters(): Filters {
     const oneOf = <T extends string>(all: readonly T[], name: string) => all.find(one => one === query.get(name)) ?? ''
     const when = oneOf(periods, 'when') || 'all'
     const kind = oneOf(eventKinds, 'kind')
-    const format = oneOf(formats, 'format')
+    const format = oneOf(formatsSought, 'format')
     const [city, search] = [query.get('city') ?? '', query.get('search') ?? '']
     const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
     const until = endOf(when, now)

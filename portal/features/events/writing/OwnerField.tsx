@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { mayEdit } from '#contract/roles.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -15,7 +16,7 @@ export function useOwners(): Owner[] | undefined {
   const isAdministrator = useSession(({ user }) => user?.role === 'administrator')
   const { data } = useRead(api.tenants.list, { query: { scope: 'mine', limit: 100, orderBy: 'updated_at', order: 'desc' } })
   if (!data) return undefined
-  const edited = data.results.filter(({ role }) => role === 'owner' || role === 'editor')
+  const edited = data.results.filter(({ role }) => mayEdit(role))
   return [
     ...(isAdministrator ? [{ value: 'platform', label: t('platform'), isPublic: true }] : []),
     ...edited.map(({ id, name, status }) => ({ value: id, label: name, isPublic: status === 'published' })),

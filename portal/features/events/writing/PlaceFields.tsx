@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formats } from '#contract/tenant.ts'
+import { formats } from '#contract/formats.ts'
 import { CityField } from '#portal/domain/city-field/CityField.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'

@@ -1,6 +1,6 @@
 import { eventKinds, type EventKind, eventStates, type OwnEvent } from '#contract/endpoints/events.ts'
+import { formats } from '#contract/formats.ts'
 import type { L10n } from '#contract/language.ts'
-import { formats } from '#contract/tenant.ts'
 import type { Fields } from '#portal/platform/two-versions/meet.ts'
 
 /** What the form holds; `cover_pic` undefined keeps the picture that is there, and "none" takes it away. */

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconClock, IconDots, IconExternalLink, IconEyeOff, IconHistory, IconLink, IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { isOwner } from '#contract/roles.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 
@@ -39,7 +40,7 @@ export function MoreMenu({ onShow }: Props) {
         <Menu.Item component={Link} to={paths.hackathonDetails(tenant_name, { tab: 'settings' })} leftSection={<IconSettings size={18} />}>
           {t('settings')}
         </Menu.Item>
-        {isLive && role === 'owner' && (
+        {isLive && isOwner(role) && (
           <>
             <Menu.Divider />
             <Menu.Item leftSection={<IconEyeOff size={18} />} onClick={() => onShow('unpublish')}>

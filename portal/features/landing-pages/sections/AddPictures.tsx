@@ -2,6 +2,7 @@ import { Button, FileButton, Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictureTypes } from '#contract/limits.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { isTooLarge, whyTooLarge } from '#portal/platform/forms/PictureField.tsx'
 import { useEditorStore } from '../draft/use-editor-store.ts'
@@ -33,7 +34,7 @@ export function AddPictures({ label, used, limit, onPicture }: Props) {
 
   return (
     <>
-      <FileButton multiple resetRef={again} accept="image/png,image/jpeg,image/webp,image/avif" onChange={files => void take(files)}>
+      <FileButton multiple resetRef={again} accept={pictureTypes.join()} onChange={files => void take(files)}>
         {props => (
           <Button {...props} variant="light" leftSection={<IconPhotoPlus size={18} />} loading={progress !== null} disabled={room <= 0}>
             {label}

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { avatarTypes } from '#contract/limits.ts'
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
-import { acceptedTypes, openOwnPicture } from './own-picture.ts'
+import { openOwnPicture } from './own-picture.ts'
 
 type Props = {
   label: string
@@ -28,7 +29,7 @@ export function PictureButton({ label, opened, refused, isBusy = false, ...look 
         ref={input}
         type="file"
         hidden
-        accept={acceptedTypes.join()}
+        accept={avatarTypes.join()}
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
           // The same file may be chosen again.

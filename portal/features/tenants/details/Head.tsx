@@ -2,6 +2,7 @@ import { Anchor, Button, Title } from '@mantine/core'
 import { IconCalendar, IconExternalLink, IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
 import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
@@ -12,7 +13,6 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 import css from './head.module.css'
 import { NextAction } from './NextAction.tsx'
-import { mayEdit } from './roles.ts'
 
 export function Head({ tenant, name }: { tenant: Tenant; name: string }) {
   const { t } = useTranslation('details')

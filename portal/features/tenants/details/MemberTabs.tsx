@@ -1,13 +1,12 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { MemberRole } from '#contract/endpoint.ts'
+import { mayEdit, mayReadPeople, type MemberRole } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import css from './details.module.css'
 import { Overview } from './overview/Overview.tsx'
 import { PageTab } from './page/PageTab.tsx'
 import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
-import { mayEdit, mayReadPeople } from './roles.ts'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 
 /** The tab stands in the address, so that it can be linked to and gone back from. */

@@ -3,13 +3,13 @@ import { IconConfetti, IconSend, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { mayEdit, mayReadPeople } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import css from './head.module.css'
-import { mayEdit, mayReadPeople } from './roles.ts'
 
 /** What this part of a hackathon’s life asks for first. */
 export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formats } from '#contract/formats.ts'
 import { stages } from '#contract/stage.ts'
 import { wordsIn } from '#landing/words.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
@@ -10,7 +11,6 @@ import { TypedFilter } from '#portal/platform/data-table/TypedFilter.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Sheet } from '#portal/platform/screen/Sheet.tsx'
 import css from './hackathons.module.css'
-import { formats } from './list-query.ts'
 
 /** What narrows the list: a row of fields, on phones a sheet behind a button. */
 export function Filters({ state }: { state: TableState }) {

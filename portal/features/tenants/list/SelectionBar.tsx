@@ -2,6 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconDownload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOwner } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import type { Selection } from '#portal/platform/data-table/selection.ts'
@@ -15,7 +16,7 @@ export function SelectionBar({ selection, columns }: { selection: Selection<Hack
   const { t: tTable } = useTranslation('table')
   const { flag, done, perform, undo, dismiss } = useArchive()
   const { chosen, clear } = selection
-  const mine = chosen.filter(({ role }) => role === 'owner')
+  const mine = chosen.filter(({ role }) => isOwner(role))
   const action = mine.length > 0 && mine.every(({ status }) => status === 'archived') ? 'unarchive' : 'archive'
   const told = useRef<HTMLDivElement>(null)
   /** What was pressed goes away with its bar: the keyboard goes on from what is told. */

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
+import { mayEdit } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
 import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
@@ -83,10 +84,9 @@ const Named = ({ hackathon: { tenant_name, cover_pic, name, description } }: { h
 )
 
 function Actions({ hackathon: { name, tenant_name, role, status, public_url }, t }: { hackathon: Hackathon; t: TFunction<'hackathons'> }) {
-  const mayEdit = role === 'owner' || role === 'editor'
   return (
     <div className={css.actions}>
-      {mayEdit && (
+      {mayEdit(role) && (
         <ActionIcon
           component={Link}
           to={paths.hackathon(tenant_name)}

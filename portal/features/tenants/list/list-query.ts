@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
+import { formats } from '#contract/formats.ts'
 import { type Stage, stages } from '#contract/stage.ts'
-import type { Hackathon } from '#contract/tenant.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 
 export type ListQuery = NonNullable<Input<Endpoints['tenants']['list']>['query']>
@@ -9,7 +9,6 @@ type OrderBy = NonNullable<ListQuery['orderBy']>
 
 export const filters = ['scope', 'stage', 'city', 'format', 'archived'] as const
 export const searchable = ['name', 'city'] as const
-export const formats: readonly Hackathon['format'][] = ['in_person', 'online', 'hybrid']
 /** What the table is sorted by until somebody chooses; a search without a choice puts the best match first. */
 export const firstOrder: OrderBy = 'name'
 

@@ -3,10 +3,10 @@ import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '@tabler/ico
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TenantStats } from '#contract/endpoints/stats.ts'
+import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import shared from '../details.module.css'
-import { mayEdit } from '../roles.ts'
 import css from './overview.module.css'
 
 const atFirst = 5
