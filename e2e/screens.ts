@@ -1,5 +1,5 @@
 // Every screen of the portal in the states it can be in, and how a visitor reaches each from the one before.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { sectionTypes } from '#contract/landing-page/sections.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
@@ -7,10 +7,11 @@ import type { Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon } from './hackathon-pages.ts'
+import { wrong } from './screens-in-trouble.ts'
+import { controlRoom } from './screens-of-a-hackathon.ts'
 import type { Visitor } from './visitor.ts'
+import { heading, title, type Walk } from './walk.ts'
 
-/** Screens one after the other in one browser tab. */
-export type Walk = Record<string, (visitor: Visitor) => Promise<unknown>>
 export const walkNames = [
   'at the doors',
   'from a name to a page',
@@ -60,9 +61,6 @@ async function saveAgain({ calls }: Person, name: string) {
   const { content, version } = await calls.landingPages.get({ tenant })
   await calls.landingPages.update({ tenant, form: { content: { ...content, preset: '#7A1FA2' }, version } })
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor()
-const title = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
 
 const doors: Walk = {
   'sign in': ({ page, words }) => page.goto('/login').then(() => heading(page, words.auth.login.title)),
@@ -186,34 +184,6 @@ const hackathons: Walk = {
   'hackathons, nothing found': ({ page }) => page.goto('/hackathons?search=zzzz').then(() => page.getByText('zzzz').first().waitFor()),
 }
 
-const tab = (name: string, tenant = 'rihla', ready = 'heading'): Walk[string] => {
-  const path = `/hackathons-details/${tenant}?tab=${name}`
-  return ({ page }) =>
-    page.goto(path).then(() =>
-      page
-        .getByRole('tabpanel')
-        .locator(ready === 'heading' ? 'h2' : ready)
-        .first()
-        .waitFor(),
-    )
-}
-const controlRoom: Walk = {
-  'a draft': tab('overview', 'masar'),
-  'a hackathon that is over': tab('overview'),
-  'its page': tab('page', 'rihla', 'ul > li'),
-  'a version beside another': async ({ page, words }) => {
-    await page.getByRole('button', { name: words.details.versions.compare }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: words.details.compare.restore }).waitFor()
-  },
-  'its people': tab('registrations', 'rihla', 'table'),
-  'its people, nobody found': ({ page }) =>
-    page.goto('/hackathons-details/rihla?tab=registrations&search=zzzz').then(() => page.getByRole('tabpanel').locator('output').waitFor()),
-  'people of one that nobody joined': ({ page, words }) =>
-    page.goto('/hackathons-details/nabd-health?tab=registrations').then(() => page.getByText(words.details.people.nobody).waitFor()),
-  'its settings': tab('settings'),
-  'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),
-}
-
 const events: Walk = {
   events: ({ page }) => page.goto('/events').then(() => title(page)),
   'an event': async ({ page }) => {
@@ -251,73 +221,3 @@ const editing = (live: string, unready: string): Walk => ({
     await page.getByRole('dialog', { name: words.editor.publish.title_checklist }).waitFor()
   },
 })
-
-/** What a page asks for is answered badly, or never. */
-const badly = async (page: Page, what: string | RegExp, answer: 'never' | 'refused' | 'away') => {
-  await page.unrouteAll()
-  await page.route(what, route =>
-    answer === 'never' ? undefined : answer === 'refused' ? route.fulfill({ status: 429, json: refusal }) : route.abort(),
-  )
-}
-const refusal = { code: 'limit.reached', message: 'لحظة من فضلك · One moment, please', request_id: 'a' }
-const reads = /\/api\/v1\/(?!profile)/
-
-const wrong: Walk = {
-  'home, waiting': async ({ page }) => {
-    await badly(page, reads, 'never')
-    await page.goto('/')
-    await page.locator('main [aria-busy=true] .mantine-Skeleton-root:visible').first().waitFor()
-  },
-  'home, refused': async ({ page }) => {
-    await badly(page, reads, 'refused')
-    await page.goto('/')
-    await page.getByRole('alert').nth(1).waitFor()
-  },
-  'hackathons, waiting': async ({ page }) => {
-    await badly(page, reads, 'never')
-    await page.goto('/hackathons')
-    await page.locator('main .mantine-Skeleton-root:visible').first().waitFor()
-  },
-  'hackathons, refused': async ({ page, words }) => {
-    await badly(page, reads, 'refused')
-    await page.goto('/hackathons')
-    await page.getByRole('button', { name: words.table.retry }).waitFor()
-  },
-  'a hackathon, waiting': async ({ page }) => {
-    await badly(page, reads, 'never')
-    await page.goto('/hackathons-details/rihla')
-    await page.locator('main .mantine-Skeleton-root:visible').first().waitFor()
-  },
-  'a hackathon, refused': async ({ page }) => {
-    await badly(page, reads, 'refused')
-    await page.goto('/hackathons-details/rihla')
-    await page.getByRole('alert').waitFor()
-  },
-  'a newer release': async ({ page, words }) => {
-    await badly(page, /AllHackathonsScreen.*\.js$/, 'away')
-    await page.goto('/hackathons')
-    await heading(page, words.common.new_version.text)
-  },
-  'the server away': async ({ page }) => {
-    await badly(page, '**/api/**', 'away')
-    await page.goto('/')
-    await page.locator('.splash').getByRole('button').waitFor()
-  },
-  offline: async ({ page, words }) => {
-    await page.unrouteAll()
-    await page.goto('/')
-    await page.getByRole('article').first().waitFor()
-    await page.context().setOffline(true)
-    await page.getByText(words.common.trouble.offline).waitFor()
-  },
-  'a session that ended': async ({ page, words }) => {
-    await page.context().setOffline(false)
-    await page.goto('/hackathons')
-    await page.getByRole('table').waitFor()
-    await page.evaluate(() => {
-      for (const name of ['access_token', 'refresh_token']) localStorage.setItem(name, 'spoiled')
-    })
-    await page.getByRole('combobox').first().fill('ها')
-    await page.getByRole('dialog', { name: words.common.session_ended.title }).waitFor()
-  },
-}

@@ -1,0 +1,31 @@
+// A hackathon's control room, tab by tab, in the states that the demo's hackathons are in.
+import { title, type Walk } from './walk.ts'
+
+export const controlRoom: Walk = {
+  'a draft': tab('overview', 'masar'),
+  'a hackathon that is over': tab('overview'),
+  'its page': tab('page', 'rihla', 'ul > li'),
+  'a version beside another': async ({ page, words }) => {
+    await page.getByRole('button', { name: words.details.versions.compare }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: words.details.compare.restore }).waitFor()
+  },
+  'its people': tab('registrations', 'rihla', 'table'),
+  'its people, nobody found': ({ page }) =>
+    page.goto('/hackathons-details/rihla?tab=registrations&search=zzzz').then(() => page.getByRole('tabpanel').locator('output').waitFor()),
+  'people of one that nobody joined': ({ page, words }) =>
+    page.goto('/hackathons-details/nabd-health?tab=registrations').then(() => page.getByText(words.details.people.nobody).waitFor()),
+  'its settings': tab('settings'),
+  'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),
+}
+
+function tab(name: string, tenant = 'rihla', ready = 'heading'): Walk[string] {
+  const path = `/hackathons-details/${tenant}?tab=${name}`
+  return ({ page }) =>
+    page.goto(path).then(() =>
+      page
+        .getByRole('tabpanel')
+        .locator(ready === 'heading' ? 'h2' : ready)
+        .first()
+        .waitFor(),
+    )
+}
