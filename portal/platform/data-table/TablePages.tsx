@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import css from './data-table.module.css'
+import css from './table-pages.module.css'
 
 type Props = { page: number; limit: number; count: number; range: (values: { from: number; to: number; count: number }) => string }
 
