@@ -1,4 +1,4 @@
-// Starts the product and stops it well: settings, database, services, server; then not ready, drain, close.
+// Starts the product and stops it gracefully: settings, database, services, server; then not ready, drain, close.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'

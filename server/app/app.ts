@@ -1,4 +1,4 @@
-// Wires the house: services in, one HTTP server out.
+// Puts every feature's routes on one HTTP server, with the services that they need.
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'

@@ -1,4 +1,4 @@
-// What a wrong code is told, for every address alike: it follows from what was asked and entered, never from a code that was mailed.
+// How many tries of a code are left. Counted by what was asked and entered, never by a code that was mailed, so that every address answers alike.
 // Tries are told to whoever holds the challenge of a request, and without one to the network that asked; nobody hears of others' requests.
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'

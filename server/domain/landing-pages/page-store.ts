@@ -1,4 +1,4 @@
-// The only SQL that knows landing_pages and its versions.
+// Pages and their versions in the database: what a save, a plan and a publication write, and what is read of them.
 import { changesBetween, type ChangedPart } from '#contract/landing-page/changes.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { type Outrun, outrunAfter, settled } from '#contract/landing-page/staleness.ts'

@@ -1,4 +1,4 @@
-// What a refresh token may still do. It is never replaced (the reply has no place for one), so misuse is told by other signs.
+// Whether a refresh token still renews its session. Tokens are not rotated (docs/decisions/005-no-rotation.md), so misuse is known by other signs.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { User } from '#contract/user.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,4 @@
-// The only SQL that knows the outbox's waiting mail.
+// Waiting mail in the database: whoever has something to say adds it, and the mailer takes it, puts it off or marks it.
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
