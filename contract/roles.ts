@@ -1,4 +1,5 @@
-// Roles of a hackathon's members, and what each may. The server decides at every call; screens ask the same functions.
+// Roles of a hackathon's members, and what each may. Who may make a call (publish: editor; unpublish: owner) says its `caller` in
+// contract/endpoints; the server decides by it, and screens ask the functions below.
 
 /** Each may what those before it may. */
 export const memberRoles = ['viewer', 'reviewer', 'editor', 'owner'] as const

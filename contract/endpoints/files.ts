@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Uuid } from '../fields.ts'
 import { formBytes } from '../form-fields.ts'
 import { Picture } from '../landing-page/picture.ts'
-import { documentBytes } from '../limits.ts'
+import { documentBytes, pictureBytes } from '../limits.ts'
 
 export const StoredFile = z
   .object({
@@ -25,7 +25,7 @@ export const files = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/files/',
-    summary: 'Upload a picture (5 MB) or a PDF document (10 MB) for a hackathon',
+    summary: `Upload a picture (${pictureBytes / 1e6} MB) or a PDF document (${documentBytes / 1e6} MB) for a hackathon`,
     caller: 'editor',
     form: z.object({ file: z.file().max(documentBytes) }),
     maxBodyBytes: formBytes(documentBytes),

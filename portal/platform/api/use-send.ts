@@ -10,16 +10,16 @@ export type Flag = 'idle' | 'loading' | 'done' | 'error'
 type Sending = { flag: Flag; error: unknown }
 const idle: Sending = { flag: 'idle', error: null }
 
-type Options = { refresh?: readonly { path: string }[]; through?: Send }
+type Options = { invalidates?: readonly { path: string }[]; through?: Send }
 
-/** Sends to an endpoint; what `refresh` names is read anew afterwards. `send` rejects with what it also keeps as `error`. */
-export function useSend<E extends Endpoint>(address: AddressOf<E>, { refresh = [], through = sendWithSession }: Options = {}) {
+/** Sends to an endpoint; what `invalidates` names is read anew afterwards. `send` rejects with what it also keeps as `error`. */
+export function useSend<E extends Endpoint>(address: AddressOf<E>, { invalidates = [], through = sendWithSession }: Options = {}) {
   const [{ flag, error }, setSending] = useState(idle)
   const send = async (input: Input<E>): Promise<Output<E>> => {
     setSending({ flag: 'loading', error: null })
     try {
       const output = (await call(address, through, input as object)) as Output<E>
-      readAnew(refresh)
+      readAnew(invalidates)
       setSending({ flag: 'done', error: null })
       return output
     } catch (problem) {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { codeLife, type Purpose, tries } from './email-codes.ts'
+import { codeLife, type Purpose, attemptsPerCode } from './email-codes.ts'
 
 /** `challenge` as clients keep it; null without one. */
 export type Trying = { email: string; purpose: Purpose; challenge: string | null; network: string }
@@ -11,7 +11,7 @@ export type Trying = { email: string; purpose: Purpose; challenge: string | null
 /** Inserts what whoever asks for a code is told from now on; for a `with`. */
 export const newTries = ({ email, purpose, challenge, network }: Trying & { challenge: string }): Sql => sql`
   insert into code_tries (key, tries_left, expires_at)
-  select key, ${tries}, now() + make_interval(secs => ${codeLife})
+  select key, ${attemptsPerCode}, now() + make_interval(secs => ${codeLife})
   from unnest(array[${keyOf(email, purpose, challenge)}, ${keyOf(email, purpose, network)}]::bytea[]) key
   on conflict (key) do update set tries_left = excluded.tries_left, expires_at = excluded.expires_at`
 

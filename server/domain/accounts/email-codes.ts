@@ -1,4 +1,4 @@
-// Six digits by mail: hashed with a server key, bound to their person, purpose and request, ten minutes, five tries, once.
+// Six digits by mail: hashed with a server key, bound to their person, purpose and request, ten minutes, five attempts, once.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -8,8 +8,11 @@ import { type Asked, hasRoom } from './mail-budget.ts'
 export const codeLife = 600
 /** Seconds until another code may be asked for. */
 export const resendAfter = 30
-/** For a code by its own request; without the request's challenge as many from each network, which use up nobody else's. */
-export const tries = 5
+/**
+ * Wrong guesses that a code allows by its own request; without the request's challenge as many attempts from each network, which use up
+ * nobody else's.
+ */
+export const attemptsPerCode = 5
 
 export type Purpose = 'verify_email' | 'sign_in'
 /** Who enters a code: with the challenge of its request, or without one from a network. */
@@ -50,7 +53,7 @@ export function openCodes(key: string): Codes {
         where user_id = ${user} and purpose = ${purpose} and challenge_hash = ${challenge} and used_at is null`)
       const made = await db.one<{ expires_at: string }>(sql`
         insert into email_codes (user_id, purpose, code_hash, challenge_hash, registration_id, network, trusted, tries_left, expires_at)
-        values (${user}, ${purpose}, ${hashOf(user, purpose, challenge, code)}, ${challenge}, ${registration}, ${network}, ${trusted}, ${tries},
+        values (${user}, ${purpose}, ${hashOf(user, purpose, challenge, code)}, ${challenge}, ${registration}, ${network}, ${trusted}, ${attemptsPerCode},
           now() + make_interval(secs => ${codeLife})) returning expires_at`)
       return { code, expiresAt: new Date(made?.expires_at ?? 0) }
     },
@@ -81,4 +84,4 @@ const tryWithout = (db: Db, user: string, purpose: Purpose, network: string) =>
     update email_codes set guesses = jsonb_set(guesses, array[${network}], to_jsonb(coalesce((guesses ->> ${network})::int, 0) + 1))
     where id = (select id from email_codes where user_id = ${user} and purpose = ${purpose}
         and tries_left > 0 and used_at is null and expires_at > now() order by created_at desc limit 1)
-      and used_at is null and coalesce((guesses ->> ${network})::int, 0) < ${tries}`)
+      and used_at is null and coalesce((guesses ->> ${network})::int, 0) < ${attemptsPerCode}`)

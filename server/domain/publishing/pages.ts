@@ -27,7 +27,7 @@ export type Pages = {
 /** A machine may have slept, and another process may have published something. */
 const pollMs = 60_000
 
-/** Starts the clock and listens to what other processes publish. */
+/** Starts the clock that re-renders pages when they are due (nextChange), and listens to what other processes publish. */
 export function openPages(database: Database, settings: Settings, warn: Warn): Pages {
   const cache = openPageCache(database)
   const changes = followPageChanges(database, cache, warn)

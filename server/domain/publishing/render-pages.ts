@@ -59,7 +59,7 @@ export function policyOf(styles: readonly string[]): string {
   ].join('; ')
 }
 
-/** When the rendered text will no longer be true: at a stage's end, when the programme moves on, and at each step of a countdown. */
+/** When a page must be re-rendered because its text will no longer be true: at a stage's end, when the programme moves on, and at each step of a countdown. */
 export function nextChange(snapshot: Snapshot, now: Date): Date | null {
   const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, now))
   if (stageOf(snapshot.tenant, now) !== 'open') return boundary

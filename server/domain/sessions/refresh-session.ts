@@ -7,10 +7,9 @@ import { now } from '#server/platform/time/now.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Device, isSameDevice } from './same-device.ts'
 import { recordSecurityEvent, type SecurityEvent } from './security-events.ts'
+import { sessionIdleLife } from './session-life.ts'
 import type { RefreshClaims } from './tokens.ts'
 
-/** Seconds without a refresh after which a session is over, before its absolute end. */
-export const idleLife: Record<User['role'], number> = { customer: 7 * 86_400, administrator: 2 * 3600 }
 /** An honest browser refreshes eight times an hour; twenty tabs that wake at once are still within. */
 const budgetAnHour = 30
 /** A tab may be refreshing while another signs out. */
@@ -48,7 +47,7 @@ export async function refreshSession(db: Db, id: string, found: FoundSession, de
   }
   if (!isSameDevice(found.user_agent, device.userAgent)) return endFor('device_changed')
   const used = await db.one<{ refreshes: number }>(sql`
-    update sessions set last_used_at = now(), idle_until = now() + make_interval(secs => ${idleLife[found.role]}),
+    update sessions set last_used_at = now(), idle_until = now() + make_interval(secs => ${sessionIdleLife[found.role]}),
       refreshes = case when refreshes_since > now() - interval '1 hour' then refreshes + 1 else 1 end,
       refreshes_since = case when refreshes_since > now() - interval '1 hour' then refreshes_since else now() end
     where id = ${id} and user_id = ${user} and ended_at is null returning refreshes`)

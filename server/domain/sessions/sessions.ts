@@ -6,20 +6,21 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Caller, Identify } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import { hashOfJti, idleLife } from './refresh-session.ts'
+import { hashOfJti } from './refresh-session.ts'
 import { type Device, isSameDevice } from './same-device.ts'
 import { recordSecurityEvent } from './security-events.ts'
-import { refreshLife, type Tokens } from './tokens.ts'
+import { sessionIdleLife, sessionLife } from './session-life.ts'
+import { type Tokens } from './tokens.ts'
 
 /** Opens a session for the transaction's user and answers as every way of signing in does. A device not seen before is told by mail. */
 export async function signIn(db: Db, tokens: Tokens, user: User, device: Device): Promise<SignedIn> {
   const [id, jti] = [randomUUID(), randomUUID()]
-  const expires = new Date(now() + refreshLife[user.role] * 1000)
+  const expires = new Date(now() + sessionLife[user.role] * 1000)
   const known = await db.all<{ user_agent: string }>(sql`select distinct user_agent from sessions where user_id = ${user.id}`)
   await db.run(sql`
     insert into sessions (id, user_id, user_agent, network, expires_at, idle_until, refresh_jti_hash)
     values (${id}, ${user.id}, ${device.userAgent}, ${networkOf(device.ip)}, ${expires},
-      now() + make_interval(secs => ${idleLife[user.role]}), ${hashOfJti(jti)})`)
+      now() + make_interval(secs => ${sessionIdleLife[user.role]}), ${hashOfJti(jti)})`)
   if (known.length > 0 && !known.some(({ user_agent }) => isSameDevice(user_agent, device.userAgent))) {
     await recordSecurityEvent(db, user.id, 'new_device', { session: id, ...device })
   }

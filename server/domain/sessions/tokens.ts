@@ -3,10 +3,9 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomUU
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Uuid } from '#contract/fields.ts'
 import { now } from '#server/platform/time/now.ts'
+import { accessTokenLife, sessionLife } from './session-life.ts'
 
 /** Seconds. */
-export const accessLife = 8 * 60
-export const refreshLife = { customer: 14 * 86_400, administrator: 12 * 3600 } as const
 const tolerance = 5
 
 export type RefreshClaims = { session: string; user: string; jti: string }
@@ -24,11 +23,11 @@ export type Tokens = {
  * older one may stay until the last token that it signed has run out.
  */
 export function openTokens(issuer: string, keys: { access: readonly string[]; refresh: readonly string[] }): Tokens {
-  const access = kind('at+jwt', 'portal-api', accessLife, keys.access)
-  const refresh = kind('rt+jwt', 'refresh', refreshLife.customer, keys.refresh)
+  const access = kind('at+jwt', 'portal-api', accessTokenLife, keys.access)
+  const refresh = kind('rt+jwt', 'refresh', sessionLife.customer, keys.refresh)
   const verified = new Map<string, { session: string; until: number }>()
   return {
-    access: (session, user) => issue(access, issuer, { session, user, jti: randomUUID() }, new Date(now() + accessLife * 1000)),
+    access: (session, user) => issue(access, issuer, { session, user, jti: randomUUID() }, new Date(now() + accessTokenLife * 1000)),
     refresh: (session, user, jti, expires) => issue(refresh, issuer, { session, user, jti }, expires),
     readRefresh: token => read(refresh, issuer, token),
     readAccess: async token => {

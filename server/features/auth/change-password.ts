@@ -8,11 +8,11 @@ import { sql } from '#server/platform/database/sql.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 /** Somebody at an open screen is not the owner: the old password is asked for, and may be guessed a few times only. */
-const perUser = { name: 'password.user', max: 10, seconds: 900 }
+const perUser: RateLimit = { name: 'password.user', max: 10, seconds: 900 }
 
 /** The other devices are signed out in the same transaction; this one stays, because the reply has no place for new tokens. */
 export const changePassword =

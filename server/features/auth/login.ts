@@ -5,7 +5,7 @@ import { newChallenge } from '#server/domain/accounts/challenge.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countAttempt, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, giveBack, networkOf, waitOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
 /**
@@ -13,9 +13,9 @@ import type { AuthParts } from './parts.ts'
  * The last stops guessers who have many networks. It spares networks from which the account has signed in before; from any other the right
  * password mails a code, and nobody is told whether it was right.
  */
-const perAccount = { name: 'login.account', max: 10, seconds: 900 }
-const perNetwork = { name: 'login.network', max: 50, seconds: 900 }
-const fromEverywhere = { name: 'login.everywhere', max: 60, seconds: 3600 }
+const perAccount: RateLimit = { name: 'login.account', max: 10, seconds: 900 }
+const perNetwork: RateLimit = { name: 'login.network', max: 50, seconds: 900 }
+const fromEverywhere: RateLimit = { name: 'login.everywhere', max: 60, seconds: 3600 }
 
 export const login =
   ({ database, tokens, passwords }: AuthParts): Handler<typeof endpoints.auth.login> =>

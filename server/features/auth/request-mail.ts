@@ -4,13 +4,13 @@ import { newChallenge } from '#server/domain/accounts/challenge.ts'
 import { resendAfter } from '#server/domain/accounts/email-codes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { AnyoneContext } from '#server/platform/http/context.ts'
-import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 type Kind = 'confirm' | 'sign_in' | 'reset'
 type Body = { email: string; challenge?: string | undefined }
 /** From one network: what a stranger asks for keeps nobody else waiting. How much is mailed to an address at all: mail-budget.ts. */
-const perAddress = (kind: Kind) => ({ name: `mail.${kind}.address`, max: 1, seconds: resendAfter })
-const perNetwork = { name: 'mail.network', max: 30, seconds: 900 }
+const perAddress = (kind: Kind): RateLimit => ({ name: `mail.${kind}.address`, max: 1, seconds: resendAfter })
+const perNetwork: RateLimit = { name: 'mail.network', max: 30, seconds: 900 }
 
 /** Answers `reply` of the request's challenge. That of an earlier answer asks once more for the same; without one it is another request. */
 export async function requestMail<R>(

@@ -7,10 +7,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
-const perNetwork = { name: 'reset.network', max: 50, seconds: 900 }
+const perNetwork: RateLimit = { name: 'reset.network', max: 50, seconds: 900 }
 
 /** Ends every session, so that whoever had the old password is out, and signs nobody in: the new one is there to be used. */
 export const resetPassword =

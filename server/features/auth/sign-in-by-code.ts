@@ -8,12 +8,12 @@ import type { Purpose } from '#server/domain/accounts/email-codes.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, giveBack, networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, giveBack, networkOf, waitOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
 
-const perNetwork = { name: 'code.network', max: 100, seconds: 900 }
+const perNetwork: RateLimit = { name: 'code.network', max: 100, seconds: 900 }
 /** Guesses that name no request, from networks where the account has never signed in. Whoever asked for a code has its challenge. */
-const withoutChallenge = { name: 'code.everywhere', max: 10, seconds: 86_400 }
+const withoutChallenge: RateLimit = { name: 'code.everywhere', max: 10, seconds: 86_400 }
 
 type Entered = { email: string; otp: string; challenge?: string | undefined }
 

@@ -1,13 +1,13 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { keepLogo } from './draft-logo.ts'
 import type { DraftsParts } from './parts.ts'
 import { readDraft } from './read-draft.ts'
 
 /** Far more than somebody types. */
-const perDraft = { name: 'drafts.saves', max: 600, seconds: 900 }
+const perDraft: RateLimit = { name: 'drafts.saves', max: 600, seconds: 900 }
 
 export const updateDraft =
   (parts: DraftsParts): Handler<typeof endpoints.drafts.update> =>

@@ -9,7 +9,7 @@ import { now } from '#server/platform/time/now.ts'
 import type { LandingPagesParts } from './parts.ts'
 import { presentPage } from './present-page.ts'
 
-/** Now, or at a moment to come; null takes the plan back. */
+/** Now, or at a moment to come; null takes the plan back. Who may publish says `caller` in contract/endpoints/landing-pages.ts. */
 export const publishLandingPage =
   ({ pages, plans, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.publish> =>
   async ({ body }, context) => {

@@ -9,7 +9,7 @@ import { addressesOf, policyOf, sourceOf } from '#server/domain/publishing/rende
 import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isSameOrigin } from '#server/platform/http/same-origin.ts'
-import { networkOf, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { networkOf, waitOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { checkForm } from './check-form.ts'
 import { keepRegistration } from './keep-registration.ts'
@@ -17,9 +17,9 @@ import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 import { decodeForm, readForm } from './read-form.ts'
 
 /** A hall full of people sits behind one address. */
-const perNetwork = { name: 'visitor.network', max: 600, seconds: 600 }
+const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 }
 /** Of one network: counted over all, the refusal would tell that somebody had sent the address (decision 020). */
-const perAddress = { name: 'visitor.address', max: 5, seconds: 86_400 }
+const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
 export const postRegistration =
   ({ database, settings, bodies }: PublicPagesParts): AnswerOfSite =>

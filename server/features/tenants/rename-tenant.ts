@@ -7,11 +7,11 @@ import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { MemberContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { claimName, wantedName } from './tenant-name.ts'
 
 /** A name that was once taken is nobody else's for ever. */
-const perTenant = { name: 'rename.tenant', max: 10, seconds: 86_400 }
+const perTenant: RateLimit = { name: 'rename.tenant', max: 10, seconds: 86_400 }
 
 /** The address that an owner asks for; null where none is asked for, or the one that the tenant has. */
 export async function newNameOf(typed: string | undefined, database: Database, context: MemberContext): Promise<string | null> {

@@ -2,12 +2,12 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { slugAlternatives } from '#contract/slug-suggestions.ts'
 import { normalizeSlug, slugFault } from '#contract/slug.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import type { TenantsParts } from './parts.ts'
 import { takenNames } from './tenant-name.ts'
 
-const perNetwork = { name: 'exists.network', max: 60, seconds: 60 }
+const perNetwork: RateLimit = { name: 'exists.network', max: 60, seconds: 60 }
 
 export const tenantExists =
   ({ database }: TenantsParts): Handler<typeof endpoints.tenants.exists> =>

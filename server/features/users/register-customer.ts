@@ -10,13 +10,13 @@ import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { countAttempt, networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 export type UsersParts = { database: Database; passwords: Passwords }
 
-const perNetwork = { name: 'register.network', max: 200, seconds: 3600 }
+const perNetwork: RateLimit = { name: 'register.network', max: 200, seconds: 3600 }
 /** One address from one network: strangers elsewhere keep nobody from registering their own. */
-const perAddress = { name: 'register.address', max: 10, seconds: 3600 }
+const perAddress: RateLimit = { name: 'register.address', max: 10, seconds: 3600 }
 
 /** Answers the same for every address; whether it gets an account or a mail that it has one is decided where nobody waits. */
 export const registerCustomer =

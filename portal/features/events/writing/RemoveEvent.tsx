@@ -11,14 +11,14 @@ import { useSend } from '#portal/platform/api/use-send.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 
-const refresh = [api.events.list, api.events.mine]
+const invalidates = [api.events.list, api.events.mine]
 
 /** Asked once more before it is gone, since it does not come back. */
 export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?: () => void }) {
   const { t } = useTranslation('events')
   const [isAsking, setAsking] = useState(false)
-  const ofTenant = useSend(api.events.remove, { refresh })
-  const ofPlatform = useSend(api.events.removeForPlatform, { refresh })
+  const ofTenant = useSend(api.events.remove, { invalidates })
+  const ofPlatform = useSend(api.events.removeForPlatform, { invalidates })
   const { flag, error } = event.tenant ? ofTenant : ofPlatform
   const title = textIn(event.title, currentLanguage())
   const remove = async () => {

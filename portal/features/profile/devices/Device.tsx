@@ -16,7 +16,7 @@ import { Moment } from './Moment.tsx'
 
 export function Device({ session, say }: { session: Session } & Pick<InDrawer, 'say'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'devices' })
-  const { send, flag, error } = useSend(api.sessions.end, { refresh: [api.sessions.list] })
+  const { send, flag, error } = useSend(api.sessions.end, { invalidates: [api.sessions.list] })
   const device = useDeviceName(session)
   const Icon = session.system === 'iOS' || session.system === 'Android' ? IconDeviceMobile : IconDeviceDesktop
   const end = async () => {

@@ -16,7 +16,7 @@ const limit = 100
 export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
   const { t } = useTranslation(['profile', 'common'])
   const list = useRead(api.sessions.list, { query: { limit } })
-  const others = useSend(api.sessions.endOthers, { refresh: [api.sessions.list] })
+  const others = useSend(api.sessions.endOthers, { invalidates: [api.sessions.list] })
   const endOthers = () =>
     others.send({}).then(
       ({ ended }) => say(t('devices.others_ended', { count: ended })),

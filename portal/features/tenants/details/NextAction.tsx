@@ -40,7 +40,7 @@ function Publish({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const navigate = useNavigate()
   const { send, flag, error } = useSend(api.landingPages.publish, {
-    refresh: [api.tenants.detail, api.stats.tenant, api.landingPages.get, api.landingPages.versions],
+    invalidates: [api.tenants.detail, api.stats.tenant, api.landingPages.get, api.landingPages.versions],
   })
   const publish = () =>
     send({ tenant: tenant.id, body: {} }).catch((problem: unknown) => {

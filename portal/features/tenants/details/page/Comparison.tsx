@@ -27,7 +27,7 @@ export function Comparison({ tenant, version, current, close }: Props) {
   const number = version.version
   const read = useRead(api.landingPages.version, { tenant: tenant.id, params: { version: number } })
   const { send, flag, error } = useSend(api.landingPages.restore, {
-    refresh: [api.landingPages.get, api.landingPages.versions, api.stats.tenant],
+    invalidates: [api.landingPages.get, api.landingPages.versions, api.stats.tenant],
   })
   const restore = () => send({ tenant: tenant.id, body: { version: number, based_on: current.version } }).then(close, () => {})
   return (

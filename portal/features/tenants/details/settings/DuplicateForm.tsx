@@ -17,7 +17,7 @@ import { SaveLine } from './Saved.tsx'
 export function DuplicateForm({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const navigate = useNavigate()
-  const { send, flag, error } = useSend(api.tenants.duplicate, { refresh: [api.tenants.list, api.stats.mine] })
+  const { send, flag, error } = useSend(api.tenants.duplicate, { invalidates: [api.tenants.list, api.stats.mine] })
   const [name, setName] = useState(`${tenant.tenant_name.slice(0, 36)}-2`)
   const [startsAt, setStartsAt] = useState(() => aYearAfter(tenant.starts_at))
   const faults = fieldsOf(error)

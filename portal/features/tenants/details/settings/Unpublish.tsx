@@ -9,7 +9,7 @@ import css from '../details.module.css'
 export function Unpublish({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details', { keyPrefix: 'settings' })
   const { send } = useSend(api.landingPages.unpublish, {
-    refresh: [api.tenants.detail, api.tenants.list, api.stats.tenant, api.landingPages.get],
+    invalidates: [api.tenants.detail, api.tenants.list, api.stats.tenant, api.landingPages.get],
   })
   return (
     <UnpublishForm

@@ -9,7 +9,7 @@ export type Facts = { visibility?: Tenant['visibility']; name?: Tenant['name']; 
 
 /** Changes facts of a hackathon and tells how that went; `fault` is the server's sentence for the first wrong field, or for the whole. */
 export function useFacts(tenant: Tenant) {
-  const sending = useSend(api.tenants.update, { refresh: [api.tenants.detail, api.stats.tenant, api.tenants.list] })
+  const sending = useSend(api.tenants.update, { invalidates: [api.tenants.detail, api.stats.tenant, api.tenants.list] })
   const { flag, error } = sending
   const [saved, setSaved] = useState(false)
   /** `updated_at`: of what the change is based on; rejects when it was refused */
