@@ -1,7 +1,7 @@
 // Whether a refresh token still renews its session. Tokens are not rotated (docs/decisions/005-no-rotation.md), so misuse is known by other signs.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { User } from '#contract/user.ts'
-import type { Database, Db } from '#server/platform/database/database.ts'
+import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { endSessions } from './end-sessions.ts'
@@ -27,7 +27,7 @@ export type FoundSession = {
 }
 
 /** The session that a refresh token names, living or not; null when it is gone or another's. */
-export async function findSession(database: Database, { session, user, jti }: RefreshClaims): Promise<FoundSession | null> {
+export async function findSession(database: Unscoped, { session, user, jti }: RefreshClaims): Promise<FoundSession | null> {
   const [found] = await database.query<FoundSession>(sql`select * from find_session(${session})`)
   return found?.user_id === user && timingSafeEqual(digest(found.jti_hash), digest(hashOfJti(jti))) ? found : null
 }

@@ -1,6 +1,6 @@
 import type { Codes } from '#server/domain/accounts/email-codes.ts'
 import type { Passwords } from '#server/domain/accounts/passwords.ts'
 import type { Tokens } from '#server/domain/sessions/tokens.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
 
-export type AuthParts = { database: Database; tokens: Tokens; passwords: Passwords; codes: Codes }
+export type AuthParts = { database: Unscoped; tokens: Tokens; passwords: Passwords; codes: Codes }

@@ -2,7 +2,7 @@
 import { enqueueAccountRequest } from '#server/domain/accounts/account-requests.ts'
 import { newChallenge } from '#server/domain/accounts/challenge.ts'
 import { resendAfter } from '#server/domain/accounts/email-codes.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
 import type { AnyoneContext } from '#server/platform/http/context.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
@@ -16,7 +16,7 @@ const perNetwork: RateLimit = { name: 'mail.network', max: 30, seconds: 900 }
 export async function requestMail<R>(
   kind: Kind,
   { email, challenge = newChallenge() }: Body,
-  database: Database,
+  database: Unscoped,
   context: AnyoneContext,
   reply: (challenge: string) => R,
 ): Promise<R> {

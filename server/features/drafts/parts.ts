@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database/database.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 
-export type DraftsParts = { database: Database; pictures: Pictures; store: FileStore }
+export type DraftsParts = { database: Unscoped; pictures: Pictures; store: FileStore }

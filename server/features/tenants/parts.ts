@@ -1,7 +1,7 @@
 import type { Pages } from '#server/domain/publishing/pages.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-export type TenantsParts = { database: Database; settings: Settings; pictures: Pictures; store: FileStore; pages: Pages }
+export type TenantsParts = { database: Unscoped; settings: Settings; pictures: Pictures; store: FileStore; pages: Pages }

@@ -3,7 +3,7 @@ import { statesOfRename } from '#contract/tenant-states.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
 import { findTenant, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
-import type { Database, Db } from '#server/platform/database/database.ts'
+import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { MemberContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -14,7 +14,7 @@ import { claimName, wantedName } from './tenant-name.ts'
 const perTenant: RateLimit = { name: 'rename.tenant', max: 10, seconds: 86_400 }
 
 /** The address that an owner asks for; null where none is asked for, or the one that the tenant has. */
-export async function newNameOf(typed: string | undefined, database: Database, context: MemberContext): Promise<string | null> {
+export async function newNameOf(typed: string | undefined, database: Unscoped, context: MemberContext): Promise<string | null> {
   if (typed === undefined) return null
   const name = wantedName(typed, context.language)
   const { id, role } = context.tenant

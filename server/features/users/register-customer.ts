@@ -7,12 +7,12 @@ import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
 import type { Passwords } from '#server/domain/accounts/passwords.ts'
 import { isCountry } from '#server/platform/countries/countries.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
-export type UsersParts = { database: Database; passwords: Passwords }
+export type UsersParts = { database: Unscoped; passwords: Passwords }
 
 const perNetwork: RateLimit = { name: 'register.network', max: 200, seconds: 3600 }
 /** One address from one network: strangers elsewhere keep nobody from registering their own. */

@@ -28,6 +28,9 @@ export type Database = {
   close(): Promise<void>
 }
 
+/** For handlers of calls: what they may ask outside of the scope that their context gives them. Row-level security shows it rows of nobody. */
+export type Unscoped = Pick<Database, 'query'>
+
 export type { Connection, Warn }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

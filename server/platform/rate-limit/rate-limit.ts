@@ -1,7 +1,7 @@
 // How often something may be tried. Counters live in PostgreSQL, so every process sees the same, and a restart forgives nothing.
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import type { Database, Db } from '#server/platform/database/database.ts'
+import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -10,13 +10,13 @@ import { now } from '#server/platform/time/now.ts'
 export type RateLimit = { name: string; max: number; seconds: number }
 
 /** Counts one try of `who` and refuses with 429 past the limit. It commits by itself: a refused deed has been tried all the same. */
-export async function countAttempt(database: Database, limit: RateLimit, who: string): Promise<void> {
+export async function countAttempt(database: Unscoped, limit: RateLimit, who: string): Promise<void> {
   const wait = await waitOf(database, limit, who)
   if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
 }
 
 /** Counts one try of `who` and answers in how many seconds the next window begins; 0 while the limit is not passed. */
-export async function waitOf(database: Database, limit: RateLimit, who: string): Promise<number> {
+export async function waitOf(database: Unscoped, limit: RateLimit, who: string): Promise<number> {
   const { key, window } = counterOf(limit, who)
   const [row] = await database.query<{ count: number }>(sql`
     insert into attempts (key, window_starts_at, count) values (${key}, ${window}, 1)
