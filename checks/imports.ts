@@ -1,5 +1,6 @@
-// Who may import whom, and nothing else says so: app → features → domain → platform → contract, never back, never between features; landing by
-// its door; no circles, types included. `node checks/imports.ts --draw` prints the house: files and lines on each floor, and arrows between them.
+// Who may import whom: app → features → domain → platform → contract, never back, never between features; landing by its door; the rooms of a
+// feature in order; nothing of Node where browsers run it; no code on tests; no circles, types included. `--draw` prints the house: files
+// and lines on each floor, and the arrows between them.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { circlesIn, readImports } from './inspecting/import-graph.ts'

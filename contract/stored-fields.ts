@@ -1,4 +1,5 @@
-// What people fill in and the database keeps, a line for each field. Schemas, forms, columns and defaults are all read from that line.
+// How a line for a stored field is written, and what is read from such lines (factFields, eventFields, accountFields): schemas, forms, defaults
+// and SQL. Columns are migrated by hand, and compared by checks/stored-fields.ts.
 import { z } from 'zod'
 import { l10n } from './fields.ts'
 import { clearable, json } from './form-fields.ts'

@@ -1,4 +1,4 @@
-// What a page is drawn from. Everything is data: the same view gives the same document, on a server or in a browser.
+// What a page is drawn from. Everything is data: the same source gives the same document, on a server or in a browser.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
 import type { Language } from '#contract/language.ts'

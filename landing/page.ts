@@ -1,4 +1,4 @@
-// A page being told: the view, with the words, the formatters and the stage that every section reads.
+// A page being drawn: the source, with the words, the formatters and the stage that every section reads.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 import { type Stage, stageOf } from '#contract/stage.ts'

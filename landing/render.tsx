@@ -1,4 +1,4 @@
-// Where pages are made. Pure: the same view gives the same document, on a server and in a browser.
+// Where pages are made. Pure: the same source gives the same document, on a server and in a browser.
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
 import { Body } from './frame/Body.tsx'
 import { Thanks } from './frame/Thanks.tsx'

@@ -1,4 +1,4 @@
-// Who is asking, and the only doors to the database that this gives them.
+// Who calls, and what of the database this lets them see.
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

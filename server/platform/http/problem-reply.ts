@@ -1,4 +1,4 @@
-// The only place that turns what went wrong into a status and a body.
+// Turns what went wrong in a call into a status and a body; pages for visitors answer for themselves.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#contract/language.ts'
 import type { Problem } from '#contract/problem.ts'

@@ -1,4 +1,5 @@
-// Puts a contract's endpoints on Fastify. Each call passes five walls: who is calling, how much is sent, check, handler, reply check.
+// Puts a contract's endpoints on Fastify. Each call passes five walls: who is calling, how much is sent, check, handler, and the
+// check of its reply: a change's within its transaction, so that a bad one undoes it; a GET's after it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
