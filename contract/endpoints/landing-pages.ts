@@ -167,6 +167,7 @@ export const landingPages = {
     method: 'POST',
     path: '/api/v1/landing-pages/publish/',
     summary: 'Make the draft the public page: now, or at a later moment',
+    // who may publish
     caller: 'editor',
     /** without `at`: now; null takes a planned publication back */
     body: z.object({ at: Instant.nullable().optional() }).optional(),

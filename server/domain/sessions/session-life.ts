@@ -1,4 +1,4 @@
-// How long a session lives, in seconds: at most, without being used, and how long one access token of it holds.
+// How long a session lives (its lifetime, TTL), in seconds: at most, without being used, and how long one access token of it holds.
 import type { User } from '#contract/user.ts'
 
 /** From signing in to the end, however much it is used: the life of the refresh token. */

@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import type { AuthParts } from './parts.ts'
 
-/** Whatever is wrong, the answer is the same 401; what it showed is recorded and told to the session's owner. */
+/** Whatever is wrong, a refused refresh is the same 401. What it means for the session, and what is recorded of it: refresh-session.ts. */
 export const refresh =
   ({ database, tokens }: AuthParts): Handler<typeof endpoints.auth.refresh> =>
   async ({ body }, context) => {
