@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { DiskRoom } from '#server/platform/file-store/disk-room.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import type { DatabaseTime } from '#server/platform/time/database-time.ts'
 
 type Parts = { database: Database; time: DatabaseTime; diskRoom: DiskRoom }
@@ -14,13 +13,14 @@ type Parts = { database: Database; time: DatabaseTime; diskRoom: DiskRoom }
 export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }: Parts, isStopping: () => boolean) {
   app.get('/health/live', { config: { caller: 'anyone' } }, () => ({ status: 'alive' }))
   app.get('/health/ready', { config: { caller: 'anyone' } }, async (_, reply) => {
-    if (isStopping()) refuse('service.unavailable')
-    await database.query(sql`select 1`)
-    if (!time.isClose())
-      return reply
+    const notReady = (why: string) =>
+      reply
         .code(503)
         .header('retry-after', 2)
-        .send({ status: 'not ready', why: ['clock'] })
+        .send({ status: 'not ready', why: [why] })
+    if (isStopping()) return notReady('stopping')
+    await database.query(sql`select 1`)
+    if (!time.isClose()) return notReady('clock')
     const full = [...((await diskRoom.hasRoom()) ? [] : ['files']), ...(database.isFull() ? ['database'] : [])]
     return { status: 'ready', ...(full.length > 0 && { full }) }
   })
