@@ -1,7 +1,7 @@
 // A product of our own: started as `npm start` does, in an empty folder and on a free port; it ends with us and leaves nothing.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,8 @@ const patienceMs = 60_000
 /** Resolves when it is ready; rejects with what it said when it ends before. */
 export async function startOwnProduct(settings: Record<string, string> = {}): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'maydan-attack-'))
+  // Where root starts PostgreSQL as somebody else, they must be able to go through.
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   const port = await freePort()
   const child = launch(folder, port, settings)
   let said = ''

