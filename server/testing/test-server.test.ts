@@ -31,7 +31,8 @@ test('a run that is killed takes its server and its data with it, and leaves alo
     const { testServer } = await import(process.argv[1])
     console.log(JSON.stringify(await testServer()))
     setInterval(() => {}, 1000)`
-  const { [testServerVariable]: _, ...env } = process.env
+  // Its own server, also where the tests run on another.
+  const { [testServerVariable]: _, TEST_DATABASE_URL: __, ...env } = process.env
   const args = ['--input-type=module', '-e', script, join(import.meta.dirname, 'test-server.ts')]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   t.after(() => child.kill('SIGKILL'))
