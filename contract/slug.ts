@@ -1,5 +1,6 @@
 // The address of a hackathon: its rules, and the names kept for the platform.
 import { latinWords } from './latin-words.ts'
+import { screens } from './screens.ts'
 
 export type SlugFault = 'slug' | 'slug_short' | 'slug_long' | 'slug_digits' | 'slug_reserved'
 
@@ -25,10 +26,11 @@ export const slugWords = (text: string): string[] =>
 
 export const longestSlug = 40
 
-const reserved = new Set(
-  (
-    'www api app admin portal login register config welcome events event-details hackathons hackathon auth static assets cdn mail support help status blog ' +
-    'docs robots sitemap well-known ar en test demo null undefined gov sa moh dga sdaia localhost dev staging health files locales ftp smtp ns1 ns2 account ' +
-    'billing security root system public private maydan meydan fuck shit sex porn xxx kuss sharmout sharmuta nik'
+const reserved = new Set([
+  ...Object.values(screens).flatMap(path => path.split('/')),
+  ...(
+    'www api app admin portal static assets cdn mail support help status blog docs robots sitemap well-known ar en test demo null undefined gov sa ' +
+    'moh dga sdaia localhost dev staging health files locales ftp smtp ns1 ns2 account billing security root system public private maydan meydan ' +
+    'fuck shit sex porn xxx kuss sharmout sharmuta nik'
   ).split(' '),
-)
+])

@@ -1,5 +1,5 @@
 // The screens that strangers meet first, drawn while the portal is built: they are read before a script has run.
-import { routes } from '#portal/platform/paths/paths.ts'
+import { screens } from '#contract/screens.ts'
 
 /** `title` is a key of the screen's words, with their namespace; `modules` are what the router would load for the screen, so that nothing is asked for twice in a row. */
 export type DrawnScreen = { path: string; title: `${string}:${string}`; modules: readonly string[] }
@@ -12,11 +12,11 @@ const guest = (path: string, name: string, module: string): DrawnScreen => ({
 
 export const drawnScreens: readonly DrawnScreen[] = [
   {
-    path: routes.welcome,
+    path: screens.welcome,
     title: 'welcome:title',
     modules: ['app/QueryScope.tsx', 'app/layouts/OtherLayout.tsx', 'features/welcome/WelcomeScreen.tsx'],
   },
-  guest(routes.login, 'login', 'LoginScreen'),
-  guest(routes.register, 'register', 'RegisterScreen'),
-  guest(routes.forgetPassword, 'forget', 'ForgetPasswordScreen'),
+  guest(screens.login, 'login', 'LoginScreen'),
+  guest(screens.register, 'register', 'RegisterScreen'),
+  guest(screens.forgetPassword, 'forget', 'ForgetPasswordScreen'),
 ]

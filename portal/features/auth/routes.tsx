@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
+import { screens } from '#contract/screens.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
-import { routes } from '#portal/platform/paths/paths.ts'
 
 const screen = <Name extends string>(path: string, load: () => Promise<Record<Name, React.ComponentType>>, name: Name): RouteObject => ({
   path,
@@ -12,9 +12,9 @@ const screen = <Name extends string>(path: string, load: () => Promise<Record<Na
 
 /** Shown by the guest layout, to those who are signed out. */
 export const authRoutes: RouteObject[] = [
-  screen(routes.login, () => import('./LoginScreen.tsx'), 'LoginScreen'),
-  screen(routes.register, () => import('./RegisterScreen.tsx'), 'RegisterScreen'),
-  screen(routes.forgetPassword, () => import('./ForgetPasswordScreen.tsx'), 'ForgetPasswordScreen'),
-  screen(routes.resetPassword, () => import('./ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
-  screen(routes.otp, () => import('./OtpScreen.tsx'), 'OtpScreen'),
+  screen(screens.login, () => import('./LoginScreen.tsx'), 'LoginScreen'),
+  screen(screens.register, () => import('./RegisterScreen.tsx'), 'RegisterScreen'),
+  screen(screens.forgetPassword, () => import('./ForgetPasswordScreen.tsx'), 'ForgetPasswordScreen'),
+  screen(screens.resetPassword, () => import('./ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  screen(screens.otp, () => import('./OtpScreen.tsx'), 'OtpScreen'),
 ]

@@ -1,5 +1,6 @@
 // The portal's host: its files, its words, and its one page, which every screen's address answers with.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { screens } from '#contract/screens.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import type { PortalFiles } from './portal-files.ts'
@@ -7,11 +8,10 @@ import { portalSitemap, robotsOf } from './search-engines.ts'
 import { sendAsset } from './send-asset.ts'
 import { sendScreen } from './send-screen.ts'
 
-/** The addresses that are screens; any other gets the same page, with the status it deserves. */
-const screens = [
-  /^\/$/, /^\/(hackathons|welcome|config|events|event-details|login|register|forget-password)\/?$/, /^\/auth\/(reset-password|otp)\/?$/,
-  /^\/hackathons-details\/[^/]+\/?$/, /^\/hackathon\/[^/]+\/?$/,
-] // oxfmt-ignore
+const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+
+/** Whether an address is a screen; a slash at its end is overlooked. */
+const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 
 export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null, settings: Settings) {
   const config = { caller: 'anyone' } as const
@@ -27,7 +27,7 @@ export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null, s
       page,
       scriptHashes: portal.scriptHashes,
       settings,
-      status: screens.some(screen => screen.test(url)) ? 200 : 404,
+      status: isScreen(url) ? 200 : 404,
     })
   })
 }

@@ -1,7 +1,6 @@
 // What search engines may find of the portal: the screens that are shown to everybody, each in both languages.
+import { openScreens } from '#contract/screens.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
-
-const screens = ['/welcome', '/config', '/events', '/register', '/login']
 
 /** Screens behind a session, and what is no screen. Each hackathon's host speaks for itself. */
 export const robotsOf = (portalUrl: string) =>
@@ -9,4 +8,4 @@ export const robotsOf = (portalUrl: string) =>
 
 /** An address without a language is Arabic to who never chose one; `lng` chooses. */
 export const portalSitemap = (portalUrl: string) =>
-  sitemapOf(screens.map(screen => ({ addresses: { ar: `${portalUrl}${screen}`, en: `${portalUrl}${screen}?lng=en` } })))
+  sitemapOf(openScreens.map(screen => ({ addresses: { ar: `${portalUrl}${screen}`, en: `${portalUrl}${screen}?lng=en` } })))

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
+import { screens } from '#contract/screens.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
-import { routes } from '#portal/platform/paths/paths.ts'
 
 /** Shown by the main layout, to those who are signed in. */
 export const detailsRoutes: RouteObject[] = [
   {
-    path: routes.hackathonDetails,
+    path: screens.hackathonDetails,
     lazy: async () => {
       const [{ DetailsScreen }] = await Promise.all([import('./DetailsScreen.tsx'), loadWords('details', 'sections', 'dashboard')])
       return { Component: DetailsScreen }

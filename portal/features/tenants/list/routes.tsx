@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
+import { screens } from '#contract/screens.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
-import { routes } from '#portal/platform/paths/paths.ts'
 
 /** Shown by the main layout, to those who are signed in. */
 export const hackathonsRoutes: RouteObject[] = [
   {
-    path: routes.hackathons,
+    path: screens.hackathons,
     lazy: async () => {
       const [{ AllHackathonsScreen }] = await Promise.all([import('./AllHackathonsScreen.tsx'), loadWords('hackathons', 'table')])
       return { Component: AllHackathonsScreen }

@@ -1,0 +1,21 @@
+// The screens of the portal: what the router matches, what the server answers as a page, what search engines may find, and which names
+// no hackathon may have.
+
+export const screens = {
+  home: '/',
+  hackathons: '/hackathons',
+  hackathonDetails: '/hackathons-details/:tenant',
+  hackathon: '/hackathon/:tenant',
+  events: '/events',
+  eventDetails: '/event-details',
+  welcome: '/welcome',
+  config: '/config',
+  login: '/login',
+  register: '/register',
+  forgetPassword: '/forget-password',
+  resetPassword: '/auth/reset-password',
+  otp: '/auth/otp',
+} as const
+
+/** The screens that are shown to everybody, and to search engines. */
+export const openScreens = [screens.welcome, screens.config, screens.events, screens.register, screens.login]
