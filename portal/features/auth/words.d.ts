@@ -1,0 +1,7 @@
+import type auth from '../../../locales/ar/auth.json'
+
+declare global {
+  interface LocaleWords {
+    auth: typeof auth
+  }
+}

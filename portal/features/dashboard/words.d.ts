@@ -1,0 +1,7 @@
+import type dashboard from '../../../locales/ar/dashboard.json'
+
+declare global {
+  interface LocaleWords {
+    dashboard: typeof dashboard
+  }
+}

@@ -1,0 +1,7 @@
+import type config from '../../../locales/ar/config.json'
+
+declare global {
+  interface LocaleWords {
+    config: typeof config
+  }
+}

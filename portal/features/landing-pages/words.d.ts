@@ -1,0 +1,7 @@
+import type editor from '../../../locales/ar/editor.json'
+
+declare global {
+  interface LocaleWords {
+    editor: typeof editor
+  }
+}

@@ -1,0 +1,7 @@
+import type profile from '../../../locales/ar/profile.json'
+
+declare global {
+  interface LocaleWords {
+    profile: typeof profile
+  }
+}

@@ -1,0 +1,7 @@
+import type search from '../../../locales/ar/search.json'
+
+declare global {
+  interface LocaleWords {
+    search: typeof search
+  }
+}

@@ -1,0 +1,7 @@
+import type details from '../../../../locales/ar/details.json'
+
+declare global {
+  interface LocaleWords {
+    details: typeof details
+  }
+}

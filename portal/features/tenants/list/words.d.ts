@@ -1,0 +1,7 @@
+import type hackathons from '../../../../locales/ar/hackathons.json'
+
+declare global {
+  interface LocaleWords {
+    hackathons: typeof hackathons
+  }
+}

@@ -1,0 +1,7 @@
+import type welcome from '../../../locales/ar/welcome.json'
+
+declare global {
+  interface LocaleWords {
+    welcome: typeof welcome
+  }
+}
