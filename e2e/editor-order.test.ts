@@ -65,9 +65,9 @@ test('an English text older than its Arabic is marked until somebody says that i
 
   await tagline('en').fill('')
   await page.getByText(language.missing).first().waitFor()
-  await page.getByText(words.editor.ready.ar.replace('{{share}}', String(completeness.ar))).waitFor()
-  await page.getByText(words.editor.ready.en.replace('{{share}}', String(completeness.en))).waitFor({ state: 'detached' })
+  await saved(visitor)
   const less = await stored()
+  await page.getByText(words.editor.ready.en.replace('{{share}}', String(less.completeness.en))).waitFor()
   assert.ok(less.completeness.en < completeness.en && less.completeness.ar === completeness.ar)
   await visitor.press(language.copy_to_en)
   await page.getByRole('button', { name: language.copy_to_en, exact: true }).waitFor({ state: 'detached' })

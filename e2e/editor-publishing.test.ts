@@ -26,7 +26,7 @@ for (const language of languages)
     const tenant = await richHackathon(nora, { live: false })
     const visitor = await newVisitor(browser, app, { person: nora, language, viewport: { width: 320, height: 720 } })
     const { page, words } = visitor
-    const { publish, later, draft_link, unpublish, issue, checklist } = words.editor
+    const { publish, later, draft_link, unpublish, checklist } = words.editor
     await page.goto(`/hackathon/${tenant.tenant_name}`)
     const fine = async () => assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
 
@@ -62,7 +62,7 @@ for (const language of languages)
     const refused = dialogOf(visitor, publish.title_checklist)
     await refused.getByText(checklist.needed).waitFor()
     await fine()
-    await refused.getByRole('button', { name: issue.city }).click()
+    await refused.getByRole('button', { name: words.readiness.step.city }).click()
     const city = page.getByLabel(words.editor.dates.city, { exact: true })
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await city.and(page.locator(':focus')).waitFor()

@@ -9,6 +9,7 @@ import arEvents from '../locales/ar/events.json' with { type: 'json' }
 import arForms from '../locales/ar/forms.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
+import arReadiness from '../locales/ar/readiness.json' with { type: 'json' }
 import arSearch from '../locales/ar/search.json' with { type: 'json' }
 import arSections from '../locales/ar/sections.json' with { type: 'json' }
 import arShell from '../locales/ar/shell.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import enEvents from '../locales/en/events.json' with { type: 'json' }
 import enForms from '../locales/en/forms.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
+import enReadiness from '../locales/en/readiness.json' with { type: 'json' }
 import enSearch from '../locales/en/search.json' with { type: 'json' }
 import enSections from '../locales/en/sections.json' with { type: 'json' }
 import enShell from '../locales/en/shell.json' with { type: 'json' }
@@ -44,6 +46,7 @@ export const screenWords = {
     forms: arForms,
     hackathons: arHackathons,
     profile: arProfile,
+    readiness: arReadiness,
     search: arSearch,
     sections: arSections,
     shell: arShell,
@@ -62,6 +65,7 @@ export const screenWords = {
     forms: enForms,
     hackathons: enHackathons,
     profile: enProfile,
+    readiness: enReadiness,
     search: enSearch,
     sections: enSections,
     shell: enShell,

@@ -5,31 +5,8 @@ import { clearable, files, formBytes, json } from '../form-fields.ts'
 import { changedParts } from '../landing-page/changes.ts'
 import { LandingContent } from '../landing-page/content.ts'
 import { Picture, StoredDocument } from '../landing-page/picture.ts'
+import { Issue, Readiness } from '../landing-page/readiness.ts'
 import { pictureBytes } from '../limits.ts'
-
-/** What publishing needs (`required`) or what helps registration (`advice`); `where` names the step that mends it. */
-export const Issue = z
-  .object({
-    code: z.enum([
-      'name',
-      'dates',
-      'city',
-      'registration_dates',
-      'contact_email',
-      'tagline',
-      'about',
-      'tracks',
-      'prizes',
-      'partners',
-      'judging',
-      'cover',
-      'english',
-    ]),
-    weight: z.enum(['required', 'advice']),
-    where: z.enum(['basics', 'dates', 'look', 'hero', 'about', 'tracks', 'timeline', 'prizes', 'faq', 'register', 'partners', 'judging']),
-  })
-  .meta({ id: 'LandingPageIssue' })
-export type Issue = z.infer<typeof Issue>
 
 export const LandingPage = z
   .object({
@@ -45,7 +22,9 @@ export const LandingPage = z
     status: z.enum(['draft', 'published']),
     /** 0–100, how much of the page is written in each language */
     completeness: z.object({ ar: z.int(), en: z.int() }),
+    /** what it still lacks, and how many things are there of all that it is looked at for */
     issues: z.array(Issue),
+    readiness: Readiness.omit({ issues: true }),
     /** paths of the texts whose English is older than their Arabic, such as tracks.rows.water.title */
     stale: z.array(z.string()),
     public_url: z.string(),

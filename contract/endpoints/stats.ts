@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Uuid } from '../fields.ts'
+import { Issue, Readiness } from '../landing-page/readiness.ts'
 import { memberRoles } from '../roles.ts'
 import { stages } from '../stage.ts'
-import { Issue } from './landing-pages.ts'
 
 /** Registrations by day in Asia/Riyadh, oldest first: thirty days that end today, none left out. Wishes to be told are not registrations. */
 export const Daily = z
@@ -31,7 +31,7 @@ export const Attention = z
     name: z.string(),
     code: z.enum(['unpublished', 'issue', 'waiting', 'closing_soon']),
     issue: Issue.nullable(),
-    /** how many wait, or have registered */
+    /** how many wait, have registered, or are lacking */
     count: z.int().nullable(),
     until: z.enum(milestones).nullable(),
     days_left: z.int().nullable(),
@@ -56,6 +56,8 @@ const summary = z.object({
   counts: Counts,
   next_milestone: Milestone.nullable(),
   attention: z.array(Attention),
+  /** null before the first draft */
+  readiness: Readiness.nullable(),
 })
 export const TenantSummary = summary.meta({ id: 'TenantSummary' })
 export type TenantSummary = z.infer<typeof TenantSummary>
@@ -64,8 +66,6 @@ export const TenantStats = summary
   .extend({
     registrations: Daily,
     milestones: z.array(Milestone),
-    /** of what a page is looked at for, how much is there; null before the first draft */
-    readiness: z.object({ done: z.int(), total: z.int(), issues: z.array(Issue) }).nullable(),
   })
   .meta({ id: 'TenantStats' })
 export type TenantStats = z.infer<typeof TenantStats>

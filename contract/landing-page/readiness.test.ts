@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { defaultFacts, type TenantFacts } from '../tenant.ts'
 import { languagesWithContent } from './completeness.ts'
 import { LandingContent, startingContent } from './content.ts'
-import { issuesOf, readinessOf } from './readiness.ts'
+import { readinessOf } from './readiness.ts'
 
 const facts = (more: Partial<TenantFacts> = {}): TenantFacts => ({
   ...defaultFacts,
@@ -18,7 +18,7 @@ const facts = (more: Partial<TenantFacts> = {}): TenantFacts => ({
   ...more,
 })
 const codes = (of: TenantFacts, content: LandingContent, weight: 'required' | 'advice') =>
-  issuesOf(of, content, true).flatMap(issue => (issue.weight === weight ? [issue.code] : []))
+  readinessOf({ facts: of, content, hasCover: true }).issues.flatMap(issue => (issue.weight === weight ? [issue.code] : []))
 const weighing = (weights: number[], visible = true) =>
   LandingContent.parse({
     sections: [{ id: 'judging', type: 'judging', visible, criteria: weights.map((weight, at) => ({ id: `c${at}`, weight })) }],
@@ -65,7 +65,23 @@ test('says so when a page in both languages would be published without English, 
   )
 })
 
-test('counts what is there out of all that is looked at', () => {
-  const { done, total, issues } = readinessOf(facts(), startingContent(), false)
+test('counts what is there out of all that is looked at, what publishing needs first', () => {
+  const { done, total, issues } = readinessOf({ facts: facts({ city: '' }), content: startingContent(), hasCover: false })
   assert.equal(done + issues.length, total)
+  assert.deepEqual(
+    issues.map(({ weight }) => weight),
+    ['required', ...issues.slice(1).map(() => 'advice')],
+  )
+})
+
+test('says of each where it is mended, down to the field', () => {
+  const { issues } = readinessOf({ facts: facts({ contact_email: '' }), content: startingContent(), hasCover: true })
+  const places = Object.fromEntries(issues.map(({ code, where, field }) => [code, [where, field]]))
+  assert.deepEqual(
+    [places['contact_email'], places['tagline']],
+    [
+      ['basics', 'contact_email'],
+      ['hero', 'tagline'],
+    ],
+  )
 })

@@ -1,56 +1,81 @@
-// What a page still lacks: what publishing needs, and what helps registration.
-import type { Issue } from '../endpoints/landing-pages.ts'
-import type { L10n } from '../language.ts'
+// What a page is looked at for: what publishing needs, and what brings registrations. The one list that dashboard, details and editor show.
+import { z } from 'zod'
+import { type L10n, type Language, languages } from '../language.ts'
 import { languagesOf, type TenantFacts } from '../tenant.ts'
 import { completenessOf, languagesWithContent } from './completeness.ts'
 import { type LandingContent, sectionOf } from './content.ts'
 
-/** In the order of importance: the required first. */
-export const issuesOf = (facts: TenantFacts, content: LandingContent, hasCover: boolean): Issue[] =>
-  checksOf(facts, content, hasCover).filter(issue => issue !== false)
+export type Looked = { facts: TenantFacts; content: LandingContent; hasCover: boolean }
 
-/** How many of all that is looked at is there. */
-export function readinessOf(facts: TenantFacts, content: LandingContent, hasCover: boolean): Readiness {
-  const checks = checksOf(facts, content, hasCover)
-  return { done: checks.filter(issue => issue === false).length, total: checks.length, issues: checks.filter(issue => issue !== false) }
-}
-export type Readiness = { done: number; total: number; issues: Issue[] }
+const places = ['basics', 'dates', 'look', 'hero', 'about', 'tracks', 'prizes', 'judging', 'partners'] as const
+type Place = (typeof places)[number]
+type Check = { weight: 'required' | 'advice'; where: Place; field: string; isThere: (page: Looked) => boolean }
+const needs = (where: Place, field: string, isThere: Check['isThere']): Check => ({ weight: 'required', where, field, isThere })
+const helps = (where: Place, field: string, isThere: Check['isThere']): Check => ({ weight: 'advice', where, field, isThere })
 
-/** One for each thing that a page is looked at for; false where it is there. */
-function checksOf(facts: TenantFacts, content: LandingContent, hasCover: boolean): (Issue | false)[] {
-  const hero = sectionOf(content, 'hero')
-  const rows = (type: 'tracks' | 'prizes' | 'partners') => sectionOf(content, type)?.rows.length ?? 0
-  const languages = languagesOf(facts.languages)
-  const written = (text: L10n | undefined) => text !== undefined && languages.some(language => text[language] !== '')
-  return [
-    !facts.name.ar && !facts.name.en && required('name', 'basics'),
-    Date.parse(facts.ends_at) <= Date.parse(facts.starts_at) && required('dates', 'dates'),
-    facts.format !== 'online' && !facts.city && required('city', 'dates'),
-    Date.parse(facts.registration_closes_at) < Date.parse(facts.registration_opens_at) && required('registration_dates', 'dates'),
-    !facts.contact_email && required('contact_email', 'basics'),
-    !written(hero?.tagline) && advice('tagline', 'hero'),
-    !written(sectionOf(content, 'about')?.lead) && advice('about', 'about'),
-    rows('tracks') === 0 && advice('tracks', 'tracks'),
-    rows('prizes') === 0 && advice('prizes', 'prizes'),
-    rows('partners') === 0 && advice('partners', 'partners'),
-    weighsOdd(content) && advice('judging', 'judging'),
-    !hasCover && !hero?.picture && advice('cover', 'look'),
-    languages.length > 1 && lacksEnglish(facts, content) && advice('english', 'basics'),
-  ]
+/** The most important first, the required before the rest. A line here and two sentences in locales/*\/readiness.json are an item everywhere. */
+const checks = {
+  name: needs('basics', 'name', ({ facts }) => languages.some(language => isNamed(facts, language))),
+  dates: needs('dates', 'starts_at', ({ facts }) => Date.parse(facts.ends_at) > Date.parse(facts.starts_at)),
+  city: needs('dates', 'city', ({ facts }) => facts.format === 'online' || facts.city !== ''),
+  registration_dates: needs(
+    'dates',
+    'registration_opens_at',
+    ({ facts }) => Date.parse(facts.registration_closes_at) >= Date.parse(facts.registration_opens_at),
+  ),
+  contact_email: needs('basics', 'contact_email', ({ facts }) => facts.contact_email !== ''),
+  tagline: helps('hero', 'tagline', page => isWritten(page, sectionOf(page.content, 'hero')?.tagline)),
+  about: helps('about', 'lead', page => isWritten(page, sectionOf(page.content, 'about')?.lead)),
+  tracks: helps('tracks', 'rows', page => hasRows(page, 'tracks')),
+  prizes: helps('prizes', 'rows', page => hasRows(page, 'prizes')),
+  partners: helps('partners', 'rows', page => hasRows(page, 'partners')),
+  judging: helps('judging', 'criteria', ({ content }) => [0, 100].includes(weighed(content))),
+  cover: helps('look', 'cover_pic', ({ content, hasCover }) => hasCover || Boolean(sectionOf(content, 'hero')?.picture)),
+  english: helps('basics', 'name', ({ facts, content }) => !lacksEnglish(facts, content)),
+} satisfies Record<string, Check>
+
+type Code = keyof typeof checks
+const inOrder = Object.entries(checks) as [Code, Check][]
+
+/** Where it is mended: a step of the editor, and the field there by the path that its form gives it. */
+export const Issue = z
+  .object({
+    code: z.enum(inOrder.map(([code]) => code)),
+    weight: z.enum(['required', 'advice']),
+    where: z.enum(places),
+    field: z.string(),
+  })
+  .meta({ id: 'LandingPageIssue' })
+export type Issue = z.infer<typeof Issue>
+
+/** How many of all that a page is looked at for are there, and those that are not. */
+export const Readiness = z.object({ done: z.int(), total: z.int(), issues: z.array(Issue) }).meta({ id: 'Readiness' })
+export type Readiness = z.infer<typeof Readiness>
+
+export function readinessOf(page: Looked): Readiness {
+  const missing = inOrder.filter(([, { isThere }]) => !isThere(page))
+  const issues = missing.map(([code, { weight, where, field }]) => ({ code, weight, where, field }))
+  return { done: inOrder.length - issues.length, total: inOrder.length, issues }
 }
+
+/** Without these nothing is published. */
+export const neededBy = (page: Looked): Issue[] => readinessOf(page).issues.filter(issue => issue.weight === 'required')
+
+const isNamed = (facts: TenantFacts, language: Language) => facts.name[language].trim() !== ''
+
+const isWritten = ({ facts }: Looked, text: L10n | undefined) =>
+  text !== undefined && languagesOf(facts.languages).some(language => text[language] !== '')
+
+const hasRows = ({ content }: Looked, type: 'tracks' | 'prizes' | 'partners') => (sectionOf(content, type)?.rows.length ?? 0) > 0
 
 /** Criteria that are weighed at all ought to make a hundred. */
-function weighsOdd(content: LandingContent): boolean {
+function weighed(content: LandingContent): number {
   const judging = sectionOf(content, 'judging')
-  const sum = judging?.visible ? judging.criteria.reduce((all, { weight }) => all + weight, 0) : 0
-  return sum !== 0 && sum !== 100
+  return judging?.visible ? judging.criteria.reduce((all, { weight }) => all + weight, 0) : 0
 }
 
 /** So little that the page would be published in Arabic alone, or less than there is in Arabic. */
 function lacksEnglish(facts: TenantFacts, content: LandingContent): boolean {
   const { ar, en } = completenessOf(facts, content)
-  return en < ar || !languagesWithContent(facts, content).includes('en')
+  return languagesOf(facts.languages).length > 1 && (en < ar || !languagesWithContent(facts, content).includes('en'))
 }
-
-const required = (code: Issue['code'], where: Issue['where']): Issue => ({ code, where, weight: 'required' })
-const advice = (code: Issue['code'], where: Issue['where']): Issue => ({ code, where, weight: 'advice' })

@@ -22,8 +22,8 @@ export async function seesWhatIsMissing(customer: Customer) {
   if (customer.isPhone) await use.press(page.getByRole('radio', { name: editor.pane.steps, exact: true }))
   const readiness = page.getByRole('navigation', { name: editor.steps }).locator('details')
   await use.press(readiness.locator('summary'))
-  await readiness.getByRole('button', { name: editor.issue.prizes }).waitFor()
-  assert.equal(await readiness.getByRole('button', { name: editor.issue.tagline }).count(), 0)
+  await readiness.getByRole('button', { name: words.readiness.step.prizes }).waitFor()
+  assert.equal(await readiness.getByRole('button', { name: words.readiness.step.tagline }).count(), 0)
   await readiness.getByText(editor.ready.yes).waitFor()
 }
 

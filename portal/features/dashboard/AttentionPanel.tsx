@@ -3,7 +3,10 @@ import { IconCircleCheck, IconEyeOff, IconHourglass, IconListCheck, IconUserPlus
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Attention } from '#contract/endpoints/stats.ts'
+import type { Attention, TenantSummary } from '#contract/endpoints/stats.ts'
+import { mayEdit } from '#contract/roles.ts'
+import { ReadinessMeter } from '#portal/domain/readiness/ReadinessMeter.tsx'
+import { ReadinessSteps } from '#portal/domain/readiness/ReadinessSteps.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -30,13 +33,13 @@ export function AttentionPanel({ stats }: { stats: MyStats }) {
       ) : stats.isError ? (
         <Failed what={t('attention.failed')} error={stats.error} retry={stats.refetch} />
       ) : (
-        <Lines attention={stats.data.attention} />
+        <Lines attention={stats.data.attention} tenants={stats.data.tenants} />
       )}
     </section>
   )
 }
 
-function Lines({ attention }: { attention: readonly Attention[] }) {
+function Lines({ attention, tenants }: { attention: readonly Attention[]; tenants: readonly TenantSummary[] }) {
   const { t } = useTranslation('dashboard')
   const [isWhole, showAll] = useState(false)
   if (attention.length === 0)
@@ -50,7 +53,7 @@ function Lines({ attention }: { attention: readonly Attention[] }) {
     <>
       <ul className={css.lines}>
         {attention.slice(0, isWhole ? undefined : atFirst).map(line => (
-          <Line key={`${line.tenant} ${line.code}`} line={line} />
+          <Line key={`${line.tenant} ${line.code}`} line={line} tenant={tenants.find(({ id }) => id === line.tenant)} />
         ))}
       </ul>
       {!isWhole && attention.length > atFirst && (
@@ -62,14 +65,12 @@ function Lines({ attention }: { attention: readonly Attention[] }) {
   )
 }
 
-function Line({ line }: { line: Attention }) {
-  const { t } = useTranslation('dashboard')
+function Line({ line, tenant }: { line: Attention; tenant: TenantSummary | undefined }) {
+  const { t } = useTranslation(['dashboard', 'readiness'])
   const { code, issue, count, until, days_left, name } = line
   const Icon = icons[code]
   const when = until !== null && days_left !== null ? t(`attention.until.${until}`, { count: days_left }) : ''
-  const what =
-    code === 'issue' && issue ? t(`attention.issue.${issue.code}`) : code === 'issue' ? '' : t(`attention.${code}`, { count: count ?? 0 })
-  const action = code === 'issue' && issue ? t(`attention.mend.${issue.code}`) : code === 'issue' ? '' : t(`attention.do.${code}`)
+  const action = code === 'issue' ? issue && t(`readiness:step.${issue.code}`) : t(`attention.do.${code}`)
   return (
     <li className={css.line} data-code={code}>
       <span className={css.mark}>
@@ -80,14 +81,33 @@ function Line({ line }: { line: Attention }) {
           <bdi>{name}</bdi>
         </Link>
         <span>
-          {what}
+          {t(`attention.${code}`, { count: count ?? 0 })}
           {when && <span className={css.when}>{when}</span>}
         </span>
       </p>
-      <Button component={Link} to={linkOf(line)} variant="default" size="sm" aria-label={t('attention.named', { action, name })}>
+      <Button
+        component={Link}
+        to={linkOf(line)}
+        variant={code === 'issue' || code === 'unpublished' ? 'filled' : 'default'}
+        size="sm"
+        aria-label={t('attention.named', { action, name })}
+      >
         {action}
       </Button>
+      {tenant?.readiness && (code === 'issue' || code === 'unpublished') && <Steps tenant={tenant} readiness={tenant.readiness} />}
     </li>
+  )
+}
+
+/** The rest of what the page lacks, for whoever opens it. */
+function Steps({ tenant, readiness }: { tenant: TenantSummary; readiness: NonNullable<TenantSummary['readiness']> }) {
+  const { t } = useTranslation(['dashboard', 'readiness'])
+  return (
+    <details className={css.steps}>
+      <summary>{t('attention.steps', { readiness: t('readiness:of', readiness) })}</summary>
+      <ReadinessMeter {...readiness} />
+      <ReadinessSteps tenantName={tenant.tenant_name} issues={readiness.issues} mayEdit={mayEdit(tenant.role)} />
+    </details>
   )
 }
 

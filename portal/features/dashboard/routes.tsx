@@ -7,7 +7,7 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: screens.home,
     lazy: async () => {
-      const [{ DashboardScreen }] = await Promise.all([import('./DashboardScreen.tsx'), loadWords('dashboard', 'hackathons')])
+      const [{ DashboardScreen }] = await Promise.all([import('./DashboardScreen.tsx'), loadWords('dashboard', 'hackathons', 'readiness')])
       return { Component: DashboardScreen }
     },
   },

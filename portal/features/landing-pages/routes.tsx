@@ -7,7 +7,10 @@ export const editorRoutes: RouteObject[] = [
   {
     path: screens.hackathon,
     lazy: async () => {
-      const [{ EditorScreen }] = await Promise.all([import('./EditorScreen.tsx'), loadWords('editor', 'forms', 'sections', 'themes')])
+      const [{ EditorScreen }] = await Promise.all([
+        import('./EditorScreen.tsx'),
+        loadWords('editor', 'forms', 'readiness', 'sections', 'themes'),
+      ])
       return { Component: EditorScreen }
     },
   },

@@ -1,6 +1,6 @@
 // Publishes what was planned, when its moment has come. The plan is a row, so it survives whatever happens to this process.
 import { endpoints } from '#contract/endpoints.ts'
-import type { Issue } from '#contract/endpoints/landing-pages.ts'
+import type { Issue } from '#contract/landing-page/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { statesOf } from '#contract/tenant-states.ts'
 import type { TenantStatus } from '#contract/tenant.ts'

@@ -1,6 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { Issue } from '#contract/endpoints/landing-pages.ts'
-import { issuesOf } from '#contract/landing-page/readiness.ts'
+import { type Issue, neededBy } from '#contract/landing-page/readiness.ts'
 import { statesOf } from '#contract/tenant-states.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import { takeSnapshot } from '#server/domain/publishing/snapshot.ts'
@@ -22,7 +21,7 @@ export async function publishDraft(db: Db, tenant: string, pages: Pages): Promis
   const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
   const row = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
   refuseByState(row.status, statesOf(endpoints.landingPages.publish))
-  const missing = issuesOf(factsOf(row), draft.content, row.cover !== null).filter(issue => issue.weight === 'required')
+  const missing = neededBy({ facts: factsOf(row), content: draft.content, hasCover: row.cover !== null })
   if (missing.length) return { missing }
   await markPublished(db, tenant, draft.version)
   const show = await pages.publish(db, await takeSnapshot(db, row, draft.content))

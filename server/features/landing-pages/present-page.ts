@@ -1,7 +1,7 @@
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import { completenessOf } from '#contract/landing-page/completeness.ts'
 import { documentIds, pictureIds } from '#contract/landing-page/pictures.ts'
-import { issuesOf } from '#contract/landing-page/readiness.ts'
+import { readinessOf } from '#contract/landing-page/readiness.ts'
 import { staleTexts } from '#contract/landing-page/staleness.ts'
 import { languagesOf } from '#contract/tenant.ts'
 import type { PageRow } from '#server/domain/landing-pages/page-store.ts'
@@ -17,6 +17,7 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
   const row = await findTenant(db, tenant)
   if (!row) refuse('tenant.not_found')
   const facts = factsOf(row)
+  const { issues, ...readiness } = readinessOf({ facts, content: page.content, hasCover: row.cover !== null })
   const { content, version, published_version, published_at, publish_at, outrun } = page
   return {
     content,
@@ -28,7 +29,8 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
     documents: await findDocuments(db, tenant, documentIds(content)),
     status: published_version === null ? 'draft' : 'published',
     completeness: completenessOf(facts, content),
-    issues: issuesOf(facts, content, row.cover !== null),
+    issues,
+    readiness,
     stale: languagesOf(facts.languages).length > 1 ? staleTexts(content, outrun) : [],
     public_url: pageUrl(settings, row.tenant_name),
   }

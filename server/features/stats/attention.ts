@@ -15,8 +15,7 @@ export type Standing = {
 }
 type Said = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
-/** Days before the start from which what a page lacks is worth a reminder; days before its end from which an open registration is. */
-const remindBefore = 45
+/** Days before its end from which an open registration is worth a reminder. */
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Said[] {
@@ -37,9 +36,10 @@ export function attentionOf(standing: Standing, now: Date): Said[] {
     if (closing.days_left <= closingWithin) say({ code: 'closing_soon', count: counts.applications, ...closing })
   }
   if (counts.waiting > 0 && isAhead && may('reviewer')) say({ code: 'waiting', count: counts.waiting, ...starting })
-  const lacks = readiness?.issues[0]
-  const isUpcoming = isAhead && !facts.called_off && starting.days_left <= remindBefore
-  if (lacks && may('editor') && (lacks.weight === 'required' || isUpcoming) && isAhead) say({ code: 'issue', issue: lacks, ...starting })
+  const [lacks] = readiness?.issues ?? []
+  // Of a draft all of it stands beside the wish to be published.
+  if (lacks && stage !== 'draft' && isAhead && !facts.called_off && may('editor'))
+    say({ code: 'issue', issue: lacks, count: readiness?.issues.length ?? 0, ...starting })
   return said.toSorted(byUrgency)
 }
 

@@ -31,7 +31,7 @@ export function presentStanding(row: Row, language: Language, now: Date) {
   const facts = factsOf(row)
   const name = textIn(facts.name, language)
   const stage = stageOf({ ...facts, status: row.status }, now)
-  const readiness = row.content && readinessOf(facts, row.content, row.cover !== null)
+  const readiness = row.content && readinessOf({ facts, content: row.content, hasCover: row.cover !== null })
   const counts = { applications, waiting, interest, this_week }
   const milestones = milestonesOf(facts, now)
   const attention = attentionOf({ facts, stage, role, readiness, counts }, now).map(line => ({ tenant: id, tenant_name, name, ...line }))

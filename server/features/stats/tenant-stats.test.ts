@@ -81,7 +81,7 @@ test('says what to do: publish, mend, look at who waits, mind the closing; each 
       ['live', 'closing_soon', 2, 1],
       ['draft', 'unpublished', 3, null],
       ['live', 'waiting', 9, 1],
-      ['live', 'issue', 9, null],
+      ['live', 'issue', 9, tenants.find(({ id }) => id === live.id)?.readiness?.issues.length],
     ],
   )
   assert.equal(attention.find(({ code }) => code === 'issue')?.issue?.weight, 'advice')
@@ -90,6 +90,27 @@ test('says what to do: publish, mend, look at who waits, mind the closing; each 
     [live.id, draft.id],
   )
   assert.equal(all.total, 2)
+})
+
+test('the editor, the details and the first screen say the same of a page; once it is live, its next step comes first, however far ahead', async () => {
+  const person = await newPerson(app)
+  const { id: tenant } = await newHackathon(person)
+  const saidOf = async () => {
+    const { issues, readiness } = await person.calls.landingPages.get({ tenant })
+    const details = await person.calls.stats.tenant({ tenant })
+    const { tenants, attention } = await person.calls.stats.mine()
+    assert.deepEqual(details.readiness, { ...readiness, issues })
+    assert.deepEqual(tenants[0]?.readiness, details.readiness)
+    return { issues, attention }
+  }
+  await person.calls.landingPages.create({ tenant, form: {} })
+  assert.deepEqual(
+    (await saidOf()).attention.map(({ code }) => code),
+    ['unpublished'],
+  )
+  await person.calls.landingPages.publish({ tenant })
+  const { issues, attention } = await saidOf()
+  assert.deepEqual([attention[0]?.code, attention[0]?.issue, attention[0]?.count], ['issue', issues[0], issues.length])
 })
 
 test('the summary holds the caller’s own hackathons and nobody else’s, and another’s X-Tenant-ID is unknown', async () => {

@@ -1,6 +1,6 @@
-// The steps of the editor: three of the facts, then a section each, in the order of the page.
-import type { Issue } from '#contract/endpoints/landing-pages.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
+// The steps of the editor: three of the facts, then a section each, in the order of the page.
+import type { Issue } from '#contract/landing-page/readiness.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import type { EditorStoreState } from './editor-store.ts'

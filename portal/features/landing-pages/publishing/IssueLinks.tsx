@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Issue } from '#contract/endpoints/landing-pages.ts'
+import type { Issue } from '#contract/landing-page/readiness.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import type { StepId } from '../draft/steps.ts'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
@@ -13,7 +13,7 @@ type Props = { issues: readonly Issue[]; onChoose: (step: StepId) => void }
 
 /** Each leads to the very field that mends it; beside some stands a way to mend it at once. */
 export function IssueLinks({ issues, onChoose }: Props) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'readiness'])
   const store = useEditorStore()
   const draft = useEditor(state => state.draft)
   const email = useSession(state => state.user?.email)
@@ -30,7 +30,7 @@ export function IssueLinks({ issues, onChoose }: Props) {
           <li key={issue.code} className={css.item}>
             <UnstyledButton className={css.issue} onClick={() => go(issue)}>
               <StepMark mark={issue.weight === 'required' ? 'required' : 'advised'} />
-              <span className={css.what}>{t(`issue.${issue.code}`)}</span>
+              <span className={css.what}>{t(`readiness:step.${issue.code}`)}</span>
               <IconChevronRight size={18} className="icon-dir" aria-hidden />
             </UnstyledButton>
             {better && (issue.code === 'contact_email' || issue.code === 'english' || issue.code === 'judging') && (

@@ -1,41 +1,19 @@
-// Where an issue is mended: the very field, and for some a way to mend it with one tap.
-import type { Issue } from '#contract/endpoints/landing-pages.ts'
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
+// Where an issue is mended: the very field, and for some a way to mend it with one tap.
+import type { Issue } from '#contract/landing-page/readiness.ts'
 import type { Draft } from '../draft/draft.ts'
 import { gapsOf } from '../draft/gaps.ts'
-import { type StepId, stepOfIssue } from '../draft/steps.ts'
+import { isFactStep, type StepId, stepOfIssue } from '../draft/steps.ts'
 import { spread } from '../sections/judging-weights.ts'
 
 export type Place = { step: StepId; field: string | null }
 
 /** The step and the path of the field that an issue is about. */
-export function placeOfIssue({ facts, content }: Draft, issue: Issue): Place {
-  const step = stepOfIssue(content, issue)
-  switch (issue.code) {
-    case 'dates':
-      return { step, field: 'starts_at' }
-    case 'registration_dates':
-      return { step: 'dates', field: 'registration_opens_at' }
-    case 'name':
-    case 'city':
-    case 'contact_email':
-      return { step, field: issue.code }
-    case 'cover':
-      return { step, field: 'cover_pic' }
-    case 'tagline':
-      return { step, field: `${step}.tagline` }
-    case 'about':
-      return { step, field: `${step}.lead` }
-    case 'judging':
-      return { step, field: `${step}.criteria` }
-    case 'tracks':
-    case 'prizes':
-    case 'partners':
-      return { step, field: `${step}.rows` }
-    case 'english':
-      return firstGap({ facts, content }) ?? { step, field: null }
-  }
+export function placeOfIssue(draft: Draft, issue: Issue): Place {
+  const step = stepOfIssue(draft.content, issue)
+  if (issue.code === 'english') return firstGap(draft) ?? { step, field: null }
+  return { step, field: isFactStep(step) ? issue.field : `${step}.${issue.field}` }
 }
 
 /** The first text that is written in one language only, in the facts or in a section that is shown. */

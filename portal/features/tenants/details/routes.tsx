@@ -7,7 +7,7 @@ export const detailsRoutes: RouteObject[] = [
   {
     path: screens.hackathonDetails,
     lazy: async () => {
-      const [{ DetailsScreen }] = await Promise.all([import('./DetailsScreen.tsx'), loadWords('details', 'sections', 'dashboard')])
+      const [{ DetailsScreen }] = await Promise.all([import('./DetailsScreen.tsx'), loadWords('details', 'sections', 'readiness')])
       return { Component: DetailsScreen }
     },
   },
