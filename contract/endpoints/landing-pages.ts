@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PageQuery, pageOf, PictureFile } from '../fields.ts'
+import { Instant, Language, PageQuery, pageOf, PictureFile } from '../fields.ts'
 import { clearable, files, formBytes, json } from '../form-fields.ts'
 import { changedParts } from '../landing-page/changes.ts'
 import { LandingContent } from '../landing-page/content.ts'
@@ -20,6 +20,8 @@ export const LandingPage = z
     /** when the draft, as it stands then, is going to be published by itself */
     publish_at: Instant.nullable(),
     status: z.enum(['draft', 'published']),
+    /** in which publishing it shows it: of those that were chosen, the ones in which it has a name */
+    languages: z.array(Language),
     /** 0–100, how much of the page is written in each language */
     completeness: z.object({ ar: z.int(), en: z.int() }),
     /** what it still lacks, and how many things are there of all that it is looked at for */
@@ -152,7 +154,14 @@ export const landingPages = {
     body: z.object({ at: Instant.nullable().optional() }).optional(),
     success: [
       200,
-      z.object({ page: LandingPage, public_url: z.string(), /** milliseconds until the new page was served */ took_ms: z.number() }),
+      z.object({
+        page: LandingPage,
+        public_url: z.string(),
+        /** in which it went live, or would as it stands */
+        languages: LandingPage.shape.languages,
+        /** milliseconds until the new page was served */
+        took_ms: z.number(),
+      }),
     ],
     failures: ['landing_page.not_found', 'landing_page.incomplete'],
   }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultFacts, type LanguageSet, type TenantFacts } from '../tenant.ts'
-import { completenessOf, languagesWithContent } from './completeness.ts'
+import { completenessOf, languagesLeftOut, languagesLive } from './completeness.ts'
 import { LandingContent, startingContent } from './content.ts'
 
 type Facts = Pick<TenantFacts, 'name' | 'languages'>
@@ -36,17 +36,15 @@ test('a hidden section counts for nothing', () => {
   assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: 'Waha' }), about({ ar: 'ماء', en: '' }, false)), { ar: 100, en: 100 })
 })
 
-test('a page is published in the languages in which it has a name and says what it is about, the default one first', () => {
-  const languages = (name: Facts['name'], lead: Facts['name'], set?: LanguageSet) => languagesWithContent(facts(name, set), about(lead))
-  assert.deepEqual(languages({ ar: 'واحة', en: '' }, { ar: 'ماء', en: '' }), ['ar'])
-  assert.deepEqual(languages({ ar: 'واحة', en: '' }, { ar: 'ماء', en: 'Water' }), ['ar'])
-  assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }, { ar: 'ماء', en: 'Water' }), ['ar', 'en'])
-  assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }, { ar: 'ماء', en: ' ' }), ['ar'])
-  assert.deepEqual(languages({ ar: '', en: 'Waha' }, { ar: '', en: ' ' }), ['en'])
-  assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }, { ar: 'ماء', en: 'Water' }, 'en'), ['en'])
+test('a page is published in the languages that were chosen and in which it has a name, the default one first', () => {
+  const languages = (name: Facts['name'], set?: LanguageSet) => [languagesLive(facts(name, set)), languagesLeftOut(facts(name, set))]
+  assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }), [['ar', 'en'], []])
+  assert.deepEqual(languages({ ar: 'واحة', en: ' ' }), [['ar'], ['en']])
+  assert.deepEqual(languages({ ar: '', en: 'Waha' }), [['en'], ['ar']])
+  assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }, 'en'), [['en'], []])
 })
 
-test('a page on which nothing is written speaks its default language', () => {
-  assert.deepEqual(languagesWithContent(facts({ ar: '', en: '' }), startingContent()), ['ar'])
-  assert.deepEqual(languagesWithContent(facts({ ar: 'واحة', en: '' }, 'en'), startingContent()), ['en'])
+test('a page without the name that was asked for speaks its default language', () => {
+  assert.deepEqual(languagesLive(facts({ ar: '', en: '' })), ['ar'])
+  assert.deepEqual(languagesLive(facts({ ar: 'واحة', en: '' }, 'en')), ['en'])
 })

@@ -2,7 +2,7 @@
 import type { L10n, Language } from '../language.ts'
 import { languagesOf, type TenantFacts } from '../tenant.ts'
 import { bilingualTexts } from './bilingual-texts.ts'
-import { type LandingContent, sectionOf } from './content.ts'
+import type { LandingContent } from './content.ts'
 
 /** Of the texts that are written in any language, how many per cent are written in each. A section that is hidden does not count. */
 export function completenessOf(facts: TenantFacts, content: LandingContent): Record<Language, number> {
@@ -14,21 +14,18 @@ export function completenessOf(facts: TenantFacts, content: LandingContent): Rec
 }
 
 /**
- * The languages in which a page is published, its default first: of those the tenant chose, the ones in which it has a name and says
- * what it is about. Never empty: while none is so far, the one with a name speaks, else the default one.
+ * The languages in which a page is published, its default first: of those that were chosen, the ones in which it has a name; the rest has
+ * words of ours until somebody writes it. Never empty: while it has no name that was asked for, the default one speaks.
  */
-export function languagesWithContent(facts: TenantFacts, content: LandingContent): [Language, ...Language[]] {
+export function languagesLive(facts: Pick<TenantFacts, 'name' | 'languages'>): [Language, ...Language[]] {
   const chosen = languagesOf(facts.languages)
-  const isNamed = (language: Language) => facts.name[language].trim() !== ''
-  const said = [facts.description, ...saidOnTop(content)]
-  const [first, ...others] = chosen.filter(language => isNamed(language) && said.some(text => text[language].trim() !== ''))
-  return first ? [first, ...others] : [chosen.find(isNamed) ?? chosen[0]]
+  const [first, ...others] = chosen.filter(language => facts.name[language].trim() !== '')
+  return [first ?? chosen[0], ...others]
 }
 
-function saidOnTop(content: LandingContent): L10n[] {
-  const [hero, about] = [sectionOf(content, 'hero'), sectionOf(content, 'about')]
-  return [...(hero?.visible ? [hero.tagline] : []), ...(about?.visible ? [about.lead, about.body] : [])]
-}
+/** Chosen, but without a name: publishing leaves them out. */
+export const languagesLeftOut = (facts: Pick<TenantFacts, 'name' | 'languages'>): Language[] =>
+  languagesOf(facts.languages).filter(language => !languagesLive(facts).includes(language))
 
 /** Choices, dates and names of files are the same in every language; what remains is what somebody writes. */
 function textsShown(facts: TenantFacts, content: LandingContent): L10n[] {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type L10n, type Language, languages } from '../language.ts'
 import { languagesOf, type TenantFacts } from '../tenant.ts'
-import { completenessOf, languagesWithContent } from './completeness.ts'
+import { completenessOf, languagesLeftOut, languagesLive } from './completeness.ts'
 import { type LandingContent, sectionOf } from './content.ts'
 
 export type Looked = { facts: TenantFacts; content: LandingContent; hasCover: boolean }
@@ -24,6 +24,10 @@ const checks = {
     ({ facts }) => Date.parse(facts.registration_closes_at) >= Date.parse(facts.registration_opens_at),
   ),
   contact_email: needs('basics', 'contact_email', ({ facts }) => facts.contact_email !== ''),
+  // A language that was chosen is published once it has the name in it.
+  name_ar: helps('basics', 'name', ({ facts }) => !languagesLeftOut(facts).includes('ar')),
+  name_en: helps('basics', 'name', ({ facts }) => !languagesLeftOut(facts).includes('en')),
+  organizer: helps('basics', 'organizer', page => isWritten(page, page.facts.organizer)),
   tagline: helps('hero', 'tagline', page => isWritten(page, sectionOf(page.content, 'hero')?.tagline)),
   about: helps('about', 'lead', page => isWritten(page, sectionOf(page.content, 'about')?.lead)),
   tracks: helps('tracks', 'rows', page => hasRows(page, 'tracks')),
@@ -74,8 +78,8 @@ function weighed(content: LandingContent): number {
   return judging?.visible ? judging.criteria.reduce((all, { weight }) => all + weight, 0) : 0
 }
 
-/** So little that the page would be published in Arabic alone, or less than there is in Arabic. */
+/** Less of it than of Arabic, where there is a page in both. */
 function lacksEnglish(facts: TenantFacts, content: LandingContent): boolean {
   const { ar, en } = completenessOf(facts, content)
-  return languagesOf(facts.languages).length > 1 && (en < ar || !languagesWithContent(facts, content).includes('en'))
+  return languagesLive(facts).length > 1 && en < ar
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languagesWithContent } from '#contract/landing-page/completeness.ts'
+import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { nextStageChange, stageOf } from '#contract/stage.ts'
 import { type CardSize, shareCardOf } from '#landing/card.ts'
@@ -13,7 +13,7 @@ import type { RenderedPages, Snapshot } from './snapshot.ts'
 /** Every language that a page is written in at a moment, each with the policy that allows its own styles and no script at all. */
 export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): RenderedPages {
   return Object.fromEntries(
-    languagesWithContent(snapshot.tenant, snapshot.content).map(language => {
+    languagesLive(snapshot.tenant).map(language => {
       const { html, styles } = renderLandingPage(sourceOf(snapshot, language, settings, now))
       return [language, { html, csp: policyOf(styles) }]
     }),
@@ -36,11 +36,9 @@ function cardAddresses(source: PageSource, base: string): Record<CardSize, strin
 }
 
 /** The default language lives at /, the other under its own folder. */
-export function addressesOf({ tenant, content }: Snapshot, settings: Settings): Partial<Record<Language, string>> {
+export function addressesOf({ tenant }: Snapshot, settings: Settings): Partial<Record<Language, string>> {
   const base = pageUrl(settings, tenant.tenant_name)
-  return Object.fromEntries(
-    languagesWithContent(tenant, content).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]),
-  )
+  return Object.fromEntries(languagesLive(tenant).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]))
 }
 
 /** The policy of a document: its own style texts by hash, pictures and fonts of its host, a form to its host, nothing else. */

@@ -107,11 +107,11 @@ test('a partner’s logo goes to the row that names its file; a picture of anoth
   assert.deepEqual([stolen.status, stolen.problem.code], [404, 'file.not_found'])
 })
 
-test('a page in both languages whose English is not written is published in Arabic alone, and says so; once it is written, in both', async () => {
+test('a page in both languages goes live in both once it has both names; before that in one, which the answer names', async () => {
   const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون واحة', en: '' }, description: { ar: 'ماء', en: '' } })
   const page = await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: withTagline('ماء') } })
-  assert.ok(page.issues.some(issue => issue.code === 'english' && issue.weight === 'advice'))
-  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  assert.ok(page.issues.some(issue => issue.code === 'name_en' && issue.weight === 'advice'))
+  assert.deepEqual((await nora.calls.landingPages.publish({ tenant: tenant.id })).languages, ['ar'])
   const address = (path: string) => app.visit(tenant.tenant_name, path)
   for (const [english, arabic] of [
     ['/en/?utm=x', '/?utm=x'],
@@ -124,9 +124,11 @@ test('a page in both languages whose English is not written is published in Arab
   assert.doesNotMatch(await (await address('/')).text(), /hreflang/i)
   assert.doesNotMatch(await (await address('/sitemap.xml')).text(), /\/en\//)
   await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'هاكاثون واحة', en: 'Waha' } } })
-  await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: withTagline('ماء', 'Water') } })
-  await nora.calls.landingPages.publish({ tenant: tenant.id })
-  assert.match(await (await address('/en/')).text(), /hreflang="ar"/i)
+  assert.deepEqual((await nora.calls.landingPages.publish({ tenant: tenant.id })).languages, ['ar', 'en'])
+  const english = await (await address('/en/')).text()
+  assert.match(english, /hreflang="ar"/i)
+  assert.match(english, /<h1[\s\S]*Waha/)
+  assert.doesNotMatch(english, /ماء/)
 })
 
 test('another member’s X-Tenant-ID is answered as an unknown one, on every call', async () => {

@@ -1,5 +1,5 @@
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
-import { completenessOf } from '#contract/landing-page/completeness.ts'
+import { completenessOf, languagesLive } from '#contract/landing-page/completeness.ts'
 import { documentIds, pictureIds } from '#contract/landing-page/pictures.ts'
 import { readinessOf } from '#contract/landing-page/readiness.ts'
 import { staleTexts } from '#contract/landing-page/staleness.ts'
@@ -28,6 +28,7 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
     pictures: await findPictures(db, tenant, pictureIds(content)),
     documents: await findDocuments(db, tenant, documentIds(content)),
     status: published_version === null ? 'draft' : 'published',
+    languages: languagesLive(facts),
     completeness: completenessOf(facts, content),
     issues,
     readiness,

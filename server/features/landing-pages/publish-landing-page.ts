@@ -20,7 +20,8 @@ export const publishLandingPage =
     const { reply, show } = await context.within(async db => {
       const { row, show } = at === undefined ? await publishNow(db, tenant, pages) : { row: await plan(db, tenant, at), show: plans.wake }
       const page = await presentPage(db, tenant, row, settings)
-      return { reply: context.reply({ page, public_url: page.public_url, took_ms: 0 }), show }
+      const { public_url, languages } = page
+      return { reply: context.reply({ page, public_url, languages, took_ms: 0 }), show }
     })
     show()
     return { ...reply, took_ms: Math.round(performance.now() - began) }

@@ -1,6 +1,6 @@
 // A draft under its link: the page as it would be, for whoever has the link; no search engine, no cache, no form that sends.
 import type { FastifyInstance } from 'fastify'
-import { languagesWithContent } from '#contract/landing-page/completeness.ts'
+import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { findPreview } from '#server/domain/landing-pages/preview-links.ts'
@@ -25,7 +25,7 @@ export function previewPage(app: FastifyInstance, parts: PublicPagesParts) {
       if (!snapshot) return notFound(parts, request, reply)
       const { tenant_name } = snapshot.tenant
       if (tenant_name !== tenant) return reply.redirect(`${pageUrl(settings, tenant_name)}${request.url}`, 308)
-      const [main, ...others] = languagesWithContent(snapshot.tenant, snapshot.content)
+      const [main, ...others] = languagesLive(snapshot.tenant)
       const language = asked ?? main
       if (language !== main && !others.includes(language)) return notFound(parts, request, reply)
       const { cards: _, ...view } = sourceOf(snapshot, language, settings, new Date(now()))

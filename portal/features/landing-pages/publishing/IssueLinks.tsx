@@ -33,9 +33,9 @@ export function IssueLinks({ issues, onChoose }: Props) {
               <span className={css.what}>{t(`readiness:step.${issue.code}`)}</span>
               <IconChevronRight size={18} className="icon-dir" aria-hidden />
             </UnstyledButton>
-            {better && (issue.code === 'contact_email' || issue.code === 'english' || issue.code === 'judging') && (
-              <Button variant="subtle" size="compact-sm" onClick={() => store.change(better, '')}>
-                {t(`fix.${issue.code}`)}
+            {better && (
+              <Button variant="subtle" size="compact-sm" onClick={() => store.change(better.draft, '')}>
+                {t(`fix.${better.by}`)}
               </Button>
             )}
           </li>

@@ -30,18 +30,22 @@ function firstGap({ facts, content }: Draft): Place | null {
 }
 
 /** The draft with an issue mended; null where only its author knows how. `email`: of who is at the editor. */
-export function mended({ facts, content }: Draft, issue: Issue, email: string | undefined): Draft | null {
+export function mended({ facts, content }: Draft, issue: Issue, email: string | undefined): { draft: Draft; by: Fix } | null {
   switch (issue.code) {
     case 'contact_email':
-      return email ? { facts: { ...facts, contact_email: email }, content } : null
+      return email ? { by: 'contact_email', draft: { facts: { ...facts, contact_email: email }, content } } : null
     case 'english':
-      return { facts: { ...facts, languages: 'ar' }, content }
+    case 'name_en':
+      return { by: 'arabic_alone', draft: { facts: { ...facts, languages: 'ar' }, content } }
+    case 'name_ar':
+      return { by: 'english_alone', draft: { facts: { ...facts, languages: 'en' }, content } }
     case 'judging':
-      return { facts, content: evenly(content) }
+      return { by: 'judging', draft: { facts, content: evenly(content) } }
     default:
       return null
   }
 }
+type Fix = 'contact_email' | 'arabic_alone' | 'english_alone' | 'judging'
 
 function evenly(content: LandingContent): LandingContent {
   const judging = sectionOf(content, 'judging')
