@@ -26,3 +26,6 @@ export type L10n = Record<Language, string>
 
 /** The text in the wanted language, or in the other when it has not been written. */
 export const textIn = (text: L10n, language: Language) => text[language] || text[language === 'ar' ? 'en' : 'ar']
+
+/** The language of a text's letters: one Arabic letter makes it Arabic, however many Latin ones stand beside it. */
+export const languageOfLetters = (text: string): Language => (/[\u0600-\u06ff]/.test(text) ? 'ar' : 'en')

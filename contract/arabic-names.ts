@@ -1,0 +1,127 @@
+// An English name said in Arabic, where every word of it is known and the pattern is one that Arabic has: «هاكاثون الرياض للمدن الذكية».
+import { adjectives, kinds, names, nouns } from './latin-dictionary.ts'
+import { latinTitle } from './latin-titles.ts'
+
+type Part = 'kind' | 'name' | 'noun' | 'adjective'
+type Known = { arabic: string; english: string; part: Part }
+/** what stands between two "for"s */
+type Group = Record<Exclude<Part, 'kind'>, Known[]>
+
+/** '' when a word is not known or Arabic would need more than its words. */
+export function arabicName(name: string): string {
+  const words = name.toLowerCase().replace(/[’']s\b/g, '').match(/[\p{L}\p{N}]+/gu) ?? [] // oxfmt-ignore
+  const groups: Group[] = [newGroup()]
+  const said: Known[] = []
+  const years: string[] = []
+  for (let at = 0; at < words.length;) {
+    const word = words[at] ?? ''
+    if (word === 'for') groups.push(newGroup())
+    else if (/^\d+$/.test(word)) years.push(word)
+    else if (word !== 'the') {
+      const { known, length } = knownAt(words, at)
+      if (!known) return ''
+      if (known.part === 'kind') said.push(known)
+      else groups.at(-1)?.[known.part].push(known)
+      at += length - 1
+    }
+    at++
+  }
+  const [kind, another] = said
+  const text = another ? null : composed(kind, groups)
+  return text ? [text, ...years].join(' ') : ''
+}
+
+const newGroup = (): Group => ({ name: [], noun: [], adjective: [] })
+
+/** The longest phrase that begins here. */
+function knownAt(words: readonly string[], at: number): { known: Known | undefined; length: number } {
+  for (let length = 3; length > 0; length--) {
+    const known = at + length <= words.length ? dictionary.get(words.slice(at, at + length).join(' ')) : undefined
+    if (known) return { known, length }
+  }
+  return { known: undefined, length: 1 }
+}
+
+/** Its kind, whose it is, what it is about, of what rank, for whom; null where that is no sentence. */
+function composed(kind: Known | undefined, [first = newGroup(), ...others]: readonly Group[]): string | null {
+  const whose = named(first)
+  const ranks = first.adjective.filter(({ english }) => first.noun.length === 0 || ranking.has(english))
+  const about = described({ ...first, adjective: first.adjective.filter(adjective => !ranks.includes(adjective)) })
+  const forWhom = others.map(audienceOf)
+  if (about === null || forWhom.includes('') || (!kind && (ranks.length > 0 || (whose && about)))) return null
+  const bearer = kind && (ranks.length > 0 && !whose && !about ? definite(kind.arabic) : kind.arabic)
+  const parts = [bearer, whose, whose && about ? toward(about) : about, kind && agreeing(ranks, kind), ...forWhom.map(toward)]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** '' where it cannot be said. */
+function audienceOf(group: Group): string {
+  if (group.noun.length > 0) return group.name.length > 0 ? '' : (described(group) ?? '')
+  return group.adjective.length > 0 ? '' : named(group)
+}
+
+const named = ({ name }: Group) => name.map(({ arabic }) => arabic).join(' ')
+
+/** «المدن الذكية», «حلول الطاقة»; '' for nothing, null for what only somebody who knows Arabic can say. */
+function described({ noun, adjective }: Group): string | null {
+  const head = noun.at(-1)
+  if (!head) return ''
+  if (adjective.length === 0)
+    return [
+      ...noun
+        .slice(1)
+        .toReversed()
+        .map(({ arabic }) => arabic),
+      definite(noun[0]?.arabic ?? ''),
+    ].join(' ')
+  return noun.length > 1 || head.arabic.includes(' ') || people.has(head.english)
+    ? null
+    : `${definite(head.arabic)} ${agreeing(adjective, head)}`
+}
+
+/** Things in the plural are feminine. */
+function agreeing(described: readonly Known[], { arabic, english }: Known): string {
+  const isFeminine = /(?:ة|اء|ى)$/.test(arabic) || (/[^s]s$/.test(english) && english !== 'gas')
+  return described
+    .map(adjective => `ال${isFeminine ? (irregular[adjective.arabic] ?? `${adjective.arabic}ة`) : adjective.arabic}`)
+    .join(' ')
+}
+const irregular: Readonly<Record<string, string>> = { أخضر: 'خضراء', أزرق: 'زرقاء', أول: 'أولى' }
+
+/** A pair like «أمن المعلومات» is definite by its end. */
+function definite(phrase: string): string {
+  const words = phrase.split(' ')
+  if (words.length > 1 && words.at(-1)?.startsWith('ال')) return phrase
+  return words
+    .map((word, at) => (word.startsWith('ال') ? word : at > 0 && word.startsWith('و') ? `وال${word.slice(1)}` : `ال${word}`))
+    .join(' ')
+}
+
+const toward = (phrase: string) => (phrase.startsWith('ال') ? `لل${phrase.slice(2)}` : `ل${phrase}`)
+
+/** Their adjectives are plural, each in its own way. */
+const people = new Set(
+  (
+    'students youth women girls kids families seniors gifted innovators creators developers designers engineers teachers researchers scientists leaders volunteers ' +
+    'clients beneficiaries heroes pilgrims entrepreneurs pioneers startups'
+  ).split(' '),
+)
+
+/** They are said of the event, not of what it is about: «تحدي الطاقة الوطني». */
+const ranking = new Set(
+  'national international global regional local arab gulf annual first second third fourth fifth big grand'.split(' '),
+)
+
+/** The first Arabic word of several for one English word is the usual one. */
+const dictionary = new Map<string, Known>()
+for (const [part, words] of [
+  ['kind', kinds],
+  ['name', names],
+  ['noun', nouns],
+  ['adjective', adjectives],
+] as const)
+  for (const [arabic, latin] of Object.entries(words)) {
+    const known = { arabic, english: latin, part }
+    for (const spelling of [latin, latinTitle(latin).toLowerCase()].map(text => text.replaceAll('-', ' ')))
+      if (!dictionary.has(spelling)) dictionary.set(spelling, known)
+  }

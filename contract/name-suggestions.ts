@@ -1,0 +1,19 @@
+// A hackathon's name in the other language, offered for its organizer to correct: known words are translated, Arabic ones also spelled.
+import { arabicName } from './arabic-names.ts'
+import { type Language, languageOfLetters } from './language.ts'
+import { latinTitle } from './latin-titles.ts'
+import { latinWords } from './latin-words.ts'
+import { longestName, nameFault } from './limits.ts'
+
+/** '' where nothing can be offered: a wrong word is worse than an open field. */
+export function suggestName(name: string, to: Language): string {
+  const typed = name.normalize('NFKC').slice(0, 200).trim()
+  const suggested = to === 'en' ? englishName(typed) : arabicName(typed)
+  return nameFault(suggested) === null ? suggested : ''
+}
+
+function englishName(name: string): string {
+  if (languageOfLetters(name) === 'en') return ''
+  const title = latinWords(name).split(/\s+/).filter(Boolean).map(latinTitle).join(' ')
+  return title.length <= longestName ? title : title.slice(0, longestName + 1).replace(/\s+\S*$/, '')
+}
