@@ -9,6 +9,9 @@ export const longestDraftName = 120
 /** Letters of the sentence under the name, in each language. */
 export const longestTagline = 90
 
+/** Letters of the organizer's name, in each language. */
+export const longestOrganizer = 80
+
 /** Why a text is no name of a hackathon; null when it is one. */
 export function nameFault(name: string): 'short' | 'long' | 'letter' | null {
   if (name.length < 3) return 'short'

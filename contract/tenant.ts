@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Email, Instant, Link, text, Uuid } from './fields.ts'
 import { formats } from './formats.ts'
-import { longestName } from './limits.ts'
+import { longestName, longestOrganizer } from './limits.ts'
 import { memberRoles } from './roles.ts'
 import { stages } from './stage.ts'
 import { bilingual, defaultsOf, fieldsWith, nullable, plain, schemasOf, structured } from './stored-fields.ts'
@@ -44,7 +44,7 @@ const moved = { inNextEdition: 'moved' } as const
 export const factFields = {
   name: bilingual(longestName, { default: none, whenAdded: 'required' }),
   description: bilingual(300, { default: none }),
-  organizer: bilingual(80, { default: none }),
+  organizer: bilingual(longestOrganizer, { default: none }),
   kind: plain(z.enum(kinds), { default: 'hackathon', isListed: true }),
   format: plain(z.enum(formats), { default: 'in_person', isListed: true }),
   city: plain(text(60), { default: '', isListed: true }),

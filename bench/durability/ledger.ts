@@ -29,7 +29,7 @@ export async function findMissing(port: number, acknowledged: Map<string, string
       if (error instanceof ApiError && error.status === 404) return undefined
       throw error
     })
-    if (found?.content.name !== name) missing.push(id)
+    if (found?.content.name?.ar !== name) missing.push(id)
   }
   return missing
 }

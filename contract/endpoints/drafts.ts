@@ -1,18 +1,26 @@
 // A page built before signing up: kept on the server under an unguessable id that the address carries, for seven days.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PictureFile, text, Uuid } from '../fields.ts'
+import { Instant, l10n, Language, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes, json } from '../form-fields.ts'
 import { formats } from '../formats.ts'
 import { themes } from '../landing-page/content.ts'
 import { Picture } from '../landing-page/picture.ts'
+import { type L10n, languageOfLetters } from '../language.ts'
 import { longestDraftName, pictureBytes } from '../limits.ts'
 import { languageSets } from '../tenant.ts'
+
+/** A text without its language, as older releases kept names: that of its letters. */
+function inItsLanguage(text: string): L10n {
+  return languageOfLetters(text) === 'ar' ? { ar: text, en: '' } : { ar: '', en: text }
+}
 
 /** Everything may still be missing or wrong: a draft keeps what was typed. Dates as typed, `2027-02-04T09:00`, in Asia/Riyadh. */
 export const DraftContent = z
   .object({
-    name: text(longestDraftName).default(''),
+    name: z.union([l10n(longestDraftName), text(longestDraftName).transform(inItsLanguage)]).default({ ar: '', en: '' }),
+    /** which of both names is only an offer of ours so far */
+    suggested: Language.nullable().default(null),
     tenant_name: text(120).default(''),
     languages: z.enum(languageSets).default('ar+en'),
     tagline: text(200).default(''),
@@ -21,6 +29,7 @@ export const DraftContent = z
     format: z.enum(formats).default('in_person'),
     city: text(80).default(''),
     venue: text(200).default(''),
+    organizer: text(200).default(''),
     theme: z.enum(themes).default('fusayfisa'),
     preset: text(7).default('#0097B5'),
     /** the step to come back to */

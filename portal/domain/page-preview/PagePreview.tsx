@@ -1,6 +1,7 @@
 import { Group, SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { languagesOf } from '#contract/tenant.ts'
 import type { PageSource } from '#landing/model.ts'
@@ -13,10 +14,11 @@ const devices = { phone: { width: 390, height: 760 }, desktop: { width: 1280, he
 export function PagePreview({ source, anchor }: { source: PageSource; /** what of it to bring into sight */ anchor?: string }) {
   const { t } = useTranslation()
   const languages = languagesOf(source.tenant.languages)
+  const live: readonly Language[] = languagesLive(source.tenant)
   const [device, setDevice] = useState<keyof typeof devices>('phone')
   const [wanted, setWanted] = useState<Language>(source.language)
   const [mode, setMode] = useState<'light' | 'dark'>('light')
-  const language = (languages as readonly Language[]).includes(wanted) ? wanted : languages[0]
+  const language = live.includes(wanted) ? wanted : (live[0] ?? languages[0])
   const shown = useMemo((): PageSource => ({ ...source, language, mode }), [source, language, mode])
   const { html, fresh } = useDrawnPage(shown)
   return (
@@ -29,7 +31,13 @@ export function PagePreview({ source, anchor }: { source: PageSource; /** what o
           options={{ phone: t('preview.phone'), desktop: t('preview.desktop') }}
         />
         {languages.length > 1 && (
-          <Choice label={t('preview.language')} value={language} set={setWanted} options={{ ar: 'العربية', en: 'English' }} />
+          <Choice
+            label={t('preview.language')}
+            value={language}
+            set={setWanted}
+            options={{ ar: 'العربية', en: 'English' }}
+            isOffered={option => live.includes(option)}
+          />
         )}
         <Choice label={t('preview.mode')} value={mode} set={setMode} options={{ light: t('preview.light'), dark: t('preview.dark') }} />
       </Group>
@@ -44,9 +52,19 @@ export function PagePreview({ source, anchor }: { source: PageSource; /** what o
   )
 }
 
-type ChoiceProps<T extends string> = { label: string; value: T; set: (value: T) => void; options: Record<T, string> }
+type ChoiceProps<T extends string> = {
+  label: string
+  value: T
+  set: (value: T) => void
+  options: Record<T, string>
+  isOffered?: (option: T) => boolean
+}
 
-function Choice<T extends string>({ label, value, set, options }: ChoiceProps<T>) {
-  const data = (Object.entries(options) as [T, string][]).map(([option, name]) => ({ value: option, label: name }))
+function Choice<T extends string>({ label, value, set, options, isOffered = () => true }: ChoiceProps<T>) {
+  const data = (Object.entries(options) as [T, string][]).map(([option, name]) => ({
+    value: option,
+    label: name,
+    disabled: !isOffered(option),
+  }))
   return <SegmentedControl aria-label={label} value={value} onChange={next => set(next as T)} data={data} />
 }

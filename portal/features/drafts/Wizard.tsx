@@ -54,6 +54,8 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
     if (Object.keys(found).length) return showErrors(found)
     const gone = step === 1 && (await isTaken(content.tenant_name))
     if (gone) return showErrors({ tenant_name: sentenceOf('tenant_name.taken', currentLanguage(), { name: content.tenant_name }) })
+    // Who goes on with a name that was offered has taken it.
+    if (step === 1) change({ suggested: null })
     if (step < 3) return goTo((step + 1) as Step)
     const wrong = firstWrongStep(content, t)
     if (wrong) return goTo(wrong)
@@ -129,7 +131,7 @@ function Onward() {
 }
 
 const without = (errors: StepErrors, part: object): StepErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part)))
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !((name.split('.')[0] ?? name) in part)))
 
 /** A new step is read from its title; the first one shown is not taken away from whoever came to type. */
 function useFocusOn(step: Step) {

@@ -2,13 +2,15 @@
 import type { TFunction } from 'i18next'
 import { lengthFault } from '#contract/dates.ts'
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
-import { longestName, longestTagline, nameFault } from '#contract/limits.ts'
+import type { Language } from '#contract/language.ts'
+import { longestName, longestOrganizer, longestTagline, nameFault } from '#contract/limits.ts'
 import { slugFault } from '#contract/slug.ts'
+import { languagesOf } from '#contract/tenant.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 export type Step = 1 | 2 | 3
-export type StepErrors = Partial<Record<keyof DraftContent, string>>
+export type StepErrors = Partial<Record<Exclude<keyof DraftContent, 'name'> | `name.${Language}`, string>>
 const day = 86_400_000
 
 export function checkStep(step: Step, draft: DraftContent, t: TFunction<'config'>, now = Date.now()): StepErrors {
@@ -22,12 +24,17 @@ export const firstWrongStep = (draft: DraftContent, t: TFunction<'config'>): Ste
 
 function checkName(draft: DraftContent, t: TFunction<'config'>): StepErrors {
   const errors: StepErrors = {}
-  const name = draft.name.trim()
-  const wrong = nameFault(name)
-  if (name === '') errors.name = t('name.empty')
-  else if (wrong === 'short') errors.name = t('name.short')
-  else if (wrong === 'long') errors.name = t('name.long', { count: name.length - longestName })
-  else if (wrong === 'letter') errors.name = sentenceOfWord('name_letter', currentLanguage())
+  const chosen: readonly Language[] = languagesOf(draft.languages)
+  const written = chosen.filter(language => draft.name[language].trim() !== '')
+  const [asked] = chosen.toSorted(language => (language === currentLanguage() ? -1 : 1))
+  if (written.length === 0 && asked) errors[`name.${asked}`] = t('name.empty')
+  for (const language of written) {
+    const name = draft.name[language].trim()
+    const wrong = nameFault(name)
+    if (wrong === 'short') errors[`name.${language}`] = t('name.short')
+    else if (wrong === 'long') errors[`name.${language}`] = t('name.long', { count: name.length - longestName })
+    else if (wrong === 'letter') errors[`name.${language}`] = sentenceOfWord('name_letter', currentLanguage())
+  }
   const fault = slugFault(draft.tenant_name)
   if (fault) errors.tenant_name = sentenceOfWord(fault, currentLanguage())
   if (draft.tagline.trim().length > longestTagline) errors.tagline = t('tagline.long')
@@ -44,6 +51,7 @@ function checkTime(draft: DraftContent, t: TFunction<'config'>, now: number): St
   else if (starts > now + 731 * day) errors.starts_at = say('far')
   if (Number.isNaN(ends)) errors.ends_at = say('date')
   else if (tooShortOrLong) errors.ends_at = say(tooShortOrLong)
+  if (draft.organizer.trim().length > longestOrganizer) errors.organizer = t('organizer.long')
   if (draft.format !== 'online' && draft.city.trim() === '') errors.city = t('city.empty')
   return errors
 }

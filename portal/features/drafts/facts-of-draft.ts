@@ -2,18 +2,23 @@
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { Colour } from '#contract/fields.ts'
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
-import type { L10n } from '#contract/language.ts'
+import { type L10n, type Language, languageOfLetters } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
+import { languagesOf, type TenantFacts } from '#contract/tenant.ts'
 
 export const riyadh = 'Asia/Riyadh'
 
-export type DraftFacts = Pick<TenantFacts, 'name' | 'venue' | 'format' | 'city' | 'languages' | 'starts_at' | 'ends_at' | 'timezone'>
+export type DraftFacts = Pick<
+  TenantFacts,
+  'name' | 'organizer' | 'venue' | 'format' | 'city' | 'languages' | 'starts_at' | 'ends_at' | 'timezone'
+>
 
 export function factsOfDraft(draft: DraftContent): DraftFacts {
-  const { format, city, languages, starts_at, ends_at } = draft
+  const { name, format, city, languages, starts_at, ends_at } = draft
+  const chosen: readonly Language[] = languagesOf(languages)
   return {
-    name: inItsLanguage(draft.name, draft),
+    name: { ar: chosen.includes('ar') ? name.ar.trim() : '', en: chosen.includes('en') ? name.en.trim() : '' },
+    organizer: inItsLanguage(draft.organizer, draft),
     venue: inItsLanguage(draft.venue, draft),
     format,
     city: format === 'online' ? '' : city,
@@ -37,5 +42,5 @@ export function contentOfDraft(draft: DraftContent): LandingContent {
 function inItsLanguage(text: string, { languages }: DraftContent): L10n {
   const trimmed = text.trim()
   if (languages !== 'ar+en') return languages === 'ar' ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }
-  return /[\u0600-\u06ff]/.test(trimmed) ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }
+  return languageOfLetters(trimmed) === 'ar' ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }
 }

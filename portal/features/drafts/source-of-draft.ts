@@ -3,11 +3,12 @@ import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { blankTenant, type PageSource } from '#landing/model.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { writtenName } from './draft-names.ts'
 import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
 /** The page as it will be born, with a sample name until there is one. */
 export function sourceOfDraft(draft: DraftContent, logo: Picture | null, sampleName: string): PageSource {
-  const facts = factsOfDraft(draft.name.trim() ? draft : { ...draft, name: sampleName })
+  const facts = factsOfDraft(writtenName(draft).trim() ? draft : { ...draft, name: { ar: sampleName, en: sampleName } })
   const now = new Date()
   const starts_at = facts.starts_at || new Date(now.getTime() + 60 * 86_400_000).toISOString()
   const ends_at = facts.ends_at || starts_at

@@ -5,6 +5,7 @@ import type { Draft, DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import { calls } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 import { startingDraft } from './starting-draft.ts'
 
 const settleMs = 1000
@@ -23,9 +24,10 @@ export type DraftStore = {
 
 export function useDraft(): DraftStore {
   const [query, setQuery] = useSearchParams()
+  const organization = useSession(({ user }) => user?.organization ?? '')
   const id = useRef(query.get('draft'))
   const [state, setState] = useState<DraftStore['state']>(query.get('draft') ? 'loading' : 'ready')
-  const [content, setContent] = useState(() => startingDraft(query.get('name') ?? ''))
+  const [content, setContent] = useState(() => startingDraft(query.get('name') ?? '', organization))
   const [logo, setLogo] = useState<Picture | null>(null)
   const [kept, setKept] = useState<Kept>('new')
   const newest = useRef(content)
@@ -112,7 +114,7 @@ export function useDraft(): DraftStore {
   const startAnew = () => {
     id.current = null
     setQuery({}, { replace: true })
-    newest.current = startingDraft('')
+    newest.current = startingDraft('', organization)
     setContent(newest.current)
     setState('ready')
   }

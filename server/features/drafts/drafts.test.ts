@@ -17,6 +17,22 @@ const codeOf = (call: Promise<unknown>) =>
 const content = { name: 'واحة' }
 const counted = (count: number) => app.services.database.system(db => db.run(sql`update attempts set count = ${count}`))
 
+test('a draft of an older release, with one name and no organizer, is read with the name in the language of its letters', async () => {
+  const [arabic, english] = [
+    await app.anyone.drafts.create({ form: { content: { name: 'واحة' } } }),
+    await app.anyone.drafts.create({ form: { content: {} } }),
+  ]
+  await app.services.database.system(db => db.run(sql`update drafts set content = '{"name":"Waha"}' where id = ${english.id}`))
+  const nameOf = async (draft: string) => (await app.anyone.drafts.get({ params: { draft } })).content.name
+  assert.deepEqual(
+    [await nameOf(arabic.id), await nameOf(english.id)],
+    [
+      { ar: 'واحة', en: '' },
+      { ar: '', en: 'Waha' },
+    ],
+  )
+})
+
 test('a draft is saved as often as somebody types, and not without end; another draft is not held up', async () => {
   const [one, other] = [await app.anyone.drafts.create({ form: { content } }), await app.anyone.drafts.create({ form: { content } })]
   const save = (draft: string) => codeOf(app.anyone.drafts.update({ params: { draft }, form: { content } }))

@@ -1,35 +1,29 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/language.ts'
 import { suggestSlug, suggestSlugs } from '#contract/slug-suggestions.ts'
 import { languageSets } from '#contract/tenant.ts'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { namesFor, withName, writtenName } from '../draft-names.ts'
+import { NameFields } from './NameFields.tsx'
 import type { StepParts } from './parts.ts'
 import { SlugField } from './SlugField.tsx'
 
 export function NameStep({ content, errors, change }: StepParts) {
   const { t } = useTranslation('config')
   // Until the address is edited by hand it follows the name.
-  const follows = useRef(content.tenant_name === '' || content.tenant_name === suggestSlug(content.name))
+  const follows = useRef(content.tenant_name === '' || content.tenant_name === suggestSlug(writtenName(content)))
+  const type = (language: Language, typed: string) => {
+    const names = withName(content, language, typed)
+    change({ ...names, ...(follows.current && { tenant_name: suggestSlug(writtenName(names)) }) })
+  }
   return (
     <Stack gap="lg">
-      <TextInput
-        name="name"
-        label={t('name.label')}
-        description={t('name.help')}
-        dir="auto"
-        maxLength={120}
-        autoComplete="off"
-        value={content.name}
-        error={errors.name}
-        onChange={event => {
-          const name = event.currentTarget.value
-          change({ name, ...(follows.current && { tenant_name: suggestSlug(name) }) })
-        }}
-      />
+      <NameFields content={content} errors={errors} type={type} />
       <SlugField
         value={content.tenant_name}
-        suggestions={suggestSlugs(content.name, new Date(content.starts_at).getUTCFullYear())}
+        suggestions={suggestSlugs(writtenName(content), new Date(content.starts_at).getUTCFullYear())}
         error={errors.tenant_name}
         onChange={tenant_name => {
           follows.current = false
@@ -40,7 +34,7 @@ export function NameStep({ content, errors, change }: StepParts) {
         label={t('languages.label')}
         value={content.languages}
         choices={languageSets.map(value => ({ value, label: t(`languages.${value}`) }))}
-        onChange={languages => change({ languages })}
+        onChange={languages => change({ languages, ...namesFor(languages, content) })}
       />
       <TextInput
         name="tagline"

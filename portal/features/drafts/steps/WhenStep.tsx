@@ -71,6 +71,17 @@ export function WhenStep({ content, errors, change }: StepParts) {
           />
         </>
       )}
+      <TextInput
+        name="organizer"
+        label={t('organizer.label')}
+        description={t('organizer.help')}
+        dir="auto"
+        maxLength={200}
+        autoComplete="organization"
+        value={content.organizer}
+        error={errors.organizer}
+        onChange={event => change({ organizer: event.currentTarget.value })}
+      />
     </Stack>
   )
 }

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { namesFor, namesOf, withName, writtenName } from './draft-names.ts'
+
+const offered = { name: { ar: 'هاكاثون الرياض', en: 'Riyadh Hackathon' }, suggested: 'en' as const }
+
+test('the other name follows the one that is typed, until it is typed in itself', () => {
+  assert.deepEqual(namesOf('هاكاثون الرياض'), offered)
+  assert.deepEqual(withName(offered, 'ar', 'هاكاثون جدة').name.en, 'Jeddah Hackathon')
+  const own = withName(offered, 'en', 'Riyadh Hack')
+  assert.deepEqual(own, { name: { ar: 'هاكاثون الرياض', en: 'Riyadh Hack' }, suggested: null })
+  assert.deepEqual(withName(own, 'ar', 'هاكاثون جدة').name.en, 'Riyadh Hack')
+})
+
+test('an English name is offered in Arabic where every word of it is known, and stays open where not', () => {
+  assert.deepEqual(namesOf('Riyadh Hackathon'), { name: { ar: 'هاكاثون الرياض', en: 'Riyadh Hackathon' }, suggested: 'ar' })
+  assert.deepEqual(namesOf('HackMIT'), { name: { ar: '', en: 'HackMIT' }, suggested: null })
+})
+
+test('the name that its organizer wrote is told from the one that was offered', () => {
+  assert.equal(writtenName(offered), 'هاكاثون الرياض')
+  assert.equal(writtenName(namesOf('Riyadh Hackathon')), 'Riyadh Hackathon')
+  assert.equal(writtenName(namesOf('HackMIT')), 'HackMIT')
+})
+
+test('a page in one language keeps the name that there is; one in both is offered the other', () => {
+  assert.deepEqual(namesFor('ar', namesOf('HackMIT')).name.ar, 'HackMIT')
+  assert.deepEqual(namesFor('ar', offered), offered)
+  assert.deepEqual(namesFor('ar+en', { name: { ar: 'هاكاثون الرياض', en: '' }, suggested: null }), offered)
+})

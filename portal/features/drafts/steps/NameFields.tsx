@@ -1,0 +1,41 @@
+import { Badge, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/language.ts'
+import { languagesOf } from '#contract/tenant.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import type { StepParts } from './parts.ts'
+
+type Props = Pick<StepParts, 'content' | 'errors'> & { type: (language: Language, typed: string) => void }
+
+/** The name in each language of the page, that of the screen first. */
+export function NameFields({ content: { name, suggested, languages }, errors, type }: Props) {
+  const { t } = useTranslation('config')
+  const chosen = [...languagesOf(languages)].toSorted(language => (language === currentLanguage() ? -1 : 1))
+  const isAlone = chosen.length === 1
+  const hintOf = (language: Language) => {
+    if (suggested === language) return t(`name.suggested.${language}`)
+    return !isAlone && name[language] === '' && name.ar + name.en !== '' ? t(`name.open.${language}`) : isAlone ? t('name.help') : ''
+  }
+  return (
+    <Stack gap="sm">
+      {chosen.map(language => (
+        <TextInput
+          key={language}
+          name={`name.${language}`}
+          label={isAlone ? t('name.label') : t(`name.in.${language}`)}
+          description={hintOf(language)}
+          descriptionProps={{ role: 'status' }}
+          dir="auto"
+          lang={language}
+          maxLength={120}
+          autoComplete="off"
+          value={name[language]}
+          error={errors[`name.${language}`]}
+          rightSectionWidth="auto"
+          rightSection={suggested === language && <Badge variant="light">{t('name.offer')}</Badge>}
+          onChange={event => type(language, event.currentTarget.value)}
+        />
+      ))}
+    </Stack>
+  )
+}
