@@ -23,6 +23,7 @@ const inputs: Readonly<Record<string, (hackathon: Hackathon) => Given>> = {
   'landingPages.update': () => ({ form: { content: startingContent() } }),
   'landingPages.version': () => ({ params: { version: 1 } }),
   'landingPages.restore': () => ({ body: { version: 1 } }),
+  'landingPages.revert': () => ({ body: { published_at: inDays(0) } }),
   'landingPages.create': () => ({ form: {} }),
   'tenants.update': () => ({ form: { city: 'الرياض', called_off: '' } }),
   'tenants.duplicate': ({ name }) => ({ body: { tenant_name: `${name}-x`, starts_at: inDays(200) } }),
@@ -33,7 +34,14 @@ const inputs: Readonly<Record<string, (hackathon: Hackathon) => Given>> = {
 
 const calls = endpointsOf(endpoints).filter(([, , e]) => isMemberRole(e.caller))
 /** Those that touch what the public sees: tried in twos, as the first may open the door for the second. */
-const ofPublicLife = ['landingPages.publish', 'landingPages.unpublish', 'tenants.archive', 'tenants.unarchive', 'landingPages.restore']
+const ofPublicLife = [
+  'landingPages.publish',
+  'landingPages.unpublish',
+  'tenants.archive',
+  'tenants.unarchive',
+  'landingPages.restore',
+  'landingPages.revert',
+]
 
 export const statesAndCalls: Attack = {
   name: 'no call of an owner’s changes a hackathon’s state but those that say so; a suspended one stays suspended',

@@ -63,6 +63,7 @@ export const api: AddressesOf<Endpoints> = {
     preview: { method: 'POST', path: '/api/v1/landing-pages/preview/', success: [201] },
     endPreviews: { method: 'DELETE', path: '/api/v1/landing-pages/preview/', success: [204] },
     publish: { method: 'POST', path: '/api/v1/landing-pages/publish/', success: [200] },
+    revert: { method: 'POST', path: '/api/v1/landing-pages/revert/', success: [200] },
     unpublish: { method: 'POST', path: '/api/v1/landing-pages/unpublish/', success: [200] },
   },
   files: {

@@ -28,6 +28,7 @@ const statesOfCalls: PerMembersCall<States> = {
     preview: inUse,
     endPreviews: always,
     publish: inUse,
+    revert: inUse,
     unpublish: inUse,
   },
   files: { create: always },

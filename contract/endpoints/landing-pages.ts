@@ -17,6 +17,10 @@ export const LandingPage = z
     version: z.int(),
     published_version: z.int().nullable(),
     published_at: Instant.nullable(),
+    /** what differs from what is public, one word for each section, fact or picture; empty too while nothing is public */
+    unpublished: z.array(z.string()),
+    /** whether the last publishing can be undone */
+    revertible: z.boolean(),
     /** when the draft, as it stands then, is going to be published by itself */
     publish_at: Instant.nullable(),
     status: z.enum(['draft', 'published']),
@@ -164,6 +168,16 @@ export const landingPages = {
       }),
     ],
     failures: ['landing_page.not_found', 'landing_page.incomplete'],
+  }),
+  revert: endpoint({
+    method: 'POST',
+    path: '/api/v1/landing-pages/revert/',
+    summary: 'Undo a publishing: what was public before it is again, and the draft stays',
+    caller: 'editor',
+    /** of the publishing that is undone, which must be the last one */
+    body: z.object({ published_at: Instant }),
+    success: [200, LandingPage],
+    failures: ['landing_page.not_found', 'landing_page.version_not_found'],
   }),
   unpublish: endpoint({
     method: 'POST',

@@ -49,6 +49,11 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     preview: tenant => calls.landingPages.preview({ tenant }),
     endPreviews: tenant => calls.landingPages.endPreviews({ tenant }),
     publish: tenant => calls.landingPages.publish({ tenant }),
+    revert: async tenant => {
+      await calls.landingPages.publish({ tenant })
+      const { page } = await calls.landingPages.publish({ tenant })
+      return calls.landingPages.revert({ tenant, body: { published_at: page.published_at ?? '' } })
+    },
     unpublish: tenant => calls.landingPages.unpublish({ tenant }),
   },
   files: { create: tenant => calls.files.create({ tenant, form: { file: new File(['%PDF-1.7\n%%EOF'], 'rules.pdf') } }) },
@@ -102,7 +107,13 @@ for (const status of tenantStatuses)
   test(`a hackathon that is ${status}: each call is done or refused as the table says, and a refused one leaves the state`, async () => {
     const shared = (await inState(status)).id
     for (const { name, states, call } of callsOfMembers) {
-      const changesState = ['tenants.archive', 'tenants.unarchive', 'landingPages.publish', 'landingPages.unpublish'].includes(name)
+      const changesState = [
+        'tenants.archive',
+        'tenants.unarchive',
+        'landingPages.publish',
+        'landingPages.revert',
+        'landingPages.unpublish',
+      ].includes(name)
       const tenant = changesState && states.includes(status) ? (await inState(status)).id : shared
       const done = name === 'landingPages.create' ? 'landing_page.exists' : 'done'
       assert.deepEqual([name, await outcomeOf(call(tenant))], [name, states.includes(status) ? done : `tenant.${status}`])

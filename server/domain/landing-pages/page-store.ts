@@ -62,9 +62,13 @@ export async function replacePage(
     update landing_pages set content = ${content}, outrun = ${outrun}, version = version + 1,
       updated_by = ${by.id}, updated_by_name = ${by.fullname}, updated_at = now()
     where tenant_id = ${tenant} returning ${columns}`)
-  if (!row) throw new Error('a page that was held is gone')
+  if (!row) return lost()
   await keepVersion(db, tenant, row, by, changesBetween(before, content))
   return row
+}
+
+function lost(): never {
+  throw new Error('a page that was held is gone')
 }
 
 const keepVersion = (db: Db, tenant: string, row: PageRow, by: Author, changed: ChangedPart[]) =>
@@ -89,15 +93,22 @@ export const findVersion = async (db: Db, tenant: string, version: number) =>
   )
 
 /** A plan to publish has come true with any publication. */
-export async function markPublished(db: Db, tenant: string, version: number): Promise<void> {
-  await db.run(
-    sql`update landing_pages set published_version = ${version}, published_at = now(), publish_at = null where tenant_id = ${tenant}`,
-  )
+export async function markPublished(db: Db, tenant: string, version: number): Promise<PageRow> {
+  const page = await db.one<PageRow>(sql`
+    update landing_pages set published_version = ${version}, published_at = now(), publish_at = null where tenant_id = ${tenant}
+    returning ${columns}`)
   await db.run(sql`update landing_page_versions set published_at = now() where tenant_id = ${tenant} and version = ${version}`)
   await db.run(sql`
     update tenants set status = 'published', published_at = coalesce(published_at, now()), updated_at = greatest(updated_at, now())
     where id = ${tenant}`)
+  return page ?? lost()
 }
+
+/** What was public before is again; a plan to publish stays. */
+export const markReverted = async (db: Db, tenant: string, version: number) =>
+  (await db.one<PageRow>(sql`
+    update landing_pages set published_version = ${version}, published_at = now() where tenant_id = ${tenant} returning ${columns}`)) ??
+  lost()
 
 export async function markUnpublished(db: Db, tenant: string): Promise<void> {
   await db.run(sql`update landing_pages set published_version = null, publish_at = null where tenant_id = ${tenant}`)

@@ -7,7 +7,6 @@ import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
 import { factsOf, lockTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { now } from '#server/platform/time/now.ts'
 import { lockPage, markPublished, type PageRow } from './page-store.ts'
 
 type Outcome = { page: PageRow; /** to be called once the transaction has committed */ show: () => void } | { missing: Issue[] }
@@ -23,7 +22,6 @@ export async function publishDraft(db: Db, tenant: string, pages: Pages): Promis
   refuseByState(row.status, statesOf(endpoints.landingPages.publish))
   const missing = neededBy({ facts: factsOf(row), content: draft.content, hasCover: row.cover !== null })
   if (missing.length) return { missing }
-  await markPublished(db, tenant, draft.version)
   const show = await pages.publish(db, await takeSnapshot(db, row, draft.content))
-  return { page: { ...draft, published_version: draft.version, published_at: new Date(now()).toISOString(), publish_at: null }, show }
+  return { page: { ...(await markPublished(db, tenant, draft.version)), content: draft.content }, show }
 }

@@ -6,8 +6,26 @@ import { now } from '#server/platform/time/now.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
 
-/** Renders a snapshot as of now and stores both in the caller's transaction. */
-export const publishPages = (db: Db, snapshot: Snapshot, settings: Settings) => keep(db, draw(snapshot, settings))
+/** Renders a snapshot as of now and stores both in the caller's transaction, beside what was public until now. */
+export async function publishPages(db: Db, snapshot: Snapshot, settings: Settings): Promise<Rendered> {
+  await db.run(sql`
+    update published_pages set former_snapshot = snapshot,
+      former_version = (select published_version from landing_pages l where l.tenant_id = published_pages.tenant_id)
+    where tenant_id = ${snapshot.tenant.id}`)
+  return keep(db, draw(snapshot, settings))
+}
+
+/** Puts back what was public before the last publishing, under today's address; once. Null where nothing is kept. */
+export async function publishFormer(db: Db, tenantId: string, settings: Settings): Promise<{ rendered: Rendered; version: number } | null> {
+  const former = await db.one<StoredSnapshot & { version: number }>(sql`
+    select p.tenant_id, t.tenant_name, p.former_snapshot as snapshot, p.former_version as version
+    from published_pages p join tenants t on t.id = p.tenant_id
+    where p.tenant_id = ${tenantId} and p.former_snapshot is not null and p.former_version is not null for update of p`)
+  if (!former) return null
+  await db.run(sql`update published_pages set former_snapshot = null, former_version = null where tenant_id = ${tenantId}`)
+  const snapshot = { ...readSnapshot(former), published_at: new Date(now()).toISOString() }
+  return { rendered: await keep(db, draw(snapshot, settings)), version: former.version }
+}
 
 /** Draws again what is published of a tenant, under its address of today. Where that fails it stays as it was drawn, and the clock tries it. */
 export async function drawAgain(db: Db, tenantId: string, settings: Settings): Promise<Rendered | null> {

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { msUntil } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
-import { drawAgain, drawNextDue, nextDue, publishPages } from './draw-pages.ts'
+import { drawAgain, drawNextDue, nextDue, publishFormer, publishPages } from './draw-pages.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 import { followPageChanges, type PageChanges } from './page-changes.ts'
 import type { Rendered, Snapshot } from './snapshot.ts'
@@ -13,6 +13,8 @@ export type Pages = {
   cache: PageCache
   /** Renders and stores inside the caller's transaction; call the answer once it has committed, and visitors see it. */
   publish(db: Db, snapshot: Snapshot): Promise<() => void>
+  /** Shows again what was public before the last publishing, and says which version that is; null where nothing is kept. The same bargain. */
+  revert(db: Db, tenantId: string): Promise<{ version: number; show: () => void } | null>
   /** Takes the page down; the same bargain. */
   unpublish(db: Db, tenantId: string): Promise<() => void>
   /** Moves what is published, as it is, to the address that the tenant has been given; the same bargain. */
@@ -47,6 +49,10 @@ export function openPages(database: Database, settings: Settings, warn: Warn): P
     async publish(db, snapshot) {
       const published = await publishPages(db, snapshot, settings)
       return showing(await changes.announce(db, snapshot.tenant.id), published)
+    },
+    async revert(db, tenantId) {
+      const former = await publishFormer(db, tenantId, settings)
+      return former && { version: former.version, show: showing(await changes.announce(db, tenantId), former.rendered) }
     },
     async unpublish(db, tenantId) {
       await db.run(sql`delete from published_pages where tenant_id = ${tenantId}`)

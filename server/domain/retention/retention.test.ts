@@ -64,6 +64,25 @@ test('a file that no row names goes after a day; a hackathon’s picture never d
   assert.equal((await fetch(app.url + String(logo))).status, 200)
 })
 
+test('a picture that only the former page shows stays while that page can be put back', async () => {
+  const nora = await newPerson(app)
+  const { id: tenant, logo } = await newHackathon(nora, { logo: new File([await smallPng(320)], 'logo.png') })
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  const publish = () => nora.calls.landingPages.publish({ tenant })
+  await publish()
+  await nora.calls.tenants.update({ tenant, form: { logo: null } })
+  await publish()
+  await run(`delete from files where tenant_id = '${tenant}'`)
+  const dayBefore = new Date(Date.now() - 25 * 3_600_000)
+  for await (const { name } of app.services.store.list()) await age(name, dayBefore)
+  const name = String(logo).split('/').at(-1) ?? ''
+  await clean()
+  assert.ok(await app.services.store.read(name))
+  await publish()
+  await clean()
+  assert.equal(await app.services.store.read(name), null)
+})
+
 test('of the versions that nobody saw the last of each day stays after thirty days, and each that visitors saw', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)

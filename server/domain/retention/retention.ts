@@ -79,7 +79,8 @@ async function namedFiles(db: Db): Promise<Set<string>> {
     union select v ->> 'blob' from user_pictures, jsonb_array_elements(variants) v
     union select v ->> 'blob' from drafts, jsonb_array_elements(logo -> 'variants') v where logo is not null
     union select v ->> 'blob' from events, jsonb_array_elements(cover -> 'variants') v where cover is not null
-    union select regexp_replace(u #>> '{}', '^/files/', '') from published_pages, jsonb_path_query(snapshot, '$.**.url') u where u #>> '{}' like '/files/%'`)
+    union select regexp_replace(u #>> '{}', '^/files/', '') from published_pages p cross join unnest(array[p.snapshot, p.former_snapshot]) s(shown),
+      jsonb_path_query(s.shown, '$.**.url') u where u #>> '{}' like '/files/%'`)
   return new Set(rows.map(row => row.blob))
 }
 

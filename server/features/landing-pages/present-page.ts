@@ -5,6 +5,7 @@ import { readinessOf } from '#contract/landing-page/readiness.ts'
 import { staleTexts } from '#contract/landing-page/staleness.ts'
 import { languagesOf } from '#contract/tenant.ts'
 import type { PageRow } from '#server/domain/landing-pages/page-store.ts'
+import { compareWithPublic } from '#server/domain/publishing/unpublished.ts'
 import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
@@ -25,6 +26,7 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
     published_version,
     published_at,
     publish_at,
+    ...(await compareWithPublic(db, row, content)),
     pictures: await findPictures(db, tenant, pictureIds(content)),
     documents: await findDocuments(db, tenant, documentIds(content)),
     status: published_version === null ? 'draft' : 'published',

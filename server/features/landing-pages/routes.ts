@@ -9,6 +9,7 @@ import type { LandingPagesParts } from './parts.ts'
 import { previewLandingPage } from './preview-landing-page.ts'
 import { publishLandingPage } from './publish-landing-page.ts'
 import { restoreLandingPage } from './restore-landing-page.ts'
+import { revertLandingPage } from './revert-landing-page.ts'
 import { unpublishLandingPage } from './unpublish-landing-page.ts'
 import { updateLandingPage } from './update-landing-page.ts'
 
@@ -22,5 +23,6 @@ export const landingPagesRoutes = (parts: LandingPagesParts): Handlers<Endpoints
   preview: previewLandingPage(parts),
   endPreviews: endLandingPagePreviews,
   publish: publishLandingPage(parts),
+  revert: revertLandingPage(parts),
   unpublish: unpublishLandingPage(parts),
 })

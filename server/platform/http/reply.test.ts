@@ -18,6 +18,8 @@ const khalid = await newPerson(app)
 const administrator = await newPerson(app, 'admin@example.com')
 const { id: tenant } = await newHackathon(nora)
 await nora.calls.landingPages.create({ tenant, form: {} })
+await nora.calls.landingPages.publish({ tenant })
+const published_at = (await nora.calls.landingPages.publish({ tenant })).page.published_at ?? ''
 const bare = (await newHackathon(nora)).id
 const draft = (await app.anyone.drafts.create({ form: { content: {} } })).id
 after(() => app.close())
@@ -77,6 +79,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   },
   'landingPages.restore': () => calls.landingPages.restore({ tenant, body: { version: 1 } }),
   'landingPages.preview': () => calls.landingPages.preview({ tenant }),
+  'landingPages.revert': () => calls.landingPages.revert({ tenant, body: { published_at } }),
   'landingPages.publish': () => calls.landingPages.publish({ tenant }),
   'landingPages.unpublish': () => calls.landingPages.unpublish({ tenant }),
   'files.create': async () => calls.files.create({ tenant, form: { file: await picture() } }),
