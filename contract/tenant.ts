@@ -16,21 +16,24 @@ export type LanguageSet = (typeof languageSets)[number]
 /** The languages a page speaks, its default first. */
 export const languagesOf = (set: LanguageSet) => (set === 'ar+en' ? (['ar', 'en'] as const) : ([set] as const))
 
-/** Rules that visitors ask about first; each null is "not said" and shows nothing. */
+const travel = z.enum(['yes', 'no', 'partly'])
+
+/** Rules that visitors ask about first; each null is "not said" and shows nothing, for nobody but the organizer can know it. */
 export const Eligibility = z.object({
   min_age: z.int().min(5).max(99).nullable().default(null),
   max_age: z.int().min(5).max(99).nullable().default(null),
   nationality: z.enum(['any', 'citizens', 'residents', 'gulf']).nullable().default(null),
-  audience: z.enum(['everyone', 'students', 'professionals']).default('everyone'),
-  team_min: z.int().min(1).max(20).default(1),
-  team_max: z.int().min(1).max(20).default(5),
-  ip_owner: z.enum(['team', 'organizer', 'shared']).default('team'),
-  travel_covered: z.enum(['yes', 'no', 'partly']).nullable().default(null),
-  lodging_covered: z.enum(['yes', 'no', 'partly']).nullable().default(null),
+  audience: z.enum(['everyone', 'students', 'professionals']).nullable().default(null),
+  /** 1: whoever has no team may come alone */
+  team_min: z.int().min(1).max(20).nullable().default(null),
+  team_max: z.int().min(1).max(20).nullable().default(null),
+  ip_owner: z.enum(['team', 'organizer', 'shared']).nullable().default(null),
+  travel_covered: travel.nullable().default(null),
+  lodging_covered: travel.nullable().default(null),
   /** whether a team may bring what it had built before */
   prior_work: z.enum(['fresh', 'declared', 'allowed']).nullable().default(null),
-  ai_tools: z.enum(['allowed', 'limited', 'forbidden']).default('allowed'),
-  fee: z.enum(['free', 'paid']).default('free'),
+  ai_tools: z.enum(['allowed', 'limited', 'forbidden']).nullable().default(null),
+  fee: z.enum(['free', 'paid']).nullable().default(null),
 })
 export type Eligibility = z.infer<typeof Eligibility>
 

@@ -63,8 +63,8 @@ test('a page in two languages names both, itself and a neutral one; a page in on
 
 test('what is not written is not shown, and no language borrows the other’s sentences', () => {
   const { html } = bare()
-  for (const id of ['about', 'tracks', 'prizes', 'partners']) assert.ok(!html.includes(`id="${id}"`), id)
-  for (const id of ['facts', 'timeline', 'faq', 'register']) assert.ok(html.includes(`id="${id}"`), id)
+  for (const id of ['about', 'tracks', 'prizes', 'partners', 'eligibility', 'faq']) assert.ok(!html.includes(`id="${id}"`), id)
+  for (const id of ['facts', 'timeline', 'register']) assert.ok(html.includes(`id="${id}"`), id)
   const sample = richSample(start)
   const english = { ...sample, content: { ...sample.content, sections: sample.content.sections.map(emptied) } }
   const page = renderLandingPage(sourceOfSample(english, 'en', now)).html

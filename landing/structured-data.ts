@@ -32,7 +32,7 @@ export function eventOf(page: Page) {
     location: locationsOf(page),
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer, url: address } }),
     ...(images.length > 0 && { image: images }),
-    isAccessibleForFree: tenant.eligibility.fee === 'free',
+    ...(tenant.eligibility.fee && { isAccessibleForFree: tenant.eligibility.fee === 'free' }),
     ...(ages && { typicalAgeRange: ages }),
     ...(seats > 0 && { maximumAttendeeCapacity: seats }),
     ...(tenant.eligibility.fee === 'free' && {

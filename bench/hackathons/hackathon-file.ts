@@ -74,7 +74,8 @@ export function slugsOf(line: Line, shiftYears: number): string[] {
 
 function eligibilityOf(line: Line): Eligibility {
   const travel = z.enum(['yes', 'no']).safeParse(line.travel)
-  return Eligibility.parse({ fee: /\d/.test(line.cost) ? 'paid' : 'free', travel_covered: travel.success ? travel.data : null })
+  const fee = line.cost.trim() === '' ? null : /\d/.test(line.cost) ? 'paid' : 'free'
+  return Eligibility.parse({ fee, travel_covered: travel.success ? travel.data : null })
 }
 
 const hour = 3_600_000

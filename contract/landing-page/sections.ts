@@ -73,11 +73,13 @@ export const Prizes = section('prizes', {
 
 /** The ready questions, whose answers are written from the tenant's facts (landing/faq-presets.ts). */
 export const faqPresets = ['coding', 'team', 'ip', 'ai_tools', 'travel', 'acceptance', 'language', 'cost'] as const
+/** Those that are left out until the organizer has said their fact; the others answer at once, so somebody has to ask for them. */
+const untilSaid = ['team', 'ip', 'ai_tools', 'travel', 'cost'] as const
 export const Faq = section('faq', {
   presets: z
     .array(z.enum(faqPresets))
     .max(faqPresets.length)
-    .default([...faqPresets]),
+    .default([...untilSaid]),
   rows: rows(20, { question: l10n(160), answer: l10n(800) }),
 })
 

@@ -6,14 +6,16 @@ export function Eligibility(props: ChapterProps<'eligibility'>) {
   const { page, view } = props
   return (
     <Section {...props}>
-      <dl className="rules">
-        {view.rules.map(rule => (
-          <div key={rule.key}>
-            <dt>{rule.label}</dt>
-            <dd>{rule.value}</dd>
-          </div>
-        ))}
-      </dl>
+      {view.rules.length > 0 && (
+        <dl className="rules">
+          {view.rules.map(rule => (
+            <div key={rule.key}>
+              <dt>{rule.label}</dt>
+              <dd>{rule.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {view.note && (
         <div className="note">
           <Markdown text={view.note} links={!page.preview} />

@@ -39,10 +39,12 @@ function How({ page, view }: ChapterProps<'judging'>) {
           </ul>
         </div>
       )}
-      <div>
-        <h3>{words.rule.aiTools}</h3>
-        <p>{view.aiTools}</p>
-      </div>
+      {view.aiTools && (
+        <div>
+          <h3>{words.rule.aiTools}</h3>
+          <p>{view.aiTools}</p>
+        </div>
+      )}
     </div>
   )
 }

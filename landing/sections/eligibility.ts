@@ -10,20 +10,21 @@ export function presentEligibility(page: Page, section: SectionOf<'eligibility'>
   const { eligibility } = tenant
   const { rule } = words
   const lines: [key: string, label: string, value: string | null][] = [
-    ['audience', rule.audience, words.audience[eligibility.audience]],
+    ['audience', rule.audience, eligibility.audience && words.audience[eligibility.audience]],
     ['age', rule.age, ages(page)],
     ['nationality', rule.nationality, eligibility.nationality && words.nationality[eligibility.nationality]],
     ['team', rule.team, teamSize(page)],
-    ['solo', rule.solo, eligibility.team_min === 1 && eligibility.team_max > 1 ? words.yes : null],
+    ['solo', rule.solo, eligibility.team_min === 1 && eligibility.team_max !== 1 ? words.yes : null],
     ['prior_work', rule.priorWork, eligibility.prior_work && words.priorWork[eligibility.prior_work]],
-    ['ai_tools', rule.aiTools, words.aiTools[eligibility.ai_tools]],
-    ['ip_owner', rule.ipOwner, words.ipOwner[eligibility.ip_owner]],
-    ['fee', rule.fee, words.fee[eligibility.fee]],
+    ['ai_tools', rule.aiTools, eligibility.ai_tools && words.aiTools[eligibility.ai_tools]],
+    ['ip_owner', rule.ipOwner, eligibility.ip_owner && words.ipOwner[eligibility.ip_owner]],
+    ['fee', rule.fee, eligibility.fee && words.fee[eligibility.fee]],
     ['travel', rule.travel, tenant.format === 'online' ? null : eligibility.travel_covered && words.travel[eligibility.travel_covered]],
     ['lodging', rule.lodging, tenant.format === 'online' ? null : eligibility.lodging_covered && words.travel[eligibility.lodging_covered]],
   ]
   const rules = lines.flatMap(([key, label, value]) => (value ? { key, label, value } : []))
-  return { rules, note: page.say(section.note) }
+  const note = page.say(section.note)
+  return rules.length > 0 || note ? { rules, note } : null
 }
 
 function ages({ tenant, words, format }: Page): string | null {

@@ -2,12 +2,12 @@
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { extraLine, timeLeft } from './hero.ts'
-import { amountOf, totalPrizes } from './prizes.ts'
+import { amountOf, countPrizes, totalPrizes } from './prizes.ts'
 
 export type FactsView = {
   when: { days: string; hijri: string; datetime: string }
   where: { place: string; venue: string; map: string }
-  /** the prizes, or when there are none the team */
+  /** the prizes, else what else was said first of: the team, for whom it is, how long it lasts */
   gain: { label: string; value: string; note: string }
   /** the number of days or hours left while registration is open, else a sentence about the stage */
   now: { number: string; unit: string; note: string }
@@ -19,6 +19,7 @@ export function presentFacts(page: Page): FactsView {
   const section = sectionOf(content, 'facts')
   const [from, to] = eventDays(page)
   const online = tenant.format === 'online'
+  const gain = gainOf(page)
   return {
     when: {
       days: format.range(from, to),
@@ -27,12 +28,12 @@ export function presentFacts(page: Page): FactsView {
     },
     where: {
       place: page.city && !online ? page.city : words.format[tenant.format],
-      venue: online ? '' : page.call(tenant.venue) || (page.city ? words.format[tenant.format] : ''),
+      venue: online ? '' : page.call(tenant.venue) || (isAwaited(page) ? words.venueSoon : ''),
       map: online ? '' : tenant.map_url,
     },
-    gain: gainOf(page, section?.seats ?? 0),
+    gain,
     now: nowOf(page),
-    ledger: ledgerOf(page, section?.seats ?? 0).map(([label, value]) => ({ label, value })),
+    ledger: ledgerOf(page, section?.seats ?? 0, gain),
   }
 }
 
@@ -43,16 +44,18 @@ export function eventDays({ tenant }: Page): [from: Date, to: Date] {
   return [from, to < from ? from : to]
 }
 
-function gainOf(page: Page, seats: number) {
+const isAwaited = ({ stage }: Page) => stage === 'soon' || stage === 'open' || stage === 'closed'
+
+function gainOf(page: Page): FactsView['gain'] {
   const { words, format, tenant } = page
-  const total = totalPrizes(page)
-  if (total)
-    return {
-      label: words.facts.prizes,
-      value: amountOf(page, total),
-      note: seats ? format.counted(seats, words.seats) : words.fee[tenant.eligibility.fee],
-    }
-  return { label: words.facts.team, value: teamSize(page), note: words.audience[tenant.eligibility.audience] }
+  const { audience } = tenant.eligibility
+  const [total, team, lasts] = [totalPrizes(page), teamSize(page), duration(page)]
+  if (total) return { label: words.facts.prizes, value: amountOf(page, total), note: format.counted(countPrizes(page), words.prizeCount) }
+  if (team) return { label: words.facts.team, value: team, note: audience ? words.audience[audience] : '' }
+  if (audience) return { label: words.facts.audience, value: words.audience[audience], note: '' }
+  return lasts
+    ? { label: words.facts.duration, value: lasts, note: '' }
+    : { label: words.facts.kind, value: words.kind[tenant.kind], note: '' }
 }
 
 function nowOf(page: Page) {
@@ -72,28 +75,36 @@ function nowOf(page: Page) {
   }
 }
 
+/** '' when nothing was said of it. */
 export function teamSize({ tenant, format, words }: Page): string {
   const { team_min: min, team_max: max } = tenant.eligibility
-  if (min === max) return format.counted(max, words.members)
+  if (max === null) return min === null ? '' : words.teamAtLeast(format.counted(min, words.members))
+  if (max === 1 || min === max) return format.counted(max, words.members)
+  if (min === null) return words.teamAtMost(format.counted(max, words.teamTo))
   return words.teamBetween(format.counted(min, words.teamFrom), format.counted(max, words.teamTo))
 }
 
-function ledgerOf(page: Page, seats: number): [label: string, value: string][] {
-  const { tenant, words, format } = page
-  const { eligibility } = tenant
-  const total = totalPrizes(page)
+/** '' when it ends before it begins. */
+function duration({ tenant, format, words }: Page): string {
   const hours = Math.round((Date.parse(tenant.ends_at) - Date.parse(tenant.starts_at)) / 3_600_000)
-  const days = Math.ceil(hours / 24)
-  const lines: ([string, string] | false)[] = [
-    [words.facts.audience, words.audience[eligibility.audience]],
-    eligibility.min_age !== null && [words.facts.age, words.facts.ageFrom(format.counted(eligibility.min_age, words.years))],
-    total > 0 && [words.facts.team, teamSize(page)],
-    [words.facts.fee, words.fee[eligibility.fee]],
-    // Said already where there is no venue to say.
-    tenant.format !== 'online' && page.call(tenant.venue) !== '' && [words.facts.format, words.format[tenant.format]],
-    hours > 0 && [words.facts.duration, hours <= 72 ? format.counted(hours, words.hours) : format.counted(days, words.days)],
-    seats > 0 && total === 0 && [words.facts.seats, format.counted(seats, words.seats)],
-    eligibility.travel_covered !== null && [words.facts.travel, words.travel[eligibility.travel_covered]],
+  if (hours <= 0) return ''
+  return hours <= 72 ? format.counted(hours, words.hours) : format.counted(Math.ceil(hours / 24), words.days)
+}
+
+/** What was said and does not stand above already. */
+function ledgerOf(page: Page, seats: number, gain: FactsView['gain']): FactsView['ledger'] {
+  const { tenant, words, format } = page
+  const { audience, min_age, fee, travel_covered } = tenant.eligibility
+  const lines: [label: string, value: string | null][] = [
+    [words.facts.audience, audience && words.audience[audience]],
+    [words.facts.age, min_age === null ? null : words.facts.ageFrom(format.counted(min_age, words.years))],
+    [words.facts.team, teamSize(page)],
+    [words.facts.fee, fee && words.fee[fee]],
+    // Without a city it stands where the city would.
+    [words.facts.format, tenant.format === 'online' || !page.city ? null : words.format[tenant.format]],
+    [words.facts.duration, duration(page)],
+    [words.facts.seats, seats > 0 ? format.counted(seats, words.seats) : null],
+    [words.rule.travel, tenant.format === 'online' ? null : travel_covered && words.travel[travel_covered]],
   ]
-  return lines.filter(line => line !== false)
+  return lines.flatMap(([label, value]) => (value && label !== gain.label && value !== gain.note ? { label, value } : []))
 }

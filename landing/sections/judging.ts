@@ -13,7 +13,12 @@ export type Criterion = {
   /** '30 of 100' in words, '' without points */
   points: string
 }
-export type JudgingView = { criteria: Criterion[]; rounds: string; requirements: { id: string; title: string }[]; aiTools: string }
+export type JudgingView = {
+  criteria: Criterion[]
+  rounds: string
+  requirements: { id: string; title: string }[]
+  /** '' when nothing was said of them */ aiTools: string
+}
 
 export function presentJudging(page: Page, section: SectionOf<'judging'>): JudgingView | null {
   const rows = section.criteria.map(row => ({ ...row, said: page.say(row.title) })).filter(row => row.said)
@@ -29,5 +34,6 @@ export function presentJudging(page: Page, section: SectionOf<'judging'>): Judgi
   const rounds = page.say(section.rounds)
   const requirements = section.requirements.map(row => ({ id: row.id, title: page.say(row.title) })).filter(row => row.title)
   if (!criteria.length && !rounds && !requirements.length) return null
-  return { criteria, rounds, requirements, aiTools: page.words.aiTools[page.tenant.eligibility.ai_tools] }
+  const { ai_tools } = page.tenant.eligibility
+  return { criteria, rounds, requirements, aiTools: ai_tools ? page.words.aiTools[ai_tools] : '' }
 }

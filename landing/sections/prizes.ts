@@ -18,7 +18,7 @@ export type PrizesView = { podium: Prize[]; others: Prize[] }
 export function presentPrizes(page: Page, section: SectionOf<'prizes'>): PrizesView | null {
   const { format, words } = page
   const rows = section.rows
-    .filter(row => row.amount > 0 || page.say(row.benefit) || page.say(row.title))
+    .filter(row => isSaid(page, row))
     .map(row => ({
       id: row.id,
       place: row.place,
@@ -34,6 +34,9 @@ export function presentPrizes(page: Page, section: SectionOf<'prizes'>): PrizesV
   return rows.length ? { podium, others } : null
 }
 
+const isSaid = (page: Page, row: Row) => row.amount > 0 || Boolean(page.say(row.benefit) || page.say(row.title))
+type Row = SectionOf<'prizes'>['rows'][number]
+
 function trackOf(page: Page, id: string): string {
   const track = id ? sectionOf(page.content, 'tracks')?.rows.find(row => row.id === id) : undefined
   const title = track ? page.say(track.title) : ''
@@ -44,6 +47,12 @@ function trackOf(page: Page, id: string): string {
 export function totalPrizes({ content }: Page): number {
   const prizes = sectionOf(content, 'prizes')
   return prizes?.visible ? prizes.rows.reduce((sum, row) => sum + row.amount * row.count, 0) : 0
+}
+
+/** How many there are to win, with and without money. */
+export function countPrizes(page: Page): number {
+  const prizes = sectionOf(page.content, 'prizes')
+  return prizes?.visible ? prizes.rows.filter(row => isSaid(page, row)).reduce((sum, row) => sum + row.count, 0) : 0
 }
 
 export function amountOf({ content, format, words }: Page, amount: number): string {

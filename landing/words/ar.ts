@@ -93,14 +93,17 @@ export const ar = {
     seats: 'المقاعد',
     languages: 'اللغة',
     format: 'طريقة المشاركة',
-    travel: 'السفر والسكن',
     kind: 'نوع الفعالية',
   },
+  /** where the place to meet is not known yet */
+  venueSoon: 'المكان يُعلن قريبًا',
   audience: { everyone: 'للجميع', students: 'للطلاب والطالبات', professionals: 'للمهنيين' },
   fee: { free: 'مجانية', paid: 'برسوم' },
   travel: { yes: 'على المنظّم', no: 'على المشارك', partly: 'جزء منه على المنظّم' },
   pageLanguages: { ar: 'العربية', 'ar+en': 'العربية والإنجليزية', en: 'الإنجليزية' },
   teamBetween: (from: string, to: string) => `من ${from} إلى ${to}`,
+  teamAtLeast: (members: string) => `${members} فأكثر`,
+  teamAtMost: (members: string) => `حتى ${members}`,
   headings: sections,
   programme: {
     kind: { main: '', workshop: 'ورشة', meal: 'وجبة', prayer: 'صلاة', mentoring: 'إرشاد', judging: 'تحكيم' },

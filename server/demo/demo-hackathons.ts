@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
+import { Eligibility } from '#contract/tenant.ts'
 
 export type DemoHackathon = {
   tenant_name: string
@@ -14,12 +15,15 @@ export type DemoHackathon = {
   format: 'in_person' | 'online' | 'hybrid'
   /** days from now */
   days: { opens: number; closes: number; starts: number; ends: number; winners: number }
+  eligibility: Eligibility
   published: boolean
   registrations: number
   page: LandingContent
 }
 
 const text = (ar: string, en: string): L10n => ({ ar, en })
+const rules = (said: Partial<Eligibility>) =>
+  Eligibility.parse({ audience: 'everyone', team_min: 1, team_max: 5, ip_owner: 'team', ai_tools: 'allowed', fee: 'free', ...said })
 type Written = { [T in SectionType]?: Partial<Extract<z.input<typeof Section>, { type: T }>> }
 const page = (preset: string, written: Written): LandingContent => {
   const content = startingContent({ theme: 'fusayfisa', preset })
@@ -36,6 +40,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
     venue: text('مركز الملك خالد الحضاري', 'King Khalid Civic Centre'),
     format: 'in_person',
     days: { opens: -12, closes: 33, starts: 48, ends: 50, winners: 50 },
+    eligibility: rules({ min_age: 18, travel_covered: 'partly' }),
     published: true,
     registrations: 37,
     page: page('#00A76F', {
@@ -137,6 +142,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
     venue: text('واحة الملك سلمان للعلوم', 'King Salman Science Oasis'),
     format: 'hybrid',
     days: { opens: 9, closes: 40, starts: 55, ends: 57, winners: 58 },
+    eligibility: rules({ audience: 'students', team_min: 2, team_max: 4 }),
     published: true,
     registrations: 0,
     page: page('#7A1FA2', {
@@ -160,6 +166,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
     venue: text('قاعة الابتكار', 'Innovation Hall'),
     format: 'in_person',
     days: { opens: -40, closes: -6, starts: -1, ends: 2, winners: 2 },
+    eligibility: rules({ prior_work: 'declared' }),
     published: true,
     registrations: 64,
     page: page('#F7931E', {
@@ -181,6 +188,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
     venue: text('مدرسة الديرة', 'Madrasat Addeera'),
     format: 'in_person',
     days: { opens: -90, closes: -50, starts: -30, ends: -28, winners: -27 },
+    eligibility: rules({ team_min: 3, ip_owner: 'shared' }),
     published: true,
     registrations: 118,
     page: page('#FF4D4F', {
@@ -196,6 +204,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
     venue: text('', ''),
     format: 'online',
     days: { opens: 1, closes: 60, starts: 75, ends: 77, winners: 77 },
+    eligibility: Eligibility.parse({}),
     published: false,
     registrations: 0,
     page: page('#0097B5', {}),

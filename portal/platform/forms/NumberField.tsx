@@ -5,6 +5,8 @@ import { latinDigits } from '#contract/fields.ts'
 export type NumberFieldProps = {
   label: string
   hint?: string | undefined
+  /** what an empty field says */
+  placeholder?: string
   /** null: not said */
   value: number | null
   min: number
@@ -14,7 +16,7 @@ export type NumberFieldProps = {
 }
 
 /** A whole number as people type it: Arabic-Indic digits and separators are read, what is out of range is brought back on leaving. */
-export function NumberField({ label, hint, value, min, max, error, onChange }: NumberFieldProps) {
+export function NumberField({ label, hint, placeholder, value, min, max, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (raw: string) => {
     const digits = latinDigits(raw).replace(/\D/g, '').slice(0, 12)
@@ -30,6 +32,7 @@ export function NumberField({ label, hint, value, min, max, error, onChange }: N
     <TextInput
       label={label}
       description={hint}
+      {...(placeholder && { placeholder })}
       inputMode="numeric"
       className="ltr-input"
       value={typed ?? (value === null ? '' : String(value))}

@@ -17,7 +17,7 @@ export function checkFacts(facts: TenantFacts, language: Language): void {
   if (tooShortOrLong) faults.ends_at = tooShortOrLong
   if (at(facts.registration_closes_at) < at(facts.registration_opens_at)) faults.registration_closes_at = 'closes_before_opens'
   const { team_min, team_max } = facts.eligibility
-  if (team_max < team_min) faults.eligibility = 'invalid'
+  if (team_min !== null && team_max !== null && team_max < team_min) faults.eligibility = 'invalid'
   const fields = Object.fromEntries(Object.entries(faults).map(([name, word]) => [name, sentenceOfWord(word, language)]))
   if (Object.keys(fields).length) refuse('request.invalid', { fields })
 }
