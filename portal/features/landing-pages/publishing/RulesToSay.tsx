@@ -1,0 +1,77 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Eligibility } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useEditor, useEditorStore, useFacts } from '../draft/use-editor-store.ts'
+import { Under } from '../fields/field-path.tsx'
+import { RuleField } from '../steps/RuleField.tsx'
+import { TeamChoice } from '../steps/TeamChoice.tsx'
+import css from './publishing.module.css'
+
+const asked = ['audience', 'team', 'fee', 'ip_owner', 'ai_tools'] as const
+type Asked = (typeof asked)[number]
+
+/** What the page does not say yet of taking part, each to be said with a tap: nobody else can know it. Nothing where all of it is said. */
+export function RulesToSay() {
+  const { t } = useTranslation('editor')
+  const id = useId()
+  const { eligibility } = useFacts()
+  const [open] = useState(() => asked.filter(rule => !isSaid(eligibility, rule)))
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={css.rules}>
+      <Title order={3} fz="md" id={id}>
+        {t('rules.title')}
+      </Title>
+      <Text c="dimmed" fz="sm">
+        {t('rules.hint')}
+      </Text>
+      <Under at="eligibility">
+        <Stack gap="md" mt="md">
+          {open.map(rule => (rule === 'team' ? <TeamChoice key={rule} /> : <RuleField key={rule} rule={rule} />))}
+        </Stack>
+      </Under>
+      <PublishThem eligibility={eligibility} />
+    </section>
+  )
+}
+
+const isSaid = (eligibility: Eligibility, rule: Asked) =>
+  rule === 'team' ? eligibility.team_min !== null || eligibility.team_max !== null : eligibility[rule] !== null
+
+/** A page that is public already says them once they are published; before that they come with its first publishing. */
+function PublishThem({ eligibility }: { eligibility: Eligibility }) {
+  const { t } = useTranslation('editor')
+  const store = useEditorStore()
+  const isLive = useEditor(state => state.page.status === 'published')
+  const [shown, setShown] = useState(eligibility)
+  const [state, setState] = useState<{ is: 'idle' | 'busy' | 'done' } | { is: 'failed'; message: string }>({ is: 'idle' })
+  const publish = async () => {
+    setState({ is: 'busy' })
+    try {
+      if (!(await store.flush())) return setState({ is: 'failed', message: t('publish.unsaved') })
+      await store.publish()
+      setShown(eligibility)
+      setState({ is: 'done' })
+    } catch (error) {
+      setState({ is: 'failed', message: sentenceFor(error) })
+    }
+  }
+  const differs = JSON.stringify(shown) !== JSON.stringify(eligibility)
+  return (
+    <div role="status">
+      {isLive && differs && (
+        <Button mt="md" loading={state.is === 'busy'} onClick={() => void publish()}>
+          {t('rules.publish')}
+        </Button>
+      )}
+      {state.is === 'done' && !differs && <Text mt="md">{t('rules.published')}</Text>}
+      {state.is === 'failed' && (
+        <Alert mt="sm" color="red" variant="outline">
+          {state.message}
+        </Alert>
+      )}
+    </div>
+  )
+}
