@@ -1,6 +1,6 @@
 // The milestones in the order they come, whatever order they were entered in. Dates come from the tenant's facts.
+import { factOfMilestone } from '#contract/landing-page/planned-dates.ts'
 import type { milestoneKeys, SectionOf } from '#contract/landing-page/sections.ts'
-import type { PageTenant } from '../page-source.ts'
 import type { Page } from '../page.ts'
 
 export type Milestone = { id: string; title: string; at: Date; date: string; time: string; state: 'past' | 'next' | 'coming' }
@@ -10,7 +10,8 @@ type Key = (typeof milestoneKeys)[number]
 export function presentTimeline(page: Page, section: SectionOf<'timeline'>): TimelineView | null {
   const { format, words, now, tenant } = page
   const dated = section.rows.flatMap(({ id, key, at, title }) => {
-    const instant = tenantDate(tenant, key) ?? at
+    const fact = factOfMilestone[key]
+    const instant = (fact && tenant[fact]) ?? at
     const said = page.say(title) || words.milestones[key]
     if (!instant || !said) return []
     const closing = closingKeys.has(key)
@@ -35,22 +36,3 @@ export function presentTimeline(page: Page, section: SectionOf<'timeline'>): Tim
 }
 
 const closingKeys: ReadonlySet<Key> = new Set<Key>(['reg_close', 'submission_close'])
-
-function tenantDate(tenant: PageTenant, key: Key): string | null {
-  switch (key) {
-    case 'reg_open':
-      return tenant.registration_opens_at
-    case 'reg_close':
-      return tenant.registration_closes_at
-    case 'start':
-      return tenant.starts_at
-    case 'end':
-      return tenant.ends_at
-    case 'submission_close':
-      return tenant.submission_closes_at
-    case 'winners':
-      return tenant.winners_at
-    default:
-      return null
-  }
-}

@@ -7,7 +7,7 @@ export const configRoutes: RouteObject[] = [
   {
     path: screens.config,
     lazy: async () => {
-      const [{ ConfigScreen }] = await Promise.all([import('./ConfigScreen.tsx'), loadWords('config', 'themes')])
+      const [{ ConfigScreen }] = await Promise.all([import('./ConfigScreen.tsx'), loadWords('config', 'clashes', 'themes')])
       return { Component: ConfigScreen }
     },
   },

@@ -9,7 +9,7 @@ export const editorRoutes: RouteObject[] = [
     lazy: async () => {
       const [{ EditorScreen }] = await Promise.all([
         import('./EditorScreen.tsx'),
-        loadWords('editor', 'forms', 'readiness', 'sections', 'themes'),
+        loadWords('editor', 'clashes', 'forms', 'readiness', 'sections', 'themes'),
       ])
       return { Component: EditorScreen }
     },

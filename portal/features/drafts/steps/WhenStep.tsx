@@ -2,16 +2,15 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formats } from '#contract/formats.ts'
 import { CityField } from '#portal/domain/city-field/CityField.tsx'
+import { Clashes } from '#portal/domain/clashes/Clashes.tsx'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
-import { clashesOf } from '../clashes.ts'
-import css from '../config.module.css'
+import { riyadh } from '../facts-of-draft.ts'
 import type { StepParts } from './parts.ts'
 
 export function WhenStep({ content, errors, change }: StepParts) {
   const { t } = useTranslation('config')
-  const clashes = clashesOf(content.starts_at, content.ends_at)
   const meant = endMeant(content)
   return (
     <Stack gap="lg">
@@ -38,13 +37,7 @@ export function WhenStep({ content, errors, change }: StepParts) {
           </Button>
         )}
       </div>
-      <div role="status">
-        <ul className={css['clashes']}>
-          {clashes.map(clash => (
-            <li key={clash}>{t(`clash.${clash}`)}</li>
-          ))}
-        </ul>
-      </div>
+      <Clashes startsAt={content.starts_at} endsAt={content.ends_at} timeZone={riyadh} country="SA" />
       <RadioField
         label={t('format.label')}
         value={content.format}

@@ -4,11 +4,12 @@ import { ApiError, type Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import { type Dates, datesOf, withDates } from '#contract/landing-page/planned-dates.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Tenant, TenantFacts } from '#contract/tenant.ts'
 import { currentOf } from '#portal/platform/api/problems.ts'
 import { autosave, type SaveCalls } from './autosave.ts'
-import { factsOf } from './draft.ts'
+import { type Draft, factsOf } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, type Merged, nextState, openEditor } from './editor-state.ts'
 
 export type Calls = Pick<Client<Endpoints>, 'tenants' | 'landingPages' | 'files'>
@@ -16,6 +17,8 @@ export type EditorStoreState = EditorState & {
   tenant: Tenant
   page: LandingPage
   pictures: Record<string, Picture>
+  /** what the dates of now are compared with: as they were when the page was opened, or when the question about them was answered last */
+  datesFrom: Draft
   /** the path of the field that is being looked for */
   wanted: string | null
   /** which share (0–1) of the file that is being sent has left; null: none is */
@@ -32,6 +35,7 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
     tenant,
     page,
     pictures: page.pictures,
+    datesFrom: opened.draft,
     wanted: null,
     sent: null,
   }))
@@ -67,6 +71,21 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
       const page = await calls.landingPages.update({ tenant: tenant.id, form: { content: draft.content, version, still_holds: [path] } })
       dispatch({ type: 'kept', part: { content: draft.content }, version: page.version })
       setState({ page })
+    },
+    /** the dates that a new start has left behind stay where they are */
+    keepDates: () => setState(({ draft }) => ({ datesFrom: draft })),
+    /** moves them; what it answers takes that back, but for those that were changed since */
+    moveDates: (moved: Dates) => {
+      const before = datesOf(getState().draft)
+      const place = (dates: Dates) => {
+        change(withDates(getState().draft, dates), '')
+        setState(({ draft }) => ({ datesFrom: draft }))
+      }
+      place(moved)
+      return () => {
+        const now = datesOf(getState().draft)
+        place(new Map([...before].filter(([path]) => moved.has(path) && moved.get(path) === now.get(path))))
+      }
     },
     want: (wanted: string | null) => setState({ wanted }),
     flush: saver.flush,

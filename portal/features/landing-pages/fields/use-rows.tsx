@@ -56,7 +56,7 @@ export function useRows<R extends { id: string }>({ name, rows, nameOf, change }
       id,
       autoClose: 10_000,
       closeButtonProps: { 'aria-label': t('close') },
-      message: <UndoNotice name={nameOf(row, at)} onUndo={restore} />,
+      message: <UndoNotice message={t('rows.removed', { name: nameOf(row, at) })} onUndo={restore} />,
     })
   }
   return {

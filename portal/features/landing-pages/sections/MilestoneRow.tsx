@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { factOfMilestone } from '#contract/landing-page/planned-dates.ts'
 import { type SectionOf, Timeline } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
@@ -32,7 +32,7 @@ export function MilestoneRow({ row, at, change, onRemove, onRestore }: Props) {
   const language = currentLanguage()
   const given = wordsIn[language].milestones[row.key]
   const name = textIn(row.title, language) || given || t('timeline.custom')
-  const dated = factOf[row.key]
+  const dated = factOfMilestone[row.key]
   const instant = dated ? facts[dated] : null
   const remove = () => {
     const id = `removed-${row.id}`
@@ -45,7 +45,7 @@ export function MilestoneRow({ row, at, change, onRemove, onRestore }: Props) {
       id,
       autoClose: 10_000,
       closeButtonProps: { 'aria-label': t('close') },
-      message: <UndoNotice name={name} onUndo={restore} />,
+      message: <UndoNotice message={t('rows.removed', { name })} onUndo={restore} />,
     })
   }
   return (
@@ -83,13 +83,4 @@ export function MilestoneRow({ row, at, change, onRemove, onRestore }: Props) {
       </div>
     </section>
   )
-}
-
-const factOf: Partial<Record<Milestone['key'], keyof TenantFacts & `${string}_at`>> = {
-  reg_open: 'registration_opens_at',
-  reg_close: 'registration_closes_at',
-  start: 'starts_at',
-  end: 'ends_at',
-  submission_close: 'submission_closes_at',
-  winners: 'winners_at',
 }

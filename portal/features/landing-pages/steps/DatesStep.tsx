@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TenantFacts } from '#contract/tenant.ts'
+import { Clashes } from '#portal/domain/clashes/Clashes.tsx'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { MomentField, OptionalMoment } from '../fields/placed-fields.tsx'
+import { MoveAlong } from './MoveAlong.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
 const event = ['starts_at', 'ends_at'] as const
@@ -25,7 +27,11 @@ export function DatesStep() {
   )
   return (
     <>
-      <Stack gap="lg">{event.map(moment)}</Stack>
+      <Stack gap="lg">
+        {event.map(moment)}
+        <Clashes startsAt={facts.starts_at} endsAt={facts.ends_at} timeZone={facts.timezone} country={facts.country} />
+        <MoveAlong />
+      </Stack>
       <FieldGroup title={t('dates.registration')}>{registration.map(moment)}</FieldGroup>
       <FieldGroup title={t('dates.after')}>
         <OptionalMoment

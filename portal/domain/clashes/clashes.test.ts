@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clashesOf } from './clashes.ts'
 
-const on = (starts: string, ends: string) => clashesOf(`${starts}:00+03:00`, `${ends}:00+03:00`)
+const riyadh = { timeZone: 'Asia/Riyadh', country: 'SA' }
+const on = (starts: string, ends: string, where = riyadh) => clashesOf(`${starts}:00+03:00`, `${ends}:00+03:00`, where)
 
 test('knows Ramadan and the feasts of 1448, the two Saudi days and the Friday prayer', () => {
   assert.deepEqual(on('2027-02-10T09:00', '2027-02-12T18:00'), ['ramadan'])
@@ -15,10 +16,22 @@ test('knows Ramadan and the feasts of 1448, the two Saudi days and the Friday pr
 
 test('says nothing of quiet days, and nothing of days that are not known', () => {
   assert.deepEqual(on('2027-01-14T09:00', '2027-01-16T18:00'), [])
-  assert.deepEqual(clashesOf('', ''), [])
+  assert.deepEqual(clashesOf('', '', riyadh), [])
 })
 
 test('warns of more than a week, and not of a week', () => {
   assert.deepEqual(on('2027-01-10T09:00', '2027-01-17T09:00'), [])
   assert.deepEqual(on('2027-01-10T09:00', '2027-01-18T09:00'), ['long'])
+})
+
+test('days are those of the place: a feast begins with its midnight, and other countries keep no Saudi days', () => {
+  const [cairo, losAngeles] = [
+    { timeZone: 'Africa/Cairo', country: 'EG' },
+    { timeZone: 'America/Los_Angeles', country: 'US' },
+  ]
+  assert.deepEqual(on('2027-09-22T09:00', '2027-09-23T18:00', cairo), [])
+  assert.deepEqual(on('2027-02-10T09:00', '2027-02-12T18:00', cairo), ['ramadan'])
+  // The last evening before Ramadan in California is its first morning in Riyadh.
+  assert.deepEqual(on('2027-02-08T05:00', '2027-02-08T08:00', losAngeles), [])
+  assert.deepEqual(on('2027-02-08T05:00', '2027-02-08T08:00'), ['ramadan'])
 })

@@ -37,7 +37,14 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, date, hour, minute, second) - whole
 }
 
-const formatIn = (timeZone: string) =>
+/** One for each zone: making them takes a hundred times as long as using them. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const format = formats.get(timeZone) ?? newFormat(timeZone)
+  formats.set(timeZone, format)
+  return format
+}
+const newFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',

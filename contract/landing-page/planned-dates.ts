@@ -1,0 +1,90 @@
+// The dates that were planned with a hackathon, wherever they stand: its deadlines, milestones and programme. They move with it.
+import { daysBetween, shiftDays } from '../shift-days.ts'
+import { fieldsWith, namesOf } from '../stored-fields.ts'
+import { factFields, type TenantFacts } from '../tenant.ts'
+import type { LandingContent } from './content.ts'
+import type { milestoneKeys, Section } from './sections.ts'
+
+export type Planned = { facts: TenantFacts; content: LandingContent }
+/** Instants by where they stand: `ends_at`, `programme.opening.starts_at`. */
+export type Dates = ReadonlyMap<string, string>
+
+export const plannedFacts = namesOf(fieldsWith(factFields, { inNextEdition: 'moved' }))
+export type PlannedFact = (typeof plannedFacts)[number]
+
+/** A milestone that is a fact of the hackathon has its date from there. */
+export const factOfMilestone: Partial<Record<(typeof milestoneKeys)[number], PlannedFact>> = {
+  reg_open: 'registration_opens_at',
+  reg_close: 'registration_closes_at',
+  start: 'starts_at',
+  end: 'ends_at',
+  submission_close: 'submission_closes_at',
+  winners: 'winners_at',
+}
+
+export function datesOf(page: Planned): Dates {
+  const found = new Map<string, string>()
+  mapDates(page, (at, path) => (found.set(path, at), at))
+  return found
+}
+
+export const withDates = (page: Planned, dates: Dates): Planned => mapDates(page, (at, path) => dates.get(path) ?? at)
+
+/** Each of these dates so many days later on the wall of a zone. */
+export const shifted = (dates: Dates, days: number, timeZone: string): Dates =>
+  new Map([...dates].map(([path, at]) => [path, shiftDays(at, days, timeZone)]))
+
+/**
+ * What a new start has left behind: the days that it moved by, and the dates that are still as they were. What is over by `now` (milliseconds) stays,
+ * and so does what would be over or ahead for having moved: registration that is open stays open. Null when there is none.
+ */
+export function leftBehind(before: Planned, after: Planned, now: number): { days: number; dates: Dates } | null {
+  const { starts_at, timezone } = after.facts
+  const days = daysBetween(before.facts.starts_at, starts_at, timezone)
+  if (days === 0) return null
+  const [then, wasAhead] = [datesOf(before), Date.parse(before.facts.starts_at) > now]
+  const ahead = (at: string) => Date.parse(at) > now
+  const stayed = (path: string, at: string) => Date.parse(then.get(path) ?? '') === Date.parse(at)
+  const dates = new Map(
+    [...datesOf(after)].filter(
+      ([path, at]) =>
+        path !== 'starts_at' && stayed(path, at) && (ahead(at) || !wasAhead) && ahead(at) === ahead(shiftDays(at, days, timezone)),
+    ),
+  )
+  return dates.size > 0 ? { days, dates } : null
+}
+
+type Change = (at: string, path: string) => string
+
+function mapDates({ facts, content }: Planned, change: Change): Planned {
+  const moved = plannedFacts.flatMap(name => (facts[name] === null ? [] : [[name, change(facts[name], name)]]))
+  return {
+    facts: { ...facts, ...Object.fromEntries(moved) },
+    content: { ...content, sections: content.sections.map(section => mapSection(section, change)) },
+  }
+}
+
+/** News keep theirs: they tell what was. */
+function mapSection(section: Section, change: Change): Section {
+  const at = <T extends string | null>(instant: T, row: string, field: string) =>
+    (instant && change(instant, `${section.id}.${row}.${field}`)) as T
+  switch (section.type) {
+    case 'timeline':
+      return { ...section, rows: named(section.rows).map(([row, name]) => ({ ...row, at: at(row.at, name, 'at') })) }
+    case 'programme':
+      return {
+        ...section,
+        rows: named(section.rows).map(([row, name]) => ({
+          ...row,
+          starts_at: at(row.starts_at, name, 'starts_at'),
+          ends_at: at(row.ends_at, name, 'ends_at'),
+        })),
+      }
+    default:
+      return section
+  }
+}
+
+/** By their ids, which whoever writes a document without the editor may give twice. */
+const named = <R extends { id: string }>(rows: readonly R[]) =>
+  rows.map((row, nth) => [row, rows.findIndex(({ id }) => id === row.id) === nth ? row.id : `${row.id}~${nth}`] as const)

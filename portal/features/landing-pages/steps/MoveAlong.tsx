@@ -1,0 +1,109 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Dates,
+  datesOf,
+  factOfMilestone,
+  leftBehind,
+  type Planned,
+  plannedFacts,
+  shifted,
+} from '#contract/landing-page/planned-dates.ts'
+import { formatShortDay } from '#portal/platform/format/format.ts'
+import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
+import { useNow } from '../draft/use-now.ts'
+import { UndoNotice } from '../fields/UndoNotice.tsx'
+import css from './move-along.module.css'
+
+/** The start has moved by days: one question whether what was planned with it moves too. */
+export function MoveAlong() {
+  const { t } = useTranslation('editor')
+  const store = useEditorStore()
+  const draft = useEditor(state => state.draft)
+  const left = leftBehind(
+    useEditor(state => state.datesFrom),
+    draft,
+    useNow().getTime(),
+  )
+  const region = useRef<HTMLDivElement>(null)
+  const answer = (act: () => void) => {
+    act()
+    region.current?.focus()
+  }
+  const move = ({ days, dates }: NonNullable<typeof left>) => {
+    const takeBack = store.moveDates(shifted(dates, days, draft.facts.timezone))
+    const id = 'dates-moved'
+    const undo = () => {
+      takeBack()
+      notifications.hide(id)
+    }
+    const message = t('move.done', { count: countOf(draft, dates) })
+    notifications.show({
+      id,
+      autoClose: 10_000,
+      closeButtonProps: { 'aria-label': t('close') },
+      message: <UndoNotice message={message} onUndo={undo} />,
+    })
+  }
+  return (
+    <div role="status" ref={region} tabIndex={-1} className={css.region}>
+      {left && (
+        <div className={css.question}>
+          <Text fw={600}>{t(left.days > 0 ? 'move.later' : 'move.earlier', { count: Math.abs(left.days) })}</Text>
+          <Text>{t('move.question')}</Text>
+          <WhatMoves dates={left.dates} days={left.days} page={draft} />
+          <Group gap="xs">
+            <Button onClick={() => answer(() => move(left))}>{t('move.do')}</Button>
+            <Button variant="default" onClick={() => answer(store.keepDates)}>
+              {t('move.keep')}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Deadlines by name, from day to day; of milestones and of the programme how many. */
+function WhatMoves({ dates, days, page }: { dates: Dates; days: number; page: Planned }) {
+  const { t } = useTranslation('editor')
+  const { timezone } = page.facts
+  const to = shifted(dates, days, timezone)
+  const { milestones, items } = rowsOf(page, dates)
+  return (
+    <ul className={css.list}>
+      {plannedFacts.map(name => {
+        const [was, is] = [dates.get(name), to.get(name)]
+        if (was === undefined || is === undefined) return null
+        return (
+          <li key={name}>
+            {t('move.date', { name: t(`dates.${name}`), from: formatShortDay(was, timezone), to: formatShortDay(is, timezone) })}
+          </li>
+        )
+      })}
+      {milestones > 0 && <li>{t('move.milestones', { count: milestones })}</li>}
+      {items > 0 && <li>{t('move.items', { count: items })}</li>}
+    </ul>
+  )
+}
+
+const countOf = (page: Planned, dates: Dates): number => {
+  const { milestones, items } = rowsOf(page, dates)
+  return plannedFacts.filter(name => dates.has(name)).length + milestones + items
+}
+
+/** A milestone whose date is a fact is counted as that fact. */
+function rowsOf({ facts, content }: Planned, dates: Dates): { milestones: number; items: number } {
+  const counted = { milestones: 0, items: 0 }
+  for (const section of content.sections) {
+    if (section.type === 'programme') counted.items += section.rows.filter(row => dates.has(`${section.id}.${row.id}.starts_at`)).length
+    if (section.type === 'timeline')
+      counted.milestones += section.rows.filter(({ id, key }) => {
+        const fact = factOfMilestone[key]
+        return dates.has(`${section.id}.${id}.at`) && !(fact && facts[fact])
+      }).length
+  }
+  return counted
+}
