@@ -82,3 +82,38 @@ test('says of each where it is mended, down to the field', () => {
     ],
   )
 })
+
+test('names what lies outside: deadlines beyond the event, a programme on other days, milestones before or after everything', () => {
+  const content = (item: string, milestone: string, visible = true) =>
+    LandingContent.parse({
+      sections: [
+        { id: 'programme', type: 'programme', visible, rows: [{ id: 'i', starts_at: item }] },
+        { id: 'timeline', type: 'timeline', visible, rows: [{ id: 'm', key: 'team_match', at: milestone }] },
+      ],
+    })
+  const dated = (of: Partial<TenantFacts>, page: LandingContent) =>
+    codes(
+      facts({
+        starts_at: '2027-02-04T06:00:00Z',
+        ends_at: '2027-02-06T15:00:00Z',
+        registration_opens_at: '2026-12-01T06:00:00Z',
+        registration_closes_at: '2027-01-20T06:00:00Z',
+        ...of,
+      }),
+      page,
+      'advice',
+    ).filter(code => code === 'deadlines' || code === 'programme_days' || code === 'milestones')
+  const [inside, matching] = ['2027-02-04T06:30:00Z', '2027-01-28T16:00:00Z']
+  assert.deepEqual(dated({}, content(inside, matching)), [])
+  // Half past midnight in Riyadh is the evening before in Greenwich: the days are those of the hackathon.
+  assert.deepEqual(dated({}, content('2027-02-03T21:30:00Z', matching)), [])
+  assert.deepEqual(dated({}, content('2027-02-03T20:30:00Z', matching)), ['programme_days'])
+  assert.deepEqual(dated({}, content('2027-02-06T21:30:00Z', matching)), ['programme_days'])
+  assert.deepEqual(dated({}, content(inside, '2027-02-20T06:00:00Z')), ['milestones'])
+  assert.deepEqual(dated({}, content('2027-03-06T06:30:00Z', '2026-02-20T06:00:00Z', false)), [])
+  assert.deepEqual(dated({ winners_at: '2027-01-30T06:00:00Z' }, content(inside, matching)), ['deadlines'])
+  assert.deepEqual(dated({ submission_closes_at: '2027-01-30T06:00:00Z' }, content(inside, matching)), ['deadlines'])
+  // Whoever walks in may register while it runs, and nobody afterwards.
+  assert.deepEqual(dated({ registration_closes_at: '2027-02-05T06:00:00Z' }, content(inside, matching)), [])
+  assert.deepEqual(dated({ registration_closes_at: '2027-02-07T06:00:00Z' }, content(inside, matching)), ['deadlines'])
+})

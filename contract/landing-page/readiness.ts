@@ -4,10 +4,11 @@ import { type L10n, type Language, languages } from '../language.ts'
 import { languagesOf, type TenantFacts } from '../tenant.ts'
 import { completenessOf, languagesLeftOut, languagesLive } from './completeness.ts'
 import { type LandingContent, sectionOf } from './content.ts'
+import { deadlinesOutside, itemsOutside, milestonesOutside } from './outside-dates.ts'
 
 export type Looked = { facts: TenantFacts; content: LandingContent; hasCover: boolean }
 
-const places = ['basics', 'dates', 'look', 'hero', 'about', 'tracks', 'prizes', 'judging', 'partners'] as const
+const places = ['basics', 'dates', 'look', 'hero', 'about', 'tracks', 'timeline', 'prizes', 'programme', 'judging', 'partners'] as const
 type Place = (typeof places)[number]
 type Check = { weight: 'required' | 'advice'; where: Place; field: string; isThere: (page: Looked) => boolean }
 const needs = (where: Place, field: string, isThere: Check['isThere']): Check => ({ weight: 'required', where, field, isThere })
@@ -27,6 +28,9 @@ const checks = {
   // A language that was chosen is published once it has the name in it.
   name_ar: helps('basics', 'name', ({ facts }) => !languagesLeftOut(facts).includes('ar')),
   name_en: helps('basics', 'name', ({ facts }) => !languagesLeftOut(facts).includes('en')),
+  deadlines: helps('dates', 'registration_closes_at', ({ facts }) => deadlinesOutside(facts).length === 0),
+  programme_days: helps('programme', 'rows', page => itemsOutside(page).length === 0),
+  milestones: helps('timeline', 'rows', page => milestonesOutside(page).length === 0),
   organizer: helps('basics', 'organizer', page => isWritten(page, page.facts.organizer)),
   tagline: helps('hero', 'tagline', page => isWritten(page, sectionOf(page.content, 'hero')?.tagline)),
   about: helps('about', 'lead', page => isWritten(page, sectionOf(page.content, 'about')?.lead)),

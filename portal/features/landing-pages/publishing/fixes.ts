@@ -1,7 +1,10 @@
+// Where an issue is mended: the very field, and for some a way to mend it with one tap.
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
-// Where an issue is mended: the very field, and for some a way to mend it with one tap.
+import { deadlinesOutside, itemsOutside, milestonesOutside, type RowDate } from '#contract/landing-page/outside-dates.ts'
+import { datesOf, shifted, withDates } from '#contract/landing-page/planned-dates.ts'
 import type { Issue } from '#contract/landing-page/readiness.ts'
+import { daysBetween } from '#contract/shift-days.ts'
 import type { Draft } from '../draft/draft.ts'
 import { gapsOf } from '../draft/gaps.ts'
 import { isFactStep, type StepId, stepOfIssue } from '../draft/steps.ts'
@@ -12,9 +15,23 @@ export type Place = { step: StepId; field: string | null }
 /** The step and the path of the field that an issue is about. */
 export function placeOfIssue(draft: Draft, issue: Issue): Place {
   const step = stepOfIssue(draft.content, issue)
-  if (issue.code === 'english') return firstGap(draft) ?? { step, field: null }
-  return { step, field: isFactStep(step) ? issue.field : `${step}.${issue.field}` }
+  const there = { step, field: isFactStep(step) ? issue.field : `${step}.${issue.field}` }
+  switch (issue.code) {
+    case 'english':
+      return firstGap(draft) ?? { step, field: null }
+    case 'deadlines':
+      return { step, field: deadlinesOutside(draft.facts)[0] ?? issue.field }
+    case 'programme_days':
+      return placeOfRow(itemsOutside(draft)) ?? there
+    case 'milestones':
+      return placeOfRow(milestonesOutside(draft)) ?? there
+    default:
+      return there
+  }
 }
+
+const placeOfRow = ([first]: RowDate[]): Place | null =>
+  first ? { step: first.section, field: `${first.section}.rows.${first.row}.${first.field}` } : null
 
 /** The first text that is written in one language only, in the facts or in a section that is shown. */
 function firstGap({ facts, content }: Draft): Place | null {
@@ -41,11 +58,29 @@ export function mended({ facts, content }: Draft, issue: Issue, email: string | 
       return { by: 'english_alone', draft: { facts: { ...facts, languages: 'en' }, content } }
     case 'judging':
       return { by: 'judging', draft: { facts, content: evenly(content) } }
+    case 'programme_days': {
+      const draft = withProgrammeOnItsDays({ facts, content })
+      return draft && { by: 'programme_days', draft }
+    }
     default:
       return null
   }
 }
-type Fix = 'contact_email' | 'arabic_alone' | 'english_alone' | 'judging'
+type Fix = 'contact_email' | 'arabic_alone' | 'english_alone' | 'judging' | 'programme_days'
+
+/** The whole programme so many days away that its first day is that of the start; null where that leaves some of it outside. */
+function withProgrammeOnItsDays(draft: Draft): Draft | null {
+  const { starts_at, timezone } = draft.facts
+  const dates = new Map(
+    [...datesOf(draft)].filter(([path]) =>
+      draft.content.sections.some(({ id, type }) => type === 'programme' && path.startsWith(`${id}.`)),
+    ),
+  )
+  const first = [...dates.values()].toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
+  if (first === undefined) return null
+  const moved = withDates(draft, shifted(dates, daysBetween(first, starts_at, timezone), timezone))
+  return itemsOutside(moved).length === 0 ? moved : null
+}
 
 function evenly(content: LandingContent): LandingContent {
   const judging = sectionOf(content, 'judging')

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#portal/platform/format/format.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
-import { useFault } from '../fields/field-path.tsx'
+import { useFault, useFound } from '../fields/field-path.tsx'
 import { dayOf, from, type Item, onDay, timeOf, until } from './programme-times.ts'
 import css from './sections.module.css'
 
@@ -19,7 +19,7 @@ export function ItemTimes({ item, days, change }: Props) {
   const day = dayOf(item.starts_at, zone)
   const note = item.ends_at !== null && dayOf(item.ends_at, zone) !== day ? t('programme.next_day') : ''
   return (
-    <div>
+    <div ref={useFound<HTMLDivElement>('starts_at')}>
       <div className={css.times}>
         <NativeSelect
           size="md"

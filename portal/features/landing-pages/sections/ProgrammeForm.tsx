@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Programme } from '#contract/landing-page/event-sections.ts'
+import { isOutsideDays } from '#contract/landing-page/outside-dates.ts'
 import { textIn } from '#contract/language.ts'
 import { stageOf } from '#contract/stage.ts'
 import { formatDay } from '#portal/platform/format/format.ts'
@@ -25,11 +26,12 @@ export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
   const zone = facts.timezone
   const { rows } = section
   const running = ['running', 'judging'].includes(stageOf({ ...facts, status: 'published' }, useNow()))
+  const isOutside = (item: Item) => isOutsideDays(facts, item.starts_at)
   const change = (recipe: (rows: Item[]) => Item[], key: string) => patch(current => ({ rows: recipe(current.rows) }), key)
   const groups = [...Map.groupBy(rows.toSorted(byTime), row => dayOf(row.starts_at, zone))].map(([day, own]) => ({
     key: day,
     title: formatDay(`${day}T12:00:00Z`, 'UTC'),
-    note: t('programme.day_count', { count: own.length }),
+    note: [t('programme.day_count', { count: own.length }), ...(own.some(isOutside) ? [t('programme.outside')] : [])].join(' · '),
     rows: own,
   }))
   return (

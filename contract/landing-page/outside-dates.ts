@@ -1,0 +1,51 @@
+// Dates that lie outside of what they belong to, as they do once the days have moved without them. Days are the hackathon's own.
+import { daysBetween } from '../shift-days.ts'
+import type { TenantFacts } from '../tenant.ts'
+import type { Planned, PlannedFact } from './planned-dates.ts'
+
+/** Of a row its section, its id and which of its dates. */
+export type RowDate = { section: string; row: string; field: 'at' | 'starts_at' }
+
+/** Registration ends with the event at the latest; projects and winners come after its start. */
+export function deadlinesOutside({ starts_at, ends_at, ...facts }: TenantFacts): PlannedFact[] {
+  const outside = {
+    registration_opens_at: isBefore(ends_at, facts.registration_opens_at),
+    registration_closes_at: isBefore(ends_at, facts.registration_closes_at),
+    submission_closes_at: facts.submission_closes_at !== null && isBefore(facts.submission_closes_at, starts_at),
+    winners_at: facts.winners_at !== null && isBefore(facts.winners_at, starts_at),
+  }
+  return (Object.keys(outside) as (keyof typeof outside)[]).filter(name => outside[name])
+}
+
+/** Items on none of the event's days. */
+export const itemsOutside = ({ facts, content }: Planned): RowDate[] =>
+  content.sections.flatMap(section =>
+    section.type === 'programme' && section.visible
+      ? section.rows
+          .filter(row => isOutsideDays(facts, row.starts_at))
+          .map(row => ({ section: section.id, row: row.id, field: 'starts_at' as const }))
+      : [],
+  )
+
+export const isOutsideDays = ({ starts_at, ends_at, timezone }: TenantFacts, at: string) =>
+  daysBetween(starts_at, at, timezone) < 0 || daysBetween(ends_at, at, timezone) > 0
+
+/** Milestones with a date of their own, before registration opens or after everything is over. */
+export const milestonesOutside = ({ facts, content }: Planned): RowDate[] =>
+  content.sections.flatMap(section =>
+    section.type === 'timeline' && section.visible
+      ? section.rows
+          .filter(({ at }) => at !== null && isOutsideLife(facts, at))
+          .map(row => ({ section: section.id, row: row.id, field: 'at' as const }))
+      : [],
+  )
+
+function isOutsideLife({ timezone, ...facts }: TenantFacts, at: string): boolean {
+  const inOrder = (instants: (string | null)[]) =>
+    instants.filter(instant => instant !== null).toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  const [first = at] = inOrder([facts.registration_opens_at, facts.starts_at])
+  const last = inOrder([facts.ends_at, facts.submission_closes_at, facts.winners_at]).at(-1) ?? at
+  return daysBetween(first, at, timezone) < 0 || daysBetween(last, at, timezone) > 0
+}
+
+const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b)
