@@ -1,5 +1,6 @@
 // What screens say, from the same files: a test finds a field by the name that its reader reads.
 import arAuth from '../locales/ar/auth.json' with { type: 'json' }
+import arClashes from '../locales/ar/clashes.json' with { type: 'json' }
 import arCommon from '../locales/ar/common.json' with { type: 'json' }
 import arConfig from '../locales/ar/config.json' with { type: 'json' }
 import arDashboard from '../locales/ar/dashboard.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import arTable from '../locales/ar/table.json' with { type: 'json' }
 import arThemes from '../locales/ar/themes.json' with { type: 'json' }
 import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
+import enClashes from '../locales/en/clashes.json' with { type: 'json' }
 import enCommon from '../locales/en/common.json' with { type: 'json' }
 import enConfig from '../locales/en/config.json' with { type: 'json' }
 import enDashboard from '../locales/en/dashboard.json' with { type: 'json' }
@@ -37,6 +39,7 @@ import enWelcome from '../locales/en/welcome.json' with { type: 'json' }
 export const screenWords = {
   ar: {
     auth: arAuth,
+    clashes: arClashes,
     common: arCommon,
     config: arConfig,
     details: arDetails,
@@ -56,6 +59,7 @@ export const screenWords = {
   },
   en: {
     auth: enAuth,
+    clashes: enClashes,
     common: enCommon,
     config: enConfig,
     details: enDetails,

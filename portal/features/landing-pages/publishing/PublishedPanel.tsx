@@ -8,6 +8,7 @@ import type { StepId } from '../draft/steps.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { AddressField } from './AddressField.tsx'
 import { IssueLinks } from './IssueLinks.tsx'
+import { RulesToSay } from './RulesToSay.tsx'
 
 const SharePreview = lazy(async () => ({ default: (await import('./SharePreview.tsx')).SharePreview }))
 const PageQr = lazy(async () => ({ default: (await import('./PageQr.tsx')).PageQr }))
@@ -45,6 +46,7 @@ export function PublishedPanel({ took, onChoose }: Props) {
         <SharePreview />
         <PageQr address={public_url} name={tenantName} />
       </Suspense>
+      <RulesToSay />
       {issues.length > 0 && (
         <div>
           <Text fw={600} mb="xs">

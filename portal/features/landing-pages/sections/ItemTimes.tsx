@@ -19,10 +19,11 @@ export function ItemTimes({ item, days, change }: Props) {
   const day = dayOf(item.starts_at, zone)
   const note = item.ends_at !== null && dayOf(item.ends_at, zone) !== day ? t('programme.next_day') : ''
   return (
-    <div ref={useFound<HTMLDivElement>('starts_at')}>
+    <div>
       <div className={css.times}>
         <NativeSelect
           size="md"
+          wrapperProps={{ ref: useFound<HTMLDivElement>('starts_at') }}
           label={t('programme.day')}
           value={day}
           data={days.map(value => ({ value, label: formatDay(`${value}T12:00:00Z`, 'UTC') }))}

@@ -1,0 +1,141 @@
+// What the editor says of a page before visitors read it: rules that nobody said, and dates that a moved start left behind.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { datesOf } from '#contract/landing-page/planned-dates.ts'
+import { Eligibility } from '#contract/tenant.ts'
+import { wordsIn } from '#landing/words.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { faultsOf, sideways } from './inspection.ts'
+import { openProduct } from './product.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+
+const day = 86_400_000
+/** So many days from today, at an hour of Riyadh. */
+const at = (days: number, hour: number) => new Date(Math.floor(Date.now() / day) * day + days * day + (hour - 3) * 3_600_000).toISOString()
+const row = (id: string, starts_at: string) => ({ id, starts_at, title: { ar: `فقرة ${id}`, en: `Item ${id}` } })
+
+async function planned(person: Person) {
+  const facts = { starts_at: at(60, 9), ends_at: at(63, 18), registration_closes_at: at(46, 23), winners_at: at(62, 17), country: 'SA' }
+  const tenant = await newHackathon(person, { ...facts, contact_email: 'salam@example.com' })
+  const sections = startingContent().sections.map(section => {
+    if (section.type === 'programme') return { ...section, rows: [row('a', at(60, 10)), row('b', at(61, 10)), row('c', at(62, 10))] }
+    if (section.type === 'timeline') return { ...section, rows: [...section.rows, { id: 'match', key: 'team_match', at: at(55, 19) }] }
+    return section
+  })
+  await person.calls.landingPages.create({ tenant: tenant.id, form: { content: LandingContent.parse({ ...startingContent(), sections }) } })
+  return tenant
+}
+
+const stored = async (person: Person, id: string) => ({
+  facts: await person.calls.tenants.detail({ query: { tenant: id } }),
+  content: (await person.calls.landingPages.get({ tenant: id })).content,
+})
+const dateOf = async (person: Person, id: string, path: string) => datesOf(await stored(person, id)).get(path)
+
+async function startOn({ page, words }: Visitor, days: number) {
+  const start = page.getByRole('group', { name: words.editor.dates.starts_at, exact: true })
+  const date = new Date(at(days, 9))
+  await start.getByLabel(words.common.date.year, { exact: true }).fill(String(date.getUTCFullYear()))
+  await start.getByLabel(words.common.date.month, { exact: true }).selectOption(String(date.getUTCMonth() + 1))
+  await start.getByLabel(words.common.date.day, { exact: true }).fill(String(date.getUTCDate()))
+}
+const saved = ({ page, words }: Visitor) => page.getByText(words.editor.save.saved, { exact: true }).waitFor()
+
+for (const language of languages)
+  test(`a start a day later asks once whether the rest moves with it, moves it, and takes it back, in ${named[language]}`, async () => {
+    const nora = await newPerson(app)
+    const { id, tenant_name } = await planned(nora)
+    const visitor = await newVisitor(browser, app, { person: nora, language, viewport: { width: 390, height: 844 } })
+    const { page, words } = visitor
+    const { move, rows, dates } = words.editor
+    await page.goto(`/hackathon/${tenant_name}?step=dates`)
+    await startOn(visitor, 61)
+    const question = page.getByRole('status').filter({ hasText: move.question })
+    await question.waitFor()
+    for (const name of ['ends_at', 'registration_closes_at', 'winners_at'] as const)
+      assert.match(await question.innerText(), new RegExp(dates[name]))
+    assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+
+    await visitor.press(move.do)
+    await question.waitFor({ state: 'detached' })
+    await saved(visitor)
+    assert.equal(Date.parse((await dateOf(nora, id, 'programme.b.starts_at')) ?? ''), Date.parse(at(62, 10)))
+    assert.equal(Date.parse((await dateOf(nora, id, 'timeline.match.at')) ?? ''), Date.parse(at(56, 19)))
+    assert.equal(Date.parse((await dateOf(nora, id, 'ends_at')) ?? ''), Date.parse(at(64, 18)))
+
+    await page.getByRole('alert').getByRole('button', { name: rows.restore, exact: true }).click()
+    await question.waitFor({ state: 'detached' })
+    await saved(visitor)
+    assert.equal(Date.parse((await dateOf(nora, id, 'programme.b.starts_at')) ?? ''), Date.parse(at(61, 10)))
+    assert.equal(Date.parse((await dateOf(nora, id, 'starts_at')) ?? ''), Date.parse(at(61, 9)))
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
+
+test('left where it is, the programme is named in readiness, leads to its first item, and is moved from there', async () => {
+  const nora = await newPerson(app)
+  const { id, tenant_name } = await planned(nora)
+  const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
+  const { page, words } = visitor
+  const { move, fix, programme } = words.editor
+  await page.goto(`/hackathon/${tenant_name}?step=dates`)
+  await startOn(visitor, 61)
+  await visitor.press(move.keep)
+  await page.getByText(move.question).waitFor({ state: 'detached' })
+  await saved(visitor)
+  await page.locator('summary').filter({ hasText: words.editor.ready.yes }).click()
+  await page.getByRole('button', { name: words.readiness.step.programme_days }).click()
+  await page.getByText(programme.outside).first().waitFor()
+  const days = page.getByLabel(programme.day, { exact: true })
+  await days.waitFor()
+  assert.ok(await days.evaluate(field => field === document.activeElement))
+  assert.deepEqual(await faultsOf(page), [])
+  await visitor.press(fix.programme_days)
+  await page.getByText(programme.outside).first().waitFor({ state: 'detached' })
+  await saved(visitor)
+  assert.equal(Date.parse((await dateOf(nora, id, 'programme.a.starts_at')) ?? ''), Date.parse(at(61, 10)))
+  await visitor.close()
+})
+
+test('the editor warns of Ramadan as the first steps do', async () => {
+  const nora = await newPerson(app)
+  const tenant = await newHackathon(nora, { starts_at: '2028-01-30T06:00:00Z', ends_at: '2028-01-31T15:00:00Z' })
+  const visitor = await newVisitor(browser, app, { person: nora })
+  await visitor.page.goto(`/hackathon/${tenant.tenant_name}?step=dates`)
+  await visitor.page.getByRole('status').filter({ hasText: visitor.words.clashes.ramadan }).waitFor()
+  await visitor.close()
+})
+
+for (const language of languages)
+  test(`a page that is published says of taking part what is tapped afterwards, and nothing else, in ${named[language]}`, async () => {
+    const nora = await newPerson(app)
+    const { id, tenant_name } = await planned(nora)
+    const visitor = await newVisitor(browser, app, { person: nora, language, viewport: { width: 390, height: 844 } })
+    const { page, words } = visitor
+    const { rules, publish, eligibility } = words.editor
+    const { fee, ipOwner } = wordsIn[language]
+    await page.goto(`/hackathon/${tenant_name}`)
+    await visitor.press(publish.page)
+    const card = page.getByRole('region', { name: rules.title, exact: true })
+    await card.waitFor()
+    const answer = (question: string, words: string) =>
+      card.getByRole('radiogroup', { name: question, exact: true }).getByText(words, { exact: true }).click()
+    await answer(eligibility.fee, fee.free)
+    await answer(eligibility.ip_owner, ipOwner.shared)
+    await answer(eligibility.team, eligibility.team_teams)
+    assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+    await card.getByRole('button', { name: rules.publish, exact: true }).click()
+    await card.getByText(rules.published).waitFor()
+    const said = { fee: 'free', ip_owner: 'shared', team_min: 2, team_max: 5 }
+    assert.deepEqual((await stored(nora, id)).facts.eligibility, { ...Eligibility.parse({}), ...said })
+    const live = await (await app.visit(tenant_name)).text()
+    assert.ok(
+      live.includes(wordsIn.ar.ipOwner.shared) && !live.includes(wordsIn.ar.audience.everyone),
+    )
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
