@@ -1,4 +1,5 @@
 // What holds between the dates of a hackathon or an event; instants are ISO 8601 with offset.
+import { instantOf, wallTimeOf } from './wall-time.ts'
 
 const day = 86_400_000
 
@@ -12,9 +13,13 @@ export function lengthFault(startsAt: string, endsAt: string): 'end_before_start
   return lasts > longestMs ? 'too_long_event' : null
 }
 
-/** When registration closes while nobody says otherwise: two weeks before the start, or as late as the time since its opening allows. */
-export function closingOf(startsAt: string, opensAt: string): string {
-  const [starts, opens] = [Date.parse(startsAt), Date.parse(opensAt)]
-  const twoWeeksBefore = starts - 14 * day
-  return new Date(twoWeeksBefore > opens + 7 * day ? twoWeeksBefore : Math.max(starts - day, opens)).toISOString()
+/** When registration closes while nobody says otherwise: as a day ends two weeks before the start, or on its eve where that leaves less than a week. */
+export function closingOf(startsAt: string, opensAt: string, timeZone: string): string {
+  const opens = Date.parse(opensAt)
+  const endOfDay = (daysBefore: number) => {
+    const wall = wallTimeOf(new Date(Date.parse(startsAt) - daysBefore * day), timeZone)
+    return Date.parse(instantOf({ ...wall, hour: 23, minute: 59 }, timeZone) ?? startsAt)
+  }
+  const twoWeeksBefore = endOfDay(14)
+  return new Date(twoWeeksBefore > opens + 7 * day ? twoWeeksBefore : Math.max(endOfDay(1), opens)).toISOString()
 }

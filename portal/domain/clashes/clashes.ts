@@ -1,6 +1,6 @@
 // Days that an organiser should know of before choosing them. None is forbidden.
 import { longestMs } from '#contract/dates.ts'
-import { wallTimeOf } from '#portal/platform/date-fields/wall-time.ts'
+import { wallTimeOf } from '#contract/wall-time.ts'
 
 export const clashes = ['ramadan', 'eid_fitr', 'hajj', 'eid_adha', 'national_day', 'founding_day', 'friday_prayer', 'long'] as const
 export type Clash = (typeof clashes)[number]

@@ -18,7 +18,7 @@ export function sourceOfDraft(draft: DraftContent, logo: Picture | null, sampleN
         starts_at,
         ends_at,
         registration_opens_at: now.toISOString(),
-        registration_closes_at: closingOf(starts_at, now.toISOString()),
+        registration_closes_at: closingOf(starts_at, now.toISOString(), facts.timezone),
       }),
       ...facts,
       starts_at,

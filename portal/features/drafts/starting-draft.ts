@@ -1,6 +1,6 @@
 import { DraftContent } from '#contract/endpoints/drafts.ts'
 import { suggestSlug } from '#contract/slug-suggestions.ts'
-import { instantOf, wallTimeOf } from '#portal/platform/date-fields/wall-time.ts'
+import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { namesOf } from './draft-names.ts'
 import { riyadh } from './facts-of-draft.ts'
 

@@ -1,10 +1,12 @@
 import { Group, Input, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { instantOf, type WallTime, wallTimeOf } from '#contract/wall-time.ts'
 import { formatDay, formatHijri } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './date-fields.module.css'
-import { daysIn, instantOf, typedNumber, type WallTime, wallTimeOf } from './wall-time.ts'
+import { TimeField } from './TimeField.tsx'
+import { daysIn, typedNumber } from './typed-date.ts'
 
 type Props = {
   label: string
@@ -58,17 +60,11 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
           data={monthNames().map((name, at) => ({ value: String(at + 1), label: name }))}
         />
         <Part label={t('date.year')} value={typed.year} wrong={Boolean(wrong)} change={text => change('year', text)} width="5.25rem" />
-        <TextInput
+        <TimeField
           label={t('date.time')}
-          type="time"
-          w="8.5rem"
-          classNames={{ input: css['clock'] ?? '' }}
-          value={`${typed.hour}:${typed.minute}`}
+          value={{ hour: Number(typed.hour), minute: Number(typed.minute) }}
           error={Boolean(wrong)}
-          onChange={event => {
-            const [hour = '09', minute = '00'] = event.currentTarget.value.split(':')
-            take({ ...typed, hour, minute })
-          }}
+          onChange={({ hour, minute }) => take({ ...typed, hour: String(hour), minute: String(minute) })}
         />
       </Group>
       <div id={said}>

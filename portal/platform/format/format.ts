@@ -39,6 +39,10 @@ export const formatWeekday = (at: string, timeZone = riyadh) =>
 export const formatTime = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(new Date(at))
 
+/** 3:00 م, of a clock on a wall. */
+export const formatClock = ({ hour, minute }: { hour: number; minute: number }) =>
+  formatTime(new Date(Date.UTC(2026, 0, 1, hour, minute)).toISOString(), 'UTC')
+
 /** A time zone (IANA) by its place: توقيت السعودية, Egypt Time. The longer generic names are shared by neighbours. */
 export function formatZone(timeZone: string, language = currentLanguage()): string {
   const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()

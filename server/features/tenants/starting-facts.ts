@@ -21,7 +21,7 @@ export function startingFacts(form: RegisterForm, account: User, now: Date): Ten
     contact_email: account.email,
     ...amongFields(factFields, form),
     registration_opens_at: opens,
-    registration_closes_at: form.registration_closes_at ?? closingOf(form.starts_at, opens),
+    registration_closes_at: form.registration_closes_at ?? closingOf(form.starts_at, opens, form.timezone ?? defaultFacts.timezone),
     winners_at: form.winners_at ?? form.ends_at,
   }
 }

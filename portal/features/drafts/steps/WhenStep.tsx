@@ -52,7 +52,7 @@ export function WhenStep({ content, errors, change }: StepParts) {
             autoComplete="address-level2"
             value={content.city}
             error={errors.city}
-            onChange={event => change({ city: event.currentTarget.value })}
+            onChange={city => change({ city })}
           />
           <TextInput
             label={t('venue.label')}

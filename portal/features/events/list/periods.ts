@@ -1,5 +1,5 @@
+import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 // Stretches of time that begin now, on the clocks of Riyadh, where a week begins on Sunday.
-import { instantOf, wallTimeOf } from '#portal/platform/date-fields/wall-time.ts'
 
 export const periods = ['week', 'month', 'all'] as const
 export type Period = (typeof periods)[number]

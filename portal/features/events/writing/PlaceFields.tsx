@@ -21,7 +21,7 @@ export function PlaceFields({ form }: { form: ContractForm<EventValues> }) {
       />
       {format !== 'online' && (
         <>
-          <CityField label={t('city')} {...form.getInputProps('city')} />
+          <CityField label={t('city')} {...form.getInputProps('city')} onChange={city => form.setFieldValue('city', city)} />
           <EventText form={form} field="place" limit={160} />
         </>
       )}

@@ -1,5 +1,6 @@
 // The portal's fields as the editor uses them: each has a name, by which a sentence of the server finds it and a link leads to it.
 import { languagesOf } from '#contract/tenant.ts'
+import { CityField as City } from '#portal/domain/city-field/CityField.tsx'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { ChoiceField as Choice } from '#portal/platform/forms/ChoiceField.tsx'
 import type { ChoiceProps } from '#portal/platform/forms/choices.ts'
@@ -15,6 +16,13 @@ import { useFault, useFound, useTextPath } from './field-path.tsx'
 type Placed<Field> = Omit<Field, 'error' | 'ref'> & { name: string }
 
 export const TextField = ({ name, ...field }: Placed<TextFieldProps>) => <Line {...field} ref={useFound(name)} error={useFault(name)} />
+
+type CityProps = { name: string; label: string; value: string; onChange: (city: string) => void }
+export const CityField = ({ name, ...field }: CityProps) => (
+  <div ref={useFound<HTMLDivElement>(name)}>
+    <City {...field} error={useFault(name)} />
+  </div>
+)
 
 export const PhoneField = ({ name, ...field }: Placed<PhoneFieldProps>) => <Phone {...field} ref={useFound(name)} error={useFault(name)} />
 

@@ -1,10 +1,12 @@
-import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wallTimeOf } from '#contract/wall-time.ts'
+import { TimeField } from '#portal/platform/date-fields/TimeField.tsx'
 import { formatDay } from '#portal/platform/format/format.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
 import { useFault, useFound } from '../fields/field-path.tsx'
-import { dayOf, from, type Item, onDay, timeOf, until } from './programme-times.ts'
+import { dayOf, from, type Item, onDay, until } from './programme-times.ts'
 import css from './sections.module.css'
 
 type Props = { item: Item; days: readonly string[]; change: (part: Partial<Item>) => void }
@@ -29,20 +31,19 @@ export function ItemTimes({ item, days, change }: Props) {
           data={days.map(value => ({ value, label: formatDay(`${value}T12:00:00Z`, 'UTC') }))}
           onChange={event => change(onDay(item, event.currentTarget.value, zone))}
         />
-        <TextInput
-          type="time"
+        <TimeField
           label={t('programme.from')}
-          value={timeOf(item.starts_at, zone)}
+          value={wallTimeOf(item.starts_at, zone)}
           error={starts}
-          onChange={event => change(from(item, event.currentTarget.value, zone))}
+          onChange={time => change(from(item, time, zone))}
         />
-        <TextInput
-          type="time"
+        <TimeField
           label={t('programme.to')}
           aria-describedby={note ? noteId : undefined}
-          value={item.ends_at ? timeOf(item.ends_at, zone) : ''}
+          value={item.ends_at ? wallTimeOf(item.ends_at, zone) : null}
           error={ends}
-          onChange={event => change(until(item, event.currentTarget.value, zone))}
+          onChange={time => change(until(item, time, zone))}
+          onClear={() => change({ ends_at: null })}
         />
       </div>
       {note && (

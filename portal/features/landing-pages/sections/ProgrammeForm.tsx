@@ -4,7 +4,7 @@ import { Programme } from '#contract/landing-page/event-sections.ts'
 import { isOutsideDays } from '#contract/landing-page/outside-dates.ts'
 import { textIn } from '#contract/language.ts'
 import { stageOf } from '#contract/stage.ts'
-import { formatDay } from '#portal/platform/format/format.ts'
+import { formatDay, formatTime } from '#portal/platform/format/format.ts'
 import { countOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -14,7 +14,7 @@ import css from '../fields/list.module.css'
 import { TimedRows } from '../fields/TimedRows.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { LiveStatus } from './LiveStatus.tsx'
-import { byTime, dayOf, daysOf, delayed, type Item, nextTimes, timeOf } from './programme-times.ts'
+import { byTime, dayOf, daysOf, delayed, type Item, nextTimes } from './programme-times.ts'
 
 const list = Programme.shape.rows.unwrap()
 
@@ -59,8 +59,8 @@ export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
         groups={groups}
         change={change}
         lead={row => (
-          <bdi dir="ltr" className={css.time} data-off={row.status === 'cancelled' || undefined}>
-            {timeOf(row.starts_at, zone)}
+          <bdi className={css.time} data-off={row.status === 'cancelled' || undefined}>
+            {formatTime(row.starts_at, zone)}
           </bdi>
         )}
         below={(row, patchRow) => <LiveStatus item={row} running={running} onChange={status => patchRow({ status })} />}

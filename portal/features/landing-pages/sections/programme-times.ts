@@ -1,10 +1,12 @@
 // When items of a programme take place, as people set it: a day, a time to begin and perhaps one to end, on the hackathon's wall.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import { instantOf, wallTimeOf } from '#portal/platform/date-fields/wall-time.ts'
+import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 
 export type Item = SectionOf<'programme'>['rows'][number]
 type Times = Pick<Item, 'starts_at' | 'ends_at'>
+/** on the wall, hour 0–23 */
+type Clock = { hour: number; minute: number }
 
 const minute = 60_000
 const hour = 60 * minute
@@ -14,12 +16,6 @@ const mostDays = 40
 export function dayOf(instant: string, zone: string): string {
   const { year, month, day } = wallTimeOf(instant, zone)
   return `${year}-${two(month)}-${two(day)}`
-}
-
-/** 09:30, as the wall says it. */
-export function timeOf(instant: string, zone: string): string {
-  const { hour, minute } = wallTimeOf(instant, zone)
-  return `${two(hour)}:${two(minute)}`
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -40,11 +36,11 @@ const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 24 *
 
 /** The same times on another day. */
 export function onDay(item: Times, day: string, zone: string): Times {
-  return beginning(item, at(day, timeOf(item.starts_at, zone), zone) ?? item.starts_at)
+  return beginning(item, at(day, wallTimeOf(item.starts_at, zone), zone) ?? item.starts_at)
 }
 
-/** Begins at another time of its day and lasts as long as before. Not a time (an emptied field): as it was. */
-export function from(item: Times, time: string, zone: string): Times {
+/** Begins at another time of its day and lasts as long as before. */
+export function from(item: Times, time: Clock, zone: string): Times {
   return beginning(item, at(dayOf(item.starts_at, zone), time, zone) ?? item.starts_at)
 }
 
@@ -53,18 +49,16 @@ const beginning = (item: Times, starts_at: string): Times => ({
   ends_at: item.ends_at && new Date(Date.parse(starts_at) + Date.parse(item.ends_at) - Date.parse(item.starts_at)).toISOString(),
 })
 
-/** Ends at a time; one that is not after the beginning is the next day's. '' takes the end away. */
-export function until(item: Times, time: string, zone: string): Times {
+/** Ends at a time; one that is not after the beginning is the next day's. */
+export function until(item: Times, time: Clock, zone: string): Times {
   const day = dayOf(item.starts_at, zone)
   const same = at(day, time, zone)
-  if (same === null) return { ...item, ends_at: null }
-  return { ...item, ends_at: Date.parse(same) > Date.parse(item.starts_at) ? same : at(dayAfter(day), time, zone) }
+  return { ...item, ends_at: same !== null && Date.parse(same) > Date.parse(item.starts_at) ? same : at(dayAfter(day), time, zone) }
 }
 
-function at(day: string, time: string, zone: string): string | null {
+function at(day: string, { hour, minute }: Clock, zone: string): string | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const [hour, minute] = time.split(':').map(Number)
-  return hour === undefined || minute === undefined || !time ? null : instantOf({ year, month, day: date, hour, minute }, zone)
+  return instantOf({ year, month, day: date, hour, minute }, zone)
 }
 
 /** When the next item begins: as the last one ends, and for as long; the first one with the hackathon. */

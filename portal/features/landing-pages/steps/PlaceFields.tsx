@@ -6,7 +6,7 @@ import { formatZone } from '#portal/platform/format/format.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
-import { ChoiceField, L10nField, SelectField, TextField } from '../fields/placed-fields.tsx'
+import { ChoiceField, CityField, L10nField, SelectField, TextField } from '../fields/placed-fields.tsx'
 
 const limits = TenantFacts.shape
 const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
@@ -28,13 +28,7 @@ export function PlaceFields() {
       />
       {there && (
         <>
-          <TextField
-            name="city"
-            label={t('dates.city')}
-            value={facts.city}
-            limit={limitOf(limits.city)}
-            onChange={city => changeFacts({ city })}
-          />
+          <CityField name="city" label={t('dates.city')} value={facts.city} onChange={city => changeFacts({ city })} />
           <L10nField
             name="venue"
             label={t('dates.venue')}

@@ -1,5 +1,4 @@
 // A date and a time as people say them, in a time zone; the zone's own rules turn them into an instant.
-import { latinDigits } from '#contract/fields.ts'
 
 /** Months count from 1. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number }
@@ -28,8 +27,3 @@ export function instantOf(wall: WallTime, timeZone: string): string | null {
   const offset = Date.UTC(seen.year, seen.month - 1, seen.day, seen.hour, seen.minute) - guess
   return new Date(guess - offset).toISOString()
 }
-
-export const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
-/** Digits of any script that people type, as a number; NaN for none. */
-export const typedNumber = (typed: string) => Number.parseInt(latinDigits(typed).replace(/\D/g, ''), 10)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { instantOf, typedNumber, wallTimeOf } from './wall-time.ts'
+import { closingOf } from './dates.ts'
+import { instantOf, wallTimeOf } from './wall-time.ts'
 
 test('what a wall shows and the instant it means are each other’s', () => {
   const zones = fc.constantFrom('Asia/Riyadh', 'Africa/Cairo', 'Europe/London', 'America/Los_Angeles', 'UTC')
@@ -25,8 +26,16 @@ test('a day that does not exist is none', () => {
   assert.equal(instantOf({ year: Number.NaN, month: 2, day: 1, hour: 9, minute: 0 }, 'Asia/Riyadh'), null)
 })
 
-test('digits of Arabic keyboards are digits', () => {
-  assert.equal(typedNumber('٢٠٢٧'), 2027)
-  assert.equal(typedNumber('۱۲'), 12)
-  assert.ok(Number.isNaN(typedNumber('')))
+test('registration closes as a day ends two weeks before, by the clocks of the hackathon', () => {
+  const opens = '2026-11-01T00:00:00.000Z'
+  assert.equal(closingOf('2027-02-04T06:00:00.000Z', opens, 'Asia/Riyadh'), '2027-01-21T20:59:00.000Z')
+  assert.equal(closingOf('2027-02-04T06:00:00.000Z', opens, 'Africa/Cairo'), '2027-01-21T21:59:00.000Z')
+  // Thursday in London, already Friday in Riyadh.
+  assert.equal(closingOf('2027-02-04T22:00:00.000Z', opens, 'Asia/Riyadh'), '2027-01-22T20:59:00.000Z')
+})
+
+test('where two weeks are too long registration closes on the eve, and never before it opens', () => {
+  const starts = '2027-02-04T06:00:00.000Z'
+  assert.equal(closingOf(starts, '2027-01-28T00:00:00.000Z', 'Asia/Riyadh'), '2027-02-03T20:59:00.000Z')
+  assert.equal(closingOf(starts, starts, 'Asia/Riyadh'), starts)
 })

@@ -1,0 +1,80 @@
+import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { formatClock } from '#portal/platform/format/format.ts'
+import css from './date-fields.module.css'
+import { type Clock, timesMeant, typedTime } from './typed-time.ts'
+
+type Props = Pick<TextInputProps, 'label' | 'error' | 'aria-describedby'> & {
+  /** null: none is set */
+  value: Clock | null
+  onChange: (time: Clock) => void
+  /** it was emptied; without this an empty field goes back to what it held */
+  onClear?: () => void
+}
+
+/** A time as people say it, «9:00 ص»: typed in any way they write it, or chosen among half hours by arrows or a finger. */
+export function TimeField({ value, onChange, onClear, ...field }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
+  const offered = timesMeant(typed ?? '')
+  const take = (time: Clock) => {
+    setTyped(null)
+    box.closeDropdown()
+    if (time.hour !== value?.hour || time.minute !== value.minute) onChange(time)
+  }
+  /** What stands in the field counts, chosen or not; what is no time leaves the field as it was. */
+  const leave = () => {
+    const time = typed === null ? null : typedTime(typed)
+    if (time) return take(time)
+    if (typed?.trim() === '' && value) onClear?.()
+    setTyped(null)
+    box.closeDropdown()
+  }
+  useEffect(() => {
+    if (!box.dropdownOpened) return
+    if (typed === null) box.selectActiveOption()
+    else if (typedTime(typed)) box.selectFirstOption()
+    // The box is a new object with every key.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed, box.dropdownOpened])
+  return (
+    <Combobox store={box} size="md" onOptionSubmit={name => take(clockNamed(name))}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...field}
+          inputMode="text"
+          autoComplete="off"
+          className={css['time'] ?? ''}
+          value={typed ?? (value ? formatClock(value) : '')}
+          onChange={event => {
+            setTyped(event.currentTarget.value)
+            box.openDropdown()
+          }}
+          onFocus={event => event.currentTarget.select()}
+          onClick={() => box.openDropdown()}
+          onBlur={leave}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={css['options']} aria-label={typeof field.label === 'string' ? field.label : undefined}>
+          {offered.map(time => (
+            <Combobox.Option
+              key={nameOf(time)}
+              value={nameOf(time)}
+              active={value !== null && nameOf(time) === nameOf(value)}
+              className={css['option']}
+            >
+              {formatClock(time)}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const nameOf = ({ hour, minute }: Clock) => `${hour}:${minute}`
+function clockNamed(name: string): Clock {
+  const [hour = 0, minute = 0] = name.split(':').map(Number)
+  return { hour, minute }
+}

@@ -1,0 +1,28 @@
+import { latinDigits } from '#contract/fields.ts'
+
+/** Of a day: hour 0–23. */
+export type Clock = { hour: number; minute: number }
+
+/** The time that somebody typed: «9:00 ص», «٩:٣٠ م», 9pm, 930, 21:30. Without a half of the day it is read by 24 hours; null is none. */
+export function typedTime(text: string): Clock | null {
+  const plain = latinDigits(text)
+    .replaceAll(/[\u064B-\u0652\s.\u200e\u200f]/g, '')
+    .toLowerCase()
+  const [, hours = '', minutes = '0', half = ''] = /^(\d{1,2})(?::?(\d{2}))?(ص|صباحا|م|مساء|am?|pm?)?$/.exec(plain) ?? []
+  const [hour, minute] = [Number(hours), Number(minutes)]
+  if (hours === '' || hour > 23 || minute > 59) return null
+  if (half === '' || hour > 12) return { hour, minute }
+  return { hour: (hour % 12) + (/^[مp]/.test(half) ? 12 : 0), minute }
+}
+
+/** Every half hour of a day, from midnight. */
+export const halfHours: readonly Clock[] = Array.from({ length: 48 }, (_, at) => ({ hour: Math.floor(at / 2), minute: (at % 2) * 30 }))
+
+/** What may be meant by a text, to be chosen from: with one, both halves of the day; with none or nonsense, every half hour. */
+export function timesMeant(text: string): readonly Clock[] {
+  const time = typedTime(text)
+  if (!time) return halfHours
+  const isWhole = /[^\d:\s]/.test(latinDigits(text).trim()) || time.hour > 12 || time.hour === 0
+  const meant = isWhole ? [time] : [time, { ...time, hour: (time.hour + 12) % 24 }]
+  return time.minute === 0 ? meant.flatMap(each => [each, { ...each, minute: 30 }]) : meant
+}
