@@ -9,9 +9,9 @@ import { cityIn, wordsIn } from '#landing/words.ts'
 import { formatDays, formatHijri } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './hackathon.module.css'
 import { Mosaic } from './Mosaic.tsx'
+import { StageTag } from './StageTag.tsx'
 
 type Props = {
   hackathon: Hackathon
@@ -35,7 +35,7 @@ export function HackathonCard({ hackathon, heading, children }: Props) {
           <Heading className={css.name} dir="auto">
             <Link to={paths.hackathonDetails(tenant_name)}>{name}</Link>
           </Heading>
-          <Tag className={css.stage}>{words.stage[stage]}</Tag>
+          <StageTag stage={stage} />
         </div>
         <Fact icon={<IconCalendar size={18} aria-hidden />}>
           {formatDays(hackathon.starts_at, hackathon.ends_at)}

@@ -2,11 +2,9 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Hackathon } from '#contract/tenant.ts'
-import { wordsIn } from '#landing/words.ts'
 import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
+import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './search.module.css'
 
 /** `ways`: where each row leads, the last one's included; `at` is the row that arrows have reached. */
@@ -15,7 +13,6 @@ type Props = { id: string; search: string; hackathons: Hackathon[]; at: number; 
 /** Rows of a list box: the hackathons, and last the way to all of them, or to a new one where there is none. */
 export function Found({ id, search, hackathons, at, ways, go }: Props) {
   const { t } = useTranslation('search')
-  const words = wordsIn[currentLanguage()]
   const last = hackathons.length
   const row = (n: number) => ({ id: `${id}-${n}`, active: at === n, choose: () => go(ways[n] ?? '') })
   return (
@@ -30,7 +27,7 @@ export function Found({ id, search, hackathons, at, ways, go }: Props) {
             <span className={css.words}>
               <span className={css.name}>
                 <bdi>{hackathon.name}</bdi>
-                <Tag className={css.stage}>{words.stage[hackathon.stage]}</Tag>
+                <StageTag stage={hackathon.stage} />
               </span>
               {hackathon.description && (
                 <span className={css.description} dir="auto">

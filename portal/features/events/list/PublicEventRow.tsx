@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
 import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
+import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { formatDays, formatTime } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -59,13 +60,8 @@ export function Chip({ publicEvent }: { publicEvent: PublicEvent }) {
   const isCancelled = publicEvent.status === 'cancelled'
   const isOver = Date.parse(publicEvent.ends_at) < now
   const ended = isCancelled ? t('cancelled') : isOver ? t('over') : null
-  const said = stage ? wordsIn[currentLanguage()].stage[stage] : ended
-  if (said === null) return null
-  return (
-    <Tag className={css.chip} {...(ended !== null && { color: 'gray' })}>
-      {said}
-    </Tag>
-  )
+  if (stage === undefined && ended === null) return null
+  return <span className={css.chip}>{stage ? <StageTag stage={stage} /> : <Tag color="gray">{ended}</Tag>}</span>
 }
 
 /** A hall may be written in one script and its city in another: each keeps its own direction. */

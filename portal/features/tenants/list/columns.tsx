@@ -6,6 +6,7 @@ import { mayEdit } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
 import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
+import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { formatDays, formatHijri, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -34,7 +35,7 @@ export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
     {
       key: 'stage',
       title: t('column.stage'),
-      cell: ({ stage, status }) => <Tag className={css.stage}>{status === 'archived' ? t('archived') : words.stage[stage]}</Tag>,
+      cell: ({ stage, status }) => (status === 'archived' ? <Tag color="gray">{t('archived')}</Tag> : <StageTag stage={stage} />),
       csv: [[t('column.stage'), ({ stage }) => words.stage[stage]]],
     },
     {
