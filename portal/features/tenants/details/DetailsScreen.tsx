@@ -15,6 +15,7 @@ import { AboutHackathon } from './AboutHackathon.tsx'
 import css from './details.module.css'
 import { Head } from './Head.tsx'
 import { MemberTabs } from './MemberTabs.tsx'
+import { useTab } from './tabs.ts'
 
 /** One hackathon’s control room, for its members; what everybody may know, for others. By id or any address, it settles on the current one. */
 export function DetailsScreen() {
@@ -35,10 +36,11 @@ const isAbout = ({ tenant_name }: Tenant, asked: string) => tenant_name === aske
 
 function Shown({ tenant }: { tenant: Tenant }) {
   const name = textIn(tenant.name, currentLanguage())
+  const { shown } = useTab(tenant.role)
   useScreenTitle(name)
   return (
     <div className={css.screen}>
-      <Head tenant={tenant} name={name} />
+      <Head tenant={tenant} name={name} folded={shown !== 'overview'} />
       {tenant.role === null ? <AboutHackathon tenant={tenant} /> : <MemberTabs tenant={tenant} role={tenant.role} />}
     </div>
   )
