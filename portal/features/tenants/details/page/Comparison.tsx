@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Skeleton, Text, Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -6,7 +6,7 @@ import type { LandingPage, LandingPageVersion } from '#contract/endpoints/landin
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { changesBetween } from '#contract/landing-page/changes.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
-import { languages } from '#contract/language.ts'
+import { type Language, languages } from '#contract/language.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -85,27 +85,43 @@ function Differences({ then, now }: { then: LandingContent; now: LandingContent 
           <Title order={3} fz="md" mb="xs">
             {t('compare.texts')}
           </Title>
-          <ul className={shared.lines}>
-            {texts.map(({ path, language, before, after }) => (
-              <li key={`${path} ${language}`} className={css.change} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-                {after && (
-                  <del>
-                    <VisuallyHidden>{t('compare.now')}</VisuallyHidden>
-                    {after}
-                  </del>
-                )}
-                {before && (
-                  <ins>
-                    <VisuallyHidden>{t('compare.then')}</VisuallyHidden>
-                    {before}
-                  </ins>
-                )}
-              </li>
-            ))}
-          </ul>
+          <table className={css.changes}>
+            <thead>
+              <tr>
+                <th scope="col">{t('compare.now')}</th>
+                <th scope="col">{t('compare.then')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {texts.map(({ path, language, before, after }) => (
+                <tr key={`${path} ${language}`}>
+                  <Said text={after} name={t('compare.now')} language={language} />
+                  <Said text={before} name={t('compare.then')} language={language} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </div>
       )}
     </>
+  )
+}
+
+/** What stands on one side; a dash where nothing does. Its name is shown where the columns stand below each other. */
+function Said({ text, name, language }: { text: string; name: string; language: Language }) {
+  const { t } = useTranslation('details')
+  return (
+    <td data-side={name}>
+      {text ? (
+        <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+          {text}
+        </span>
+      ) : (
+        <Text component="span" c="dimmed">
+          {t('compare.nothing')}
+        </Text>
+      )}
+    </td>
   )
 }
 
