@@ -17,7 +17,7 @@ export function GuestLayout() {
       <SkipLink />
       <div className={css['panel']}>
         <header className={css['header']}>
-          <Link to={paths.welcome()} className={css['home']} aria-label="ميدان">
+          <Link to={paths.welcome()} className={css['home']}>
             <Logo />
           </Link>
           <div className={css['tools']}>

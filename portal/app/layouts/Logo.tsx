@@ -1,6 +1,6 @@
 import css from './Logo.module.css'
 
-/** The arch and the rising half circle: a gate to the square. The name stands beside it unless told otherwise. */
+/** The arch and the rising half circle: a gate to the square. The name stands beside it unless told otherwise, in the letters of the language on screen. */
 export function Logo({ bare = false }: { bare?: boolean }) {
   return (
     <span className={css['logo']}>
@@ -9,8 +9,9 @@ export function Logo({ bare = false }: { bare?: boolean }) {
         <path className={css['sun']} d="M16 21.500a7.500 7.500 0 0 1 7.500 7.500h-15a7.500 7.500 0 0 1 7.500-7.500z" />
       </svg>
       {!bare && (
-        <span lang="ar" className={css['name']}>
-          ميدان
+        <span className={css['name']}>
+          <span lang="ar">ميدان</span>
+          <span lang="en">Maydan</span>
         </span>
       )}
     </span>

@@ -1,12 +1,12 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChevronsLeft, IconLayoutDashboard, IconLogout, IconTrophy } from '@tabler/icons-react'
+import { IconCalendarEvent, IconChevronsLeft, IconLayoutDashboard, IconLogout, IconTrophy } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import { signOut } from '#portal/platform/api/calls.ts'
 import { queries } from '#portal/platform/api/queries.ts'
-import { paths } from '#portal/platform/paths/paths.ts'
+import { paths, routes } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { navColors, themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
 import { Logo } from './Logo.tsx'
@@ -74,23 +74,32 @@ function leave() {
 
 function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: () => void }) {
   const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
   const entries = [
-    { to: paths.home(), label: t('dashboard'), Icon: IconLayoutDashboard },
-    { to: paths.hackathons(), label: t('hackathons'), Icon: IconTrophy },
+    { to: paths.home(), below: [], label: t('dashboard'), Icon: IconLayoutDashboard },
+    { to: paths.hackathons(), below: [routes.hackathonDetails], label: t('hackathons'), Icon: IconTrophy },
+    { to: paths.events(), below: [routes.eventDetails], label: t('events'), Icon: IconCalendarEvent },
   ]
+  const isWithin = (to: string, below: readonly string[]) => [to, ...below].some(route => matchPath(route, pathname))
   return (
     <>
       <Link to={paths.home()} className={css['logo']} aria-label={t('home')} onClick={chosen}>
         <Logo bare={collapsed} />
       </Link>
       <ul className={css['entries']}>
-        {entries.map(({ to, label, Icon }) => (
+        {entries.map(({ to, below, label, Icon }) => (
           <li key={to}>
             <Tooltip label={label} position="left" disabled={!collapsed} events={{ hover: true, focus: true, touch: false }}>
-              <NavLink to={to} end onClick={chosen} className={css['entry'] ?? ''} {...(collapsed && { 'aria-label': label })}>
+              <Link
+                to={to}
+                onClick={chosen}
+                className={css['entry'] ?? ''}
+                aria-current={isWithin(to, below) ? 'page' : undefined}
+                {...(collapsed && { 'aria-label': label })}
+              >
                 <Icon size={22} stroke={1.6} aria-hidden="true" />
                 {!collapsed && <span>{label}</span>}
-              </NavLink>
+              </Link>
             </Tooltip>
           </li>
         ))}
