@@ -36,7 +36,7 @@ for (const language of languages)
     const at = await atList({ language })
     const { page, words, asked, rows, names, troubles, close } = at
     await rows.nth(7).waitFor()
-    assert.deepEqual(asked, [{ page: '1', limit: '8', order: 'asc', orderBy: 'name', scope: 'all' }])
+    assert.deepEqual(asked, [{ page: '1', limit: '8', order: 'asc', orderBy: 'name', scope: 'mine' }])
     assert.equal(await rows.count(), 8)
     const rising = await names()
     assert.equal(await head(at, 'name').getAttribute('aria-sort'), 'ascending')
@@ -46,7 +46,7 @@ for (const language of languages)
     await page.keyboard.press('Enter')
     await page.locator('th[aria-sort=descending]').waitFor()
     await arrives(page, '/hackathons?orderBy=name&order=desc')
-    assert.deepEqual(asked.at(-1), { page: '1', limit: '8', order: 'desc', orderBy: 'name', scope: 'all' })
+    assert.deepEqual(asked.at(-1), { page: '1', limit: '8', order: 'desc', orderBy: 'name', scope: 'mine' })
     await page.getByRole('link', { name: words.table.pages.page.replace('{{page}}', '2'), exact: true }).click()
     await rows.nth(2).waitFor({ state: 'detached' })
     assert.deepEqual((await names()).toReversed(), rising.slice(0, 2))
@@ -71,7 +71,7 @@ test('is searched in one column or everywhere, narrowed by filters, and one butt
     limit: '8',
     order: 'desc',
     orderBy: 'starts_at',
-    scope: 'all',
+    scope: 'mine',
     search: 'جده',
     searchBy: 'city',
   })
@@ -82,7 +82,7 @@ test('is searched in one column or everywhere, narrowed by filters, and one butt
   await rows.nth(7).waitFor()
   await arrives(page, '/hackathons')
   // An answer of none to the question before is no reason to speak of a first hackathon.
-  assert.deepEqual(asked.at(-1), { page: '1', limit: '8', order: 'asc', orderBy: 'name', scope: 'all' })
+  assert.deepEqual(asked.at(-1), { page: '1', limit: '8', order: 'asc', orderBy: 'name', scope: 'mine' })
   assert.equal(await page.getByRole('searchbox').inputValue(), '')
   assert.equal(await page.getByLabel(hackathons.filter.format, { exact: true }).inputValue(), '')
   await close()

@@ -84,7 +84,7 @@ test('an address that is none has a screen of its own, loaded only then, for str
     const { page, words, troubles, close } = await newVisitor(browser, app, person ? { person } : {})
     const loaded: string[] = []
     page.on('request', request => {
-      if (request.url().includes('/NotFoundScreen-')) loaded.push(request.url())
+      if (/\/NotFoundScreen-[^/]*\.js$/.test(request.url())) loaded.push(request.url())
     })
     await page.goto('/welcome')
     await drawn(page)

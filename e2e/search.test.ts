@@ -178,6 +178,6 @@ test('by keyboard it is a combobox: arrows walk through rows, Enter goes, Escape
   await arrives(page, `/hackathons-details/${oasis.tenant_name}`)
   await field.fill('بيانات')
   await page.keyboard.press('Enter')
-  await arrives(page, /^\/hackathons\?search=/)
+  await arrives(page, /^\/hackathons\?scope=all&search=/)
   await close()
 })

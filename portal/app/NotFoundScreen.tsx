@@ -1,26 +1,75 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
+import { useSession } from '#portal/platform/session/session.ts'
+import css from './not-found.module.css'
 
+/** An address that leads nowhere: a search for what was meant, and two ways on that are open to whoever is here. */
 export function NotFoundScreen() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'search'])
+  const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)
   useScreenTitle(t('not_found.title'))
   return (
-    <Stack component="main" align="center" justify="center" mih="100dvh" p="xl" ta="center">
+    <div className={css.screen}>
       <Title order={1}>{t('not_found.title')}</Title>
-      <Text c="dimmed" maw="32rem">
-        {t('not_found.hint')}
-      </Text>
-      <Group>
-        <Button component={Link} to={paths.home()}>
-          {t('error.home')}
-        </Button>
-        <Button component={Link} to={paths.welcome()} variant="default">
-          {t('not_found.welcome')}
-        </Button>
+      <Text c="dimmed">{t('not_found.hint')}</Text>
+      <Search isSignedIn={isSignedIn} />
+      <Group justify="center">
+        {isSignedIn ? (
+          <>
+            <Button component={Link} to={paths.home()}>
+              {t('error.home')}
+            </Button>
+            <Button component={Link} to={paths.hackathons()} variant="default">
+              {t('my_hackathons')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button component={Link} to={paths.welcome()}>
+              {t('not_found.welcome')}
+            </Button>
+            <Button component={Link} to={paths.events()} variant="default">
+              {t('search:events')}
+            </Button>
+          </>
+        )}
       </Group>
-    </Stack>
+    </div>
+  )
+}
+
+/** Strangers search what is public: hackathons stand among the events. */
+function Search({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('search')
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const sought = text.trim()
+    void navigate(isSignedIn ? paths.hackathons({ scope: 'all', search: sought }) : paths.events({ search: sought }))
+  }
+  return (
+    <search className={css.search}>
+      <form onSubmit={search} className={css.form}>
+        <TextInput
+          type="search"
+          aria-label={t(isSignedIn ? 'label' : 'label_public')}
+          placeholder={t('placeholder')}
+          dir="auto"
+          maxLength={200}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {t('open')}
+        </Button>
+      </form>
+    </search>
   )
 }

@@ -24,7 +24,10 @@ export const map: RouteObject[] = [
       {
         lazy: queryScope,
         children: [
-          { lazy: otherLayout, children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes)] },
+          {
+            lazy: otherLayout,
+            children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes), { path: '*', lazy: notFound }],
+          },
           {
             lazy: mainLayout,
             children: [...eventsRoutes, ...guarded(requireSession, [...dashboardRoutes, ...hackathonsRoutes, ...detailsRoutes])],
@@ -32,7 +35,6 @@ export const map: RouteObject[] = [
         ],
       },
       ...examples(),
-      { path: '*', lazy: async () => ({ Component: (await import('./NotFoundScreen.tsx')).NotFoundScreen }) },
     ],
   },
 ]
@@ -68,6 +70,11 @@ async function otherLayout() {
 async function mainLayout() {
   const [{ MainLayout }] = await Promise.all([import('./layouts/MainLayout.tsx'), loadWords('shell', 'search')])
   return { Component: MainLayout }
+}
+
+async function notFound() {
+  const [{ NotFoundScreen }] = await Promise.all([import('./NotFoundScreen.tsx'), loadWords('search')])
+  return { Component: NotFoundScreen }
 }
 
 /** The guard runs before the screen's own loader; a redirect from it ends the navigation. */

@@ -29,7 +29,7 @@ export function SearchBox({ entered, leave }: Props) {
   const hackathons = found?.results ?? []
   const ways = [
     ...hackathons.map(hackathon => paths.hackathonDetails(hackathon.id)),
-    ...(found ? [hackathons.length ? paths.hackathons({ search: typed }) : paths.config({ name: typed })] : []),
+    ...(found ? [hackathons.length ? paths.hackathons({ scope: 'all', search: typed }) : paths.config({ name: typed })] : []),
   ]
   const isOpen = focused && typed !== ''
   const type = (value: string) => {
@@ -47,7 +47,7 @@ export function SearchBox({ entered, leave }: Props) {
   const steps: Record<string, () => void> = {
     ArrowDown: () => setAt(isOpen && at < ways.length - 1 ? at + 1 : 0),
     ArrowUp: () => setAt(at <= 0 ? ways.length - 1 : at - 1),
-    Enter: () => typed && go((isOpen && ways[at]) || paths.hackathons({ search: typed })),
+    Enter: () => typed && go((isOpen && ways[at]) || paths.hackathons({ scope: 'all', search: typed })),
     Escape: () => (isOpen ? setFocused(false) : text ? type('') : leave()),
   }
   const press = (event: KeyboardEvent) => {

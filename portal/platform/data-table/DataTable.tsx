@@ -29,7 +29,8 @@ type Props<Row> = {
   /** the column that rows are sorted by when the address does not say */
   sortedBy: string | undefined
   read: TableRead<Row>
-  selection: Selection<Row>
+  /** null: its rows are only looked at */
+  selection: Selection<Row> | null
   nameOf: (row: Row) => string
   /** a row as a card, for phones and for those who like them */
   card: (row: Row) => ReactNode
@@ -38,6 +39,8 @@ type Props<Row> = {
   range: (values: { from: number; to: number; count: number }) => string
   /** where there is nothing at all */
   empty: ReactNode
+  /** where nothing matches: another place to look */
+  elsewhere?: ReactNode
 }
 
 /** Rows of a server's list as a table or as cards, in every state they can be in. */
@@ -47,10 +50,10 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   if (read.isError) return <Failed {...read} />
   const hasNone = read.data?.count === 0 && !state.isNarrowed
   if (!read.data || (hasNone && read.isPlaceholderData))
-    return <TableSkeleton view={view} rows={limit} columns={state.shownColumns.length + 1} />
+    return <TableSkeleton view={view} rows={limit} columns={state.shownColumns.length + (props.selection ? 1 : 0)} />
   const { results, count } = read.data
   if (hasNone) return empty
-  if (results.length === 0) return <NoneMatch state={state} />
+  if (results.length === 0) return <NoneMatch state={state} elsewhere={props.elsewhere} />
   return (
     <div aria-busy={read.isFetching} className={css.shown}>
       {view === 'table' ? <Rows {...props} rows={results} /> : <TableCards {...props} rows={results} />}
@@ -74,7 +77,7 @@ function Failed({ error, refetch }: { error: unknown; refetch: () => unknown }) 
   )
 }
 
-function NoneMatch({ state: { query, init } }: { state: TableState }) {
+function NoneMatch({ state: { query, init }, elsewhere }: { state: TableState; elsewhere: ReactNode }) {
   const { t } = useTranslation('table')
   return (
     <div role="status" className={css.note}>
@@ -82,6 +85,7 @@ function NoneMatch({ state: { query, init } }: { state: TableState }) {
       <Button variant="default" onClick={init}>
         {t('clear_filters')}
       </Button>
+      {elsewhere}
     </div>
   )
 }

@@ -12,14 +12,13 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   sortedBy: string | undefined
   rows: readonly Row[]
-  selection: Selection<Row>
+  selection: Selection<Row> | null
   nameOf: (row: Row) => string
 }
 
 export function Rows<Row extends { id: string }>({ caption, state, columns, sortedBy, rows, selection, nameOf }: Props<Row>) {
   const { t } = useTranslation('table')
   const shown = columns.filter(column => !state.hidden.includes(column.key))
-  const chosen = rows.filter(selection.has)
   return (
     // What is wider than its window is scrolled by the arrow keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -28,15 +27,7 @@ export function Rows<Row extends { id: string }>({ caption, state, columns, sort
         <caption className={css.caption}>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={css.tick}>
-              <Checkbox
-                size="md"
-                aria-label={t('select_page')}
-                checked={chosen.length === rows.length}
-                indeterminate={chosen.length > 0 && chosen.length < rows.length}
-                onChange={event => selection.set(rows, event.currentTarget.checked)}
-              />
-            </th>
+            {selection && <PageTick rows={rows} selection={selection} />}
             {shown.map(column => (
               <Head key={column.key} column={column} state={state} sortedBy={sortedBy} />
             ))}
@@ -44,15 +35,17 @@ export function Rows<Row extends { id: string }>({ caption, state, columns, sort
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={row.id} data-chosen={selection.has(row) || undefined}>
-              <td className={css.tick}>
-                <Checkbox
-                  size="md"
-                  aria-label={t('select', { name: nameOf(row) })}
-                  checked={selection.has(row)}
-                  onChange={event => selection.set([row], event.currentTarget.checked)}
-                />
-              </td>
+            <tr key={row.id} data-chosen={selection?.has(row) || undefined}>
+              {selection && (
+                <td className={css.tick}>
+                  <Checkbox
+                    size="md"
+                    aria-label={t('select', { name: nameOf(row) })}
+                    checked={selection.has(row)}
+                    onChange={event => selection.set([row], event.currentTarget.checked)}
+                  />
+                </td>
+              )}
               {shown.map(({ key, cell, numeric, fixed }) =>
                 fixed ? (
                   <th key={key} scope="row">
@@ -69,6 +62,22 @@ export function Rows<Row extends { id: string }>({ caption, state, columns, sort
         </tbody>
       </table>
     </div>
+  )
+}
+
+function PageTick<Row extends { id: string }>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
+  const { t } = useTranslation('table')
+  const chosen = rows.filter(selection.has)
+  return (
+    <th scope="col" className={css.tick}>
+      <Checkbox
+        size="md"
+        aria-label={t('select_page')}
+        checked={chosen.length === rows.length}
+        indeterminate={chosen.length > 0 && chosen.length < rows.length}
+        onChange={event => selection.set(rows, event.currentTarget.checked)}
+      />
+    </th>
   )
 }
 

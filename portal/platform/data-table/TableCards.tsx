@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts'
 type Props<Row> = {
   caption: string
   rows: readonly Row[]
-  selection: Selection<Row>
+  selection: Selection<Row> | null
   nameOf: (row: Row) => string
   card: (row: Row) => ReactNode
 }
@@ -17,15 +17,17 @@ export function TableCards<Row extends { id: string }>({ caption, rows, selectio
   return (
     <ul className={css.cards} aria-label={caption}>
       {rows.map(row => (
-        <li key={row.id} className={css.card} data-chosen={selection.has(row) || undefined}>
+        <li key={row.id} className={css.card} data-chosen={selection?.has(row) || undefined}>
           {card(row)}
-          <Checkbox
-            size="md"
-            className={css.cardTick ?? ''}
-            aria-label={t('select', { name: nameOf(row) })}
-            checked={selection.has(row)}
-            onChange={event => selection.set([row], event.currentTarget.checked)}
-          />
+          {selection && (
+            <Checkbox
+              size="md"
+              className={css.cardTick ?? ''}
+              aria-label={t('select', { name: nameOf(row) })}
+              checked={selection.has(row)}
+              onChange={event => selection.set([row], event.currentTarget.checked)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -13,7 +13,8 @@ const withQuery = (path: string, query: Query = {}) => {
 /** What links point to. */
 export const paths = {
   home: () => address(screens.home),
-  hackathons: (query?: { search?: string }) => withQuery(screens.hackathons, query),
+  /** mine; everybody's with a scope */
+  hackathons: (query?: { scope?: 'all'; search?: string }) => withQuery(screens.hackathons, query),
   /** by address or id; `tab` and what is shown in it */
   hackathonDetails: (tenant: string, query?: { tab?: string; kind?: string }) =>
     withQuery(generatePath(screens.hackathonDetails, { tenant }), query),

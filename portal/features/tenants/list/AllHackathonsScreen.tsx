@@ -20,17 +20,19 @@ import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
 import css from './hackathons.module.css'
 import { filters, firstOrder, listQuery, searchable } from './list-query.ts'
+import { ScopeSwitch, SearchedByAll, useScope } from './ScopeSwitch.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useView } from './use-view.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** Mine first, then everybody's that are listed. */
+/** Mine; everybody's that are listed are one choice away, and only looked at. */
 export function AllHackathonsScreen() {
   const { t } = useTranslation('hackathons')
   useScreenTitle(t('all'))
   const columns = useMemo(() => columnsIn(t), [t])
   const state = useTableState('hackathons', columns, filters, searchable)
-  const query = listQuery(state)
+  const [scope, setScope] = useScope(state)
+  const query = listQuery(state, scope)
   const read = useRead(api.tenants.list, { query })
   const selection = useSelection<Hackathon>()
   const [view, setView] = useView()
@@ -39,8 +41,13 @@ export function AllHackathonsScreen() {
   const count = read.data?.count
   const hasNone = count === 0 && !read.isPlaceholderData && !state.isNarrowed
   // Who archived all there was finds the way to it among the filters.
-  const archived = useRead(api.tenants.list, { query: { scope: 'mine', archived: 'only', limit: 1 } }, { enabled: hasNone })
+  const archived = useRead(
+    api.tenants.list,
+    { query: { scope: 'mine', archived: 'only', limit: 1 } },
+    { enabled: hasNone && scope === 'mine' },
+  )
   const isEmpty = hasNone && !archived.data?.count
+  const isMine = scope === 'mine'
   return (
     <div className={css.screen}>
       <header className={css.head}>
@@ -50,31 +57,33 @@ export function AllHackathonsScreen() {
         </Title>
         <NewHackathon />
       </header>
+      <ScopeSwitch scope={scope} choose={setScope} />
       {!isEmpty && (
         <div className={css.tools}>
           <SearchField state={state} label={t('search')} columns={{ name: t('column.name'), city: t('column.city') }} />
-          {isNarrow && <Filters state={state} />}
+          {isNarrow && <Filters state={state} scope={scope} />}
           <div className={css.views}>
             {!isNarrow && <ViewSwitch view={view} choose={setView} />}
             {shownAs === 'table' && <ColumnMenu state={state} columns={columns} />}
             <ExportButton query={query} columns={columns} />
           </div>
-          {!isNarrow && <Filters state={state} />}
+          {!isNarrow && <Filters state={state} scope={scope} />}
         </div>
       )}
-      <SelectionBar selection={selection} columns={columns} />
+      {isMine && <SelectionBar selection={selection} columns={columns} />}
       <DataTable
         caption={t('all')}
         state={state}
         columns={columns}
         sortedBy={state.query.search ? undefined : firstOrder}
         read={read}
-        selection={selection}
+        selection={isMine ? selection : null}
         nameOf={hackathon => hackathon.name}
         card={hackathon => <HackathonCard hackathon={hackathon} heading={2} />}
         view={shownAs}
         range={({ from, to, count }) => t('range', { from, to, count })}
         empty={<FirstHackathon />}
+        elsewhere={isMine && <SearchedByAll search={state.query.search} />}
       />
     </div>
   )

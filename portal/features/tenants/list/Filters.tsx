@@ -11,19 +11,22 @@ import { TypedFilter } from '#portal/platform/data-table/TypedFilter.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Sheet } from '#portal/platform/screen/Sheet.tsx'
 import css from './hackathons.module.css'
+import type { Scope } from './list-query.ts'
+
+type Props = { state: TableState; scope: Scope }
 
 /** What narrows the list: a row of fields, on phones a sheet behind a button. */
-export function Filters({ state }: { state: TableState }) {
+export function Filters(props: Props) {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   if (!isNarrow)
     return (
       <div className={css.filters}>
-        <Fields state={state} />
+        <Fields {...props} />
       </div>
     )
-  const active = Object.values(state.filterValues).filter(Boolean).length
+  const active = Object.values(props.state.filterValues).filter(Boolean).length
   return (
     <>
       <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={() => setOpen(true)}>
@@ -31,19 +34,19 @@ export function Filters({ state }: { state: TableState }) {
         {active > 0 && <span className={css.count}>{active}</span>}
       </Button>
       <Sheet opened={open} close={() => setOpen(false)} title={t('filters')} closeLabel={t('filters_close')}>
-        <Fields state={state} />
+        <Fields {...props} />
         <Button onClick={() => setOpen(false)}>{t('show_results')}</Button>
       </Sheet>
     </>
   )
 }
 
-function Fields({ state: { filterValues, setFilter, isNarrowed, init } }: { state: TableState }) {
+function Fields({ state: { filterValues, setFilter, isNarrowed, init }, scope }: Props) {
   const { t } = useTranslation('hackathons')
   const { t: tTable } = useTranslation('table')
   const words = wordsIn[currentLanguage()]
   const any = { value: '', label: tTable('any') }
-  const choice = (name: 'scope' | 'stage' | 'format', label: string, data: { value: string; label: string }[]) => (
+  const choice = (name: 'stage' | 'format', label: string, data: { value: string; label: string }[]) => (
     <NativeSelect
       label={label}
       value={filterValues[name] ?? ''}
@@ -54,7 +57,6 @@ function Fields({ state: { filterValues, setFilter, isNarrowed, init } }: { stat
   )
   return (
     <>
-      {choice('scope', t('filter.scope'), [{ value: 'mine', label: t('mine') }])}
       {choice(
         'stage',
         t('column.stage'),
@@ -66,11 +68,13 @@ function Fields({ state: { filterValues, setFilter, isNarrowed, init } }: { stat
         formats.map(format => ({ value: format, label: words.format[format] })),
       )}
       <TypedFilter state={{ filterValues, setFilter }} name="city" label={t('column.city')} />
-      <Switch
-        label={t('filter.archived')}
-        checked={filterValues['archived'] === '1'}
-        onChange={event => setFilter('archived', event.currentTarget.checked ? '1' : '')}
-      />
+      {scope === 'mine' && (
+        <Switch
+          label={t('filter.archived')}
+          checked={filterValues['archived'] === '1'}
+          onChange={event => setFilter('archived', event.currentTarget.checked ? '1' : '')}
+        />
+      )}
       {isNarrowed && (
         <Button variant="subtle" onClick={init}>
           {tTable('clear_filters')}

@@ -7,13 +7,15 @@ import type { TableState } from '#portal/platform/data-table/table-state.ts'
 export type ListQuery = NonNullable<Input<Endpoints['tenants']['list']>['query']>
 type OrderBy = NonNullable<ListQuery['orderBy']>
 
-export const filters = ['scope', 'stage', 'city', 'format', 'archived'] as const
+export const filters = ['stage', 'city', 'format', 'archived'] as const
+/** whose hackathons are listed */
+export type Scope = 'mine' | 'all'
 export const searchable = ['name', 'city'] as const
 /** What the table is sorted by until somebody chooses; a search without a choice puts the best match first. */
 export const firstOrder: OrderBy = 'name'
 
 /** The address as a question to the server; what means nothing there is left out. */
-export function listQuery({ query, filterValues }: TableState): ListQuery {
+export function listQuery({ query, filterValues }: TableState, scope: Scope): ListQuery {
   const { page, limit, search, searchBy, order } = query
   const orderBy = oneOf<OrderBy>(['name', 'starts_at'], query.orderBy) ?? (search ? undefined : firstOrder)
   const [stage, format] = [oneOf<Stage>(stages, filterValues['stage']), oneOf(formats, filterValues['format'])]
@@ -22,14 +24,14 @@ export function listQuery({ query, filterValues }: TableState): ListQuery {
     page,
     limit,
     order,
-    scope: filterValues['scope'] === 'mine' || filterValues['archived'] ? 'mine' : 'all',
+    scope,
     ...(orderBy && { orderBy }),
     ...(search && { search }),
     ...(search && by && { searchBy: by }),
     ...(stage && { stage }),
     ...(city && { city }),
     ...(format && { format }),
-    ...(filterValues['archived'] && { archived: 'only' as const }),
+    ...(scope === 'mine' && filterValues['archived'] && { archived: 'only' as const }),
   }
 }
 
