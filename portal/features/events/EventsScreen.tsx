@@ -1,5 +1,4 @@
 import { Button, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -11,6 +10,7 @@ import css from './events.module.css'
 import { Filters } from './list/Filters.tsx'
 import { PublicEvents } from './list/PublicEvents.tsx'
 import { useFilters } from './list/use-filters.ts'
+import { AddEvent } from './writing/AddEvent.tsx'
 import { OwnEvents } from './writing/OwnEvents.tsx'
 
 const own = paths.events({ mine: '1' })
@@ -39,9 +39,7 @@ export function EventsScreen() {
             <Button component={Link} to={isMine ? paths.events() : own} variant="default">
               {t(isMine ? 'all' : 'mine')}
             </Button>
-            <Button onClick={() => setAdding(true)} leftSection={<IconPlus size={20} aria-hidden />}>
-              {t('add')}
-            </Button>
+            <AddEvent add={() => setAdding(true)} />
           </div>
         )}
       </header>

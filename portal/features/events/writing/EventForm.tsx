@@ -16,8 +16,9 @@ import { CoverField } from './CoverField.tsx'
 import { eventForm, type EventValues } from './event-values.ts'
 import { EventContests } from './EventContests.tsx'
 import { EventText } from './EventText.tsx'
-import { OwnerField, useOwnerFacts, useOwners } from './OwnerField.tsx'
+import { OwnerField } from './OwnerField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import { useOwnerFacts, useOwners } from './use-owners.ts'
 import { useSharedEvent } from './use-shared-event.ts'
 import { WhenFields } from './WhenFields.tsx'
 
@@ -84,11 +85,9 @@ export function EventForm({ event, close, onSaved }: Props) {
           choices={eventStates.filter(state => event || state !== 'cancelled').map(value => ({ value, label: t(`state.${value}`) }))}
           onChange={status => form.setFieldValue('status', status)}
         />
-        {owner !== '' && (
-          <Button type="submit" loading={isBusy}>
-            {t(event ? 'save' : 'add')}
-          </Button>
-        )}
+        <Button type="submit" loading={isBusy}>
+          {t(event ? 'save' : 'add')}
+        </Button>
       </Form>
     </Dialog>
   )

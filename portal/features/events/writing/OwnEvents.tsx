@@ -16,6 +16,7 @@ import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../events.module.css'
 import { RemoveEvent } from './RemoveEvent.tsx'
+import { useOwners } from './use-owners.ts'
 
 const EventForm = lazy(async () => ({ default: (await import('./EventForm.tsx')).EventForm }))
 const limit = 20
@@ -37,7 +38,7 @@ export function OwnEvents() {
   // What was read before stays when it cannot be read anew: an event may be open in it.
   if (mine.isLoadingError) return <Failed what={t('failed')} error={mine.error} retry={mine.refetch} />
   if (mine.data.results.length === 0 && page > 1) return <Navigate to={paths.events({ mine: '1' })} replace />
-  if (mine.data.count === 0) return <Text className={css.nothing ?? ''}>{t('none_mine')}</Text>
+  if (mine.data.count === 0) return <NoneYet />
   return (
     <div ref={list} tabIndex={-1} className={css.days} aria-busy={mine.isFetching}>
       <ul className={css.rows}>
@@ -50,6 +51,22 @@ export function OwnEvents() {
         <Suspense>
           <EventForm event={edited} close={() => edit(null)} />
         </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Whoever has no hackathon to add an event to begins with one. */
+function NoneYet() {
+  const { t } = useTranslation('events')
+  const owners = useOwners()
+  return (
+    <div className={css.nothing}>
+      <Text>{t(owners?.length === 0 ? 'no_hackathon' : 'none_mine')}</Text>
+      {owners?.length === 0 && (
+        <Button component={Link} to={paths.config()}>
+          {t('new_hackathon')}
+        </Button>
       )}
     </div>
   )

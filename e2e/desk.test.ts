@@ -1,0 +1,221 @@
+// What the portal's screens begin with, mark, offer and fold away.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { wallTimeOf } from '#contract/wall-time.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { richHackathon } from './hackathon-pages.ts'
+import { openProduct } from './product.ts'
+import { arrives, drawn, newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+const [nora, newcomer] = [await newPerson(app), await newPerson(app)]
+const published = await richHackathon(nora)
+const wide = { width: 1280, height: 800 }
+
+for (const language of languages)
+  test(`the list of hackathons begins with mine; others' are looked at without check boxes, in ${named[language]}`, async () => {
+    const { page, words, troubles, close } = await newVisitor(browser, app, { person: newcomer, language, viewport: wide })
+    const { hackathons } = words
+    await page.goto('/hackathons')
+    await page.getByText(hackathons.none).waitFor()
+    assert.equal(await page.getByRole('row').count(), 0)
+    await page.getByRole('radiogroup', { name: hackathons.filter.scope }).getByText(hackathons.everybody).click()
+    await arrives(page, '/hackathons?scope=all')
+    await page.locator('tbody tr').first().waitFor()
+    assert.equal(await page.getByRole('checkbox').and(page.locator('main *')).count(), 0)
+    assert.equal(await page.getByRole('switch', { name: hackathons.filter.archived }).count(), 0)
+    await page.getByRole('radiogroup', { name: hackathons.filter.scope }).getByText(hackathons.mine).click()
+    await arrives(page, '/hackathons')
+    await page.getByText(hackathons.none).waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+test('what is not among mine is searched for among everybody’s with one more touch', async () => {
+  const mine = await newPerson(app)
+  await newHackathon(mine, { name: { ar: 'هاكاثون السدر', en: '' } })
+  const { page, words, close } = await newVisitor(browser, app, { person: mine, viewport: wide })
+  await page.goto(`/hackathons?search=${published.tenant_name}`)
+  await page.getByRole('link', { name: words.hackathons.search_everybody }).click()
+  await page.locator(`tbody a[href$="/${published.tenant_name}"]`).first().waitFor()
+  await arrives(page, `/hackathons?scope=all&search=${published.tenant_name}`)
+  await close()
+})
+
+for (const language of languages)
+  test(`details and events are marked in the sidebar, and the name stands in the letters of the language, in ${named[language]}`, async () => {
+    const { page, words, close } = await newVisitor(browser, app, { person: nora, language, viewport: wide })
+    const nav = page.getByRole('navigation', { name: words.shell.navigation }).first()
+    const places = {
+      [`/hackathons-details/${published.tenant_name}`]: words.shell.hackathons,
+      '/events': words.shell.events,
+      [`/event-details?event=${published.id}`]: words.shell.events,
+      '/hackathons': words.shell.hackathons,
+      '/': words.shell.dashboard,
+    }
+    for (const [address, name] of Object.entries(places)) {
+      await page.goto(address)
+      const marked = nav.locator('[aria-current=page]')
+      await marked.waitFor()
+      assert.deepEqual(await marked.allInnerTexts(), [name], address)
+    }
+    const name = { ar: 'ميدان', en: 'Maydan' }[language]
+    assert.equal((await nav.getByRole('link', { name: words.shell.home }).innerText()).trim(), name)
+    await close()
+  })
+
+test('an event is added by those whose event could be saved', async () => {
+  const { page, words, close } = await newVisitor(browser, app, { person: newcomer, viewport: wide })
+  await page.goto('/events?mine=1')
+  await page.getByText(words.events.no_hackathon).waitFor()
+  assert.equal(await page.getByRole('button', { name: words.events.add }).count(), 0)
+  await page.getByRole('main').getByRole('link', { name: words.events.new_hackathon }).waitFor()
+  await close()
+  const member = await newVisitor(browser, app, { person: nora, viewport: wide })
+  await member.page.goto('/events')
+  await member.press(words.events.add)
+  await member.page.getByRole('dialog', { name: words.events.add_title }).waitFor()
+  await member.close()
+})
+
+for (const language of languages)
+  test(`an address that leads nowhere has a logo, a language and a search, for strangers and members, in ${named[language]}`, async () => {
+    for (const person of [undefined, nora]) {
+      const at = await newVisitor(browser, app, { language, viewport: { width: 390, height: 844 }, ...(person && { person }) })
+      const { page, words, troubles, close } = at
+      await page.goto('/no-such-screen')
+      await page.getByRole('heading', { level: 1, name: words.common.not_found.title }).waitFor()
+      const header = page.getByRole('banner')
+      await header.getByRole('link', { name: { ar: 'ميدان', en: 'Maydan' }[language] }).waitFor()
+      await header.getByRole('button', { name: { ar: 'English', en: 'العربية' }[language] }).waitFor()
+      const buttons = await page.getByRole('main').getByRole('link').all()
+      assert.equal(buttons.length, 2)
+      await page.getByRole('searchbox').fill('Waha')
+      await page.getByRole('searchbox').press('Enter')
+      await arrives(page, person ? '/hackathons?scope=all&search=Waha' : '/events?search=Waha')
+      await drawn(page)
+      assert.deepEqual(troubles, [])
+      await close()
+    }
+  })
+
+test('the head of a hackathon is whole above its overview and one line above the other tabs', async () => {
+  const { page, words, close } = await newVisitor(browser, app, { person: nora, viewport: wide })
+  const head = page.locator('main header').first()
+  const height = async () => Math.round((await head.boundingBox())?.height ?? 0)
+  await page.goto(`/hackathons-details/${published.tenant_name}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const whole = await height()
+  assert.ok(whole > 200, `${whole}`)
+  for (const tab of ['page', 'registrations', 'settings'] as const) {
+    await page.getByRole('tab', { name: words.details.tab[tab] }).click()
+    await head.and(page.locator('[data-folded]')).waitFor()
+    const folded = await height()
+    assert.ok(folded >= 56 && folded <= 64, `${tab}: ${folded}`)
+    await head.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await page.getByRole('tab', { name: words.details.tab.overview }).click()
+  await head.and(page.locator(':not([data-folded])')).waitFor()
+  assert.equal(await height(), whole)
+  await close()
+})
+
+test('a version is compared as it is now, then as it was', async () => {
+  const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون المقارنة', en: '' } })
+  const { content } = await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  const tagged = (tagline: string) => ({
+    ...content,
+    sections: content.sections.map(section => (section.type === 'hero' ? { ...section, tagline: { ar: tagline, en: '' } } : section)),
+  })
+  await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: tagged('كما كان') } })
+  await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: tagged('كما هو') } })
+  const { page, words, close } = await newVisitor(browser, app, { person: nora, viewport: wide })
+  await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=page`)
+  await page.getByRole('button', { name: words.details.versions.compare }).first().click()
+  const table = page.getByRole('dialog').getByRole('table')
+  await table.waitFor()
+  assert.deepEqual(await table.getByRole('columnheader').allInnerTexts(), [words.details.compare.now, words.details.compare.then])
+  assert.deepEqual(await table.getByRole('cell').allInnerTexts(), ['كما هو', 'كما كان'])
+  const [now, then] = await Promise.all(['كما هو', 'كما كان'].map(text => table.getByText(text, { exact: true }).boundingBox()))
+  assert.ok(now && then && now.x > then.x && now.y === then.y, 'side by side, read from the right')
+  assert.equal(await table.locator('del, s').count(), 0)
+  await close()
+})
+
+test('registration closes as a day ends while nobody says otherwise', async () => {
+  const tenant = await newHackathon(newcomer)
+  const { hour, minute } = wallTimeOf(tenant.registration_closes_at, tenant.timezone)
+  assert.deepEqual([hour, minute], [23, 59])
+  await newcomer.calls.tenants.archive({ tenant: tenant.id })
+})
+
+/** The second step of /config, where a city and two times are. */
+async function atSecondStep(language: 'ar' | 'en') {
+  const visitor = await newVisitor(browser, app, { language, viewport: wide })
+  const { page, words, press } = visitor
+  await page.goto('/config?name=Waha')
+  await press(words.config.continue)
+  await page.getByRole('heading', { level: 1, name: words.config.step[2].title }).waitFor()
+  const from = page.getByRole('group', { name: words.config.starts }).getByRole('combobox', { name: words.common.date.time })
+  return { ...visitor, from, city: page.getByRole('combobox', { name: words.config.city.label }) }
+}
+const offered = (page: Page) => page.getByRole('listbox').and(page.locator(':visible')).getByRole('option')
+const holds = async (field: Locator, value: string) => {
+  await field.evaluate((input: HTMLInputElement) => input.blur())
+  assert.equal(await field.inputValue(), value)
+}
+
+for (const language of languages)
+  test(`a time is typed as people write it or chosen by arrows, in ${named[language]}`, async () => {
+    const { page, from, troubles, close } = await atSecondStep(language)
+    const [am, pm] = language === 'ar' ? ['ص', 'م'] : ['am', 'pm']
+    assert.equal(await from.inputValue(), `9:00 ${am}`)
+    for (const [typed, shown] of [
+      ['٨:٣٠', `8:30 ${am}`],
+      [`4 ${pm}`, `4:00 ${pm}`],
+      ['21:15', `9:15 ${pm}`],
+      ['12:00 ص', `12:00 ${am}`],
+      ['later', `12:00 ${am}`],
+      ['', `12:00 ${am}`],
+    ] as const) {
+      await from.fill(typed)
+      await holds(from, shown)
+    }
+    // By keyboard alone: typed to be found, the second is taken.
+    await from.focus()
+    await page.keyboard.type('7')
+    assert.deepEqual(await offered(page).allInnerTexts(), [`7:00 ${am}`, `7:30 ${am}`, `7:00 ${pm}`, `7:30 ${pm}`])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    assert.equal(await from.inputValue(), `7:30 ${am}`)
+    assert.equal(await offered(page).count(), 0)
+    // Opened untyped, the whole day is there, and begins where the field stands.
+    await page.keyboard.press('ArrowDown')
+    assert.equal(await offered(page).count(), 48)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    assert.equal(await from.inputValue(), `8:00 ${am}`)
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+for (const language of languages)
+  test(`a city is found by either of its names, chosen, or written as nobody knows it, in ${named[language]}`, async () => {
+    const { page, city, troubles, close } = await atSecondStep(language)
+    const [jeddah, like] = language === 'ar' ? ['جدة', 'jed'] : ['Jeddah', 'جده']
+    assert.equal(await page.locator('datalist').count(), 0)
+    await city.fill(like)
+    assert.deepEqual(await offered(page).allInnerTexts(), [jeddah])
+    await page.keyboard.press('Enter')
+    assert.equal(await city.inputValue(), jeddah)
+    // What stands there narrows nothing when another is wanted.
+    await city.click()
+    assert.ok((await offered(page).count()) > 20)
+    await city.fill('قرية بعيدة')
+    await page.keyboard.press('Tab')
+    assert.equal(await city.inputValue(), 'قرية بعيدة')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
