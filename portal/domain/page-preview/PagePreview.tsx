@@ -5,13 +5,22 @@ import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { languagesOf } from '#contract/tenant.ts'
 import type { PageSource } from '#landing/model.ts'
+import css from './page-preview.module.css'
 import { PageFrame } from './PageFrame.tsx'
 import { useDrawnPage } from './use-drawn-page.ts'
 
 const devices = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 1500 } } as const
 
+type Props = {
+  source: PageSource
+  /** what of it to bring into sight */
+  anchor?: string
+  /** as high as its place, not as a device */
+  fills?: boolean
+}
+
 /** The page as visitors will see it, from the same drawing as the public one: on a phone or a desktop, in each language, by day and night. */
-export function PagePreview({ source, anchor }: { source: PageSource; /** what of it to bring into sight */ anchor?: string }) {
+export function PagePreview({ source, anchor, fills = false }: Props) {
   const { t } = useTranslation()
   const languages = languagesOf(source.tenant.languages)
   const live: readonly Language[] = languagesLive(source.tenant)
@@ -22,8 +31,8 @@ export function PagePreview({ source, anchor }: { source: PageSource; /** what o
   const shown = useMemo((): PageSource => ({ ...source, language, mode }), [source, language, mode])
   const { html, fresh } = useDrawnPage(shown)
   return (
-    <section aria-label={t('preview.title')}>
-      <Group justify="center" gap="xs" mb="sm">
+    <section aria-label={t('preview.title')} className={css['preview']} data-fills={fills || undefined}>
+      <Group justify="center" gap="xs">
         <Choice
           label={t('preview.device')}
           value={device}
@@ -47,6 +56,7 @@ export function PagePreview({ source, anchor }: { source: PageSource; /** what o
         title={t('preview.frame', { name: source.tenant.name[language] })}
         anchor={anchor}
         {...devices[device]}
+        {...(fills && { height: 'fills' })}
       />
     </section>
   )
@@ -66,5 +76,5 @@ function Choice<T extends string>({ label, value, set, options, isOffered = () =
     label: name,
     disabled: !isOffered(option),
   }))
-  return <SegmentedControl aria-label={label} value={value} onChange={next => set(next as T)} data={data} />
+  return <SegmentedControl aria-label={label} size="sm" value={value} onChange={next => set(next as T)} data={data} />
 }
