@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { ScreenBar } from '#portal/platform/screen/screen-bar.tsx'
 import { useSession } from '#portal/platform/session/session.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { Logo } from './Logo.tsx'
@@ -9,17 +11,19 @@ import { ModeToggle } from './ModeToggle.tsx'
 import css from './OtherLayout.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
-/** Screens with the whole window to themselves: a slim bar, and the screen. */
+/** Screens with the whole window to themselves: a slim bar, with room for what the screen has to say there, and the screen. */
 export function OtherLayout() {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   return (
     <div className={css['page']}>
       <SkipLink />
       <header className={css['header']}>
-        <Link to={isAuthenticated ? paths.home() : paths.welcome()} className={css['home']} aria-label="ميدان">
+        <Link to={isAuthenticated ? paths.home() : paths.welcome()} className={css['home']}>
           <Logo />
         </Link>
+        <div ref={setBar} className={css['bar']} />
         <div className={css['tools']}>
           <LanguageLink />
           <ModeToggle />
@@ -29,7 +33,9 @@ export function OtherLayout() {
         </div>
       </header>
       <main id="content" className={css['main']}>
-        <Outlet />
+        <ScreenBar value={bar}>
+          <Outlet />
+        </ScreenBar>
       </main>
     </div>
   )

@@ -17,13 +17,26 @@ export const isFactStep = (id: StepId): id is FactStep => (factSteps as readonly
 export type Mark = Standing | 'required' | 'advised' | 'hidden'
 
 /** What the list says about a step: what publishing needs goes before what helps, and that before how far it is written. */
-export function markOf(issues: readonly Issue[], where: FactStep | Section, facts: TenantFacts): Mark {
+function markOf(issues: readonly Issue[], where: FactStep | Section, facts: TenantFacts): Mark {
   const own = issues.filter(issue => issue.where === (typeof where === 'string' ? where : where.type))
   if (own.some(issue => issue.weight === 'required')) return 'required'
   if (typeof where === 'string') return own.length ? 'advised' : 'done'
   if (!where.visible) return 'hidden'
   const standing = standingOf(where, facts)
   return standing === 'empty' && own.length ? 'advised' : standing
+}
+
+/** Of the steps that would bring registrations, only the next few say so: advice on everything is none. */
+const mostAdvised = 3
+
+/** The marks of all steps, in the order of the list. */
+export function marksOf(issues: readonly Issue[], sections: readonly Section[], facts: TenantFacts): Map<StepId, Mark> {
+  let advised = 0
+  const quiet = (mark: Mark): Mark => (mark === 'advised' && ++advised > mostAdvised ? 'empty' : mark)
+  return new Map([
+    ...factSteps.map(step => [step, quiet(markOf(issues, step, facts))] as const),
+    ...sections.map(section => [section.id, quiet(markOf(issues, section, facts))] as const),
+  ])
 }
 
 /** The step that an issue names, as an address names it. */

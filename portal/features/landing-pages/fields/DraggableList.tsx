@@ -17,7 +17,7 @@ import css from './list.module.css'
 import { closestTop, rowByRow, vertically } from './rows-in-a-column.ts'
 import type { SortableProps } from './sortable.ts'
 
-export default function DraggableList({ items, nameOf, onMove, children, className }: SortableProps<{ id: string }>) {
+export default function DraggableList({ items, nameOf, onMove, children, className, pointerOnly = false }: SortableProps<{ id: string }>) {
   const { t } = useTranslation('editor')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
@@ -50,7 +50,7 @@ export default function DraggableList({ items, nameOf, onMove, children, classNa
       <SortableContext items={items.map(item => item.id)} strategy={verticalListSortingStrategy}>
         <ul className={className}>
           {items.map((item, at) => (
-            <Movable key={item.id} id={item.id} name={nameOf(item, at)}>
+            <Movable key={item.id} id={item.id} name={nameOf(item, at)} tabIndex={pointerOnly ? -1 : 0}>
               {handle => children(item, at, handle)}
             </Movable>
           ))}
@@ -60,11 +60,13 @@ export default function DraggableList({ items, nameOf, onMove, children, classNa
   )
 }
 
-function Movable({ id, name, children }: { id: string; name: string; children: (handle: ReactNode) => ReactNode }) {
+type MovableProps = { id: string; name: string; tabIndex: number; children: (handle: ReactNode) => ReactNode }
+
+function Movable({ id, name, tabIndex, children }: MovableProps) {
   const { t } = useTranslation('editor')
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
-    attributes: { roleDescription: t('sort.role') },
+    attributes: { roleDescription: t('sort.role'), tabIndex },
   })
   const style = { transform: transform ? `translateY(${transform.y}px)` : undefined, transition }
   return (

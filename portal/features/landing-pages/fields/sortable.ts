@@ -8,6 +8,8 @@ export type SortableProps<T extends { id: string }> = {
   /** `handle` is what the row is dragged by; null until dragging has arrived */
   children(item: T, at: number, handle: ReactNode): ReactNode
   className?: string | undefined
+  /** its rows are moved in another way by keyboard */
+  pointerOnly?: boolean
 }
 
 /** The list with the item at `from` moved to `to`. */

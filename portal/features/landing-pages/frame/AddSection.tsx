@@ -20,7 +20,7 @@ export function AddSection({ types, onAdded }: Props) {
   return (
     <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-start">
       <Menu.Target>
-        <Button variant="subtle" size="sm" leftSection={<IconPlus size={18} />}>
+        <Button variant="subtle" size="sm" tabIndex={-1} data-stop leftSection={<IconPlus size={18} />}>
           {t('sections_add')}
         </Button>
       </Menu.Target>

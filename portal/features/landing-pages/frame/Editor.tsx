@@ -34,7 +34,6 @@ export function Editor() {
   return (
     <div className={css.editor} data-pane={pane}>
       <EditorBar onChoose={choose} />
-      {isNew && <Greeting />}
       <Planned onChoose={choose} />
       <Notices />
       <LeavingGuard />
@@ -43,6 +42,7 @@ export function Editor() {
           <StepList current={step} onChoose={choose} />
         </div>
         <div className={css.fieldsPane}>
+          {isNew && <Greeting />}
           <StepForm step={step} onChoose={choose} />
         </div>
         <div className={css.previewPane}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { InScreenBar } from '#portal/platform/screen/screen-bar.tsx'
 import type { StepId } from '../draft/steps.ts'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import { Publishing } from '../publishing/Publishing.tsx'
@@ -22,7 +23,7 @@ export function EditorBar({ onChoose }: Props) {
   const canUndo = useEditor(state => state.past.length > 0)
   const canRedo = useEditor(state => state.future.length > 0)
   return (
-    <div className={css.bar}>
+    <InScreenBar>
       <div className={css.who}>
         <Anchor component={Link} to={paths.hackathonDetails(tenantName)} className={css.back} aria-label={t('back_to_details')}>
           <IconChevronLeft size={20} className="icon-dir" aria-hidden />
@@ -59,6 +60,6 @@ export function EditorBar({ onChoose }: Props) {
         </ActionIcon>
         <Publishing onChoose={onChoose} />
       </Group>
-    </div>
+    </InScreenBar>
   )
 }

@@ -6,10 +6,6 @@ import css from './editor.module.css'
 export function EditorSkeleton() {
   return (
     <Loading className={css.editor}>
-      <div className={css.bar}>
-        <Skeleton height={28} width={220} />
-        <Skeleton height={42} width={130} />
-      </div>
       <div className={css.panes}>
         <Stack className={css.stepsPane ?? ''} gap="sm">
           {Array.from({ length: 9 }, (_, at) => (

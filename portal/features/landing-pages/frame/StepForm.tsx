@@ -11,6 +11,7 @@ import { LookStep } from '../steps/LookStep.tsx'
 import css from './editor.module.css'
 import { Gaps } from './Gaps.tsx'
 import { SectionForm } from './SectionForm.tsx'
+import { SectionTools } from './SectionTools.tsx'
 
 type Props = { step: StepId; onChoose: (step: StepId) => void }
 
@@ -28,9 +29,12 @@ export function StepForm({ step, onChoose }: Props) {
   return (
     <Stack gap="lg">
       <div>
-        <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
-          {nameOf(step)}
-        </h2>
+        <div className={css.stepHead}>
+          <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
+            {nameOf(step)}
+          </h2>
+          {section && <SectionTools section={section} name={nameOf(step)} />}
+        </div>
         <Text c="dimmed">{benefit}</Text>
         {section?.visible && <Gaps section={section} />}
         {section && !section.visible && <Text fw={600}>{t('hidden_hint')}</Text>}

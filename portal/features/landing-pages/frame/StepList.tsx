@@ -1,77 +1,72 @@
-import { UnstyledButton } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Section, type SectionType, sectionTypes } from '#contract/landing-page/sections.ts'
-import { factSteps, markOf, type StepId } from '../draft/steps.ts'
+import { factSteps, marksOf, type StepId } from '../draft/steps.ts'
 import { useEditorStore, useEditor, useFacts } from '../draft/use-editor-store.ts'
 import { moved } from '../fields/sortable.ts'
 import { SortableList } from '../fields/SortableList.tsx'
 import { Readiness } from '../publishing/Readiness.tsx'
-import { StepMark, StepMarkWord } from '../publishing/StepMark.tsx'
 import { AddSection } from './AddSection.tsx'
-import { SectionRow } from './SectionRow.tsx'
 import css from './step-list.module.css'
+import { StepRow } from './StepRow.tsx'
 
 type Props = { current: StepId; onChoose: (step: StepId) => void }
 
-/** Everything that can be edited, and how it stands. Sections are hidden and moved here. */
+/** Everything that can be edited, and how it stands. Sections are pulled to their places here. */
 export function StepList({ current, onChoose }: Props) {
   const { t } = useTranslation(['editor', 'sections'])
   const { changeSections } = useEditorStore()
   const issues = useEditor(state => state.page.issues)
   const facts = useFacts()
   const sections = useEditor(state => state.draft.content.sections)
+  const marks = marksOf(issues, sections, facts)
   const nameOf = (section: Section) => t(`sections:${section.type}`)
   // The hero opens every page: it can be written but not moved.
   const fixed = sections[0]?.type === 'hero' ? 1 : 0
   const missing = sectionTypes.filter((type: SectionType) => !sections.some(s => s.type === type))
   const move = (from: number, to: number) => changeSections(all => [...all.slice(0, fixed), ...moved(all.slice(fixed), from, to)], '')
 
-  const row = (section: Section, handle: React.ReactNode, at: number) => (
-    <SectionRow
-      section={section}
-      name={nameOf(section)}
-      handle={handle}
-      chosen={current === section.id}
-      mark={markOf(issues, section, facts)}
-      movable={handle !== undefined && { first: at === 0, last: at === sections.length - fixed - 1, onMove: by => move(at, at + by) }}
-      onChoose={() => onChoose(section.id)}
-    />
+  const row = (step: StepId, name: string, handle?: ReactNode) => (
+    <StepRow name={name} mark={marks.get(step) ?? 'empty'} chosen={current === step} onChoose={() => onChoose(step)} handle={handle} />
   )
 
   return (
     <nav aria-label={t('steps')} className={css.steps} ref={useInSight(current)}>
       <Readiness onChoose={onChoose} />
-      <ul className={css.list}>
-        {factSteps.map(step => (
-          <li key={step}>
-            <UnstyledButton className={css.step} aria-current={current === step ? 'step' : undefined} onClick={() => onChoose(step)}>
-              <StepMark mark={markOf(issues, step, facts)} />
-              <span className={css.name}>{t(`step.${step}`)}</span>
-              <StepMarkWord mark={markOf(issues, step, facts)} />
-            </UnstyledButton>
-          </li>
+      <div role="toolbar" aria-label={t('steps')} aria-orientation="vertical" className={css.steps} onKeyDown={goOn}>
+        <ul className={css.list}>
+          {factSteps.map(step => (
+            <li key={step}>{row(step, t(`step.${step}`))}</li>
+          ))}
+        </ul>
+        <h2 className={css.heading}>{t('sections')}</h2>
+        {sections.slice(0, fixed).map(section => (
+          <div key={section.id}>{row(section.id, nameOf(section))}</div>
         ))}
-      </ul>
-      <h2 className={css.heading}>{t('sections')}</h2>
-      {sections.slice(0, fixed).map(section => (
-        <div key={section.id}>{row(section, undefined, 0)}</div>
-      ))}
-      <SortableList items={sections.slice(fixed)} nameOf={nameOf} onMove={move} className={css.list}>
-        {(section, at, handle) => row(section, handle, at)}
-      </SortableList>
-      {missing.length > 0 && <AddSection types={missing} onAdded={onChoose} />}
+        <SortableList items={sections.slice(fixed)} nameOf={nameOf} onMove={move} className={css.list} pointerOnly>
+          {(section, _at, handle) => row(section.id, nameOf(section), handle)}
+        </SortableList>
+        {missing.length > 0 && <AddSection types={missing} onAdded={onChoose} />}
+      </div>
     </nav>
   )
+}
+
+/** The list is one stop of the keyboard; arrows, Home and End go through it. */
+function goOn(event: KeyboardEvent<HTMLElement>) {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
+  const at = stops.indexOf(event.target as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: stops.length - 1 }[event.key]
+  if (at < 0 || next === undefined) return
+  event.preventDefault()
+  stops[next]?.focus()
 }
 
 /** The list is longer than most windows: the chosen step is always seen in it. */
 function useInSight(current: StepId) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    const chosen = nav.current?.querySelector('[aria-current]')
-    const row = chosen?.closest('[data-chosen]') ?? chosen
-    row?.scrollIntoView({ block: 'nearest' })
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return nav
 }

@@ -4,6 +4,7 @@ import type { StepId } from '../draft/steps.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { anchorOf } from './anchors.ts'
 import { usePageSource } from './page-source.ts'
+import css from './preview-pane.module.css'
 import { TimeSlider } from './TimeSlider.tsx'
 import { useLookAhead } from './use-look-ahead.ts'
 
@@ -14,11 +15,11 @@ export function PreviewPane({ step }: { step: StepId }) {
   const ahead = useLookAhead(usePageSource())
   const anchor = useEditor(state => anchorOf(step, state.draft.content))
   return (
-    <>
+    <div className={css.pane}>
       <TimeSlider ahead={ahead} />
-      <Suspense fallback={<Skeleton height="70dvh" radius="md" />}>
-        <PagePreview source={ahead.seen} anchor={anchor} />
+      <Suspense fallback={<Skeleton className={css.coming ?? ''} radius="lg" />}>
+        <PagePreview source={ahead.seen} anchor={anchor} fills />
       </Suspense>
-    </>
+    </div>
   )
 }

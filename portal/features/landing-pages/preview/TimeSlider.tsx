@@ -1,63 +1,74 @@
-import { Button, UnstyledButton } from '@mantine/core'
-import { useId } from 'react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { wordsIn } from '#landing/words.ts'
-import { formatMoment } from '#portal/platform/format/format.ts'
+import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
+import { formatMoment, formatShortDay } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { stretch } from './moments.ts'
 import css from './time-slider.module.css'
 import type { useLookAhead } from './use-look-ahead.ts'
 
 const offStages = ['cancelled', 'postponed'] as const
 
-/** A line through the stages of the page, which the browser's own range input follows in either direction. */
+/** One line: the stage to look at, and the way through all of them, which the browser's own range input follows in either direction. */
 export function TimeSlider({ ahead }: { ahead: ReturnType<typeof useLookAhead> }) {
   const { t } = useTranslation('editor')
-  const id = useId()
   const { seen, spans, stage, place, last, away, move, show, reset } = ahead
   const names = wordsIn[currentLanguage()].stage
-  const off = offStages.some(each => each === stage)
-  const moment = off ? '' : formatMoment(seen.now.toISOString(), seen.tenant.timezone)
+  const now = seen.now.toISOString()
+  const isOff = offStages.some(each => each === stage)
+  const moment = isOff ? '' : formatMoment(now, seen.tenant.timezone)
+  const day = isOff ? '' : away ? formatShortDay(now, seen.tenant.timezone) : t('ahead.now')
   return (
-    <section className={css.slider} aria-labelledby={`${id}label`}>
-      <div className={css.head}>
-        <label htmlFor={`${id}range`} id={`${id}label`}>
-          {t('ahead.title')}
-        </label>
-        <Button variant="subtle" size="compact-sm" data-away={away || undefined} className={css.reset ?? ''} onClick={reset}>
-          {t('ahead.reset')}
-        </Button>
-        <output className={css.said}>
-          <strong>{names[stage]}</strong>
-          {moment && <span>{away ? moment : t('ahead.now')}</span>}
-        </output>
-      </div>
+    <section className={css.slider} aria-label={t('ahead.title')}>
+      <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-start">
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            size="compact-md"
+            className={css.stage ?? ''}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            aria-label={t('ahead.at', { stage: names[stage], day: day || names[stage] })}
+          >
+            <StageTag stage={stage} />
+            <span className={css.day}>{day}</span>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t('ahead.stages')}>
+          {[...spans.map(span => span.stage), ...offStages].map(each => (
+            <Menu.Item key={each} onClick={() => show(each)}>
+              <StageTag stage={each} />
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       <input
-        id={`${id}range`}
         type="range"
         className={css.range}
         min={0}
         max={last}
         step={1}
         value={place}
-        list={`${id}ticks`}
+        aria-label={t('ahead.title')}
         aria-valuetext={[names[stage], moment].filter(Boolean).join('، ')}
+        title={moment}
         onChange={event => move(event.currentTarget.valueAsNumber)}
       />
-      <datalist id={`${id}ticks`}>
-        {spans.map((span, nth) => (
-          <option key={span.stage} value={nth * stretch}>
-            {names[span.stage]}
-          </option>
-        ))}
-      </datalist>
-      <div className={css.stages} role="group" aria-label={t('ahead.stages')}>
-        {[...spans.map(span => span.stage), ...offStages].map(each => (
-          <UnstyledButton key={each} className={css.stage} aria-pressed={each === stage} onClick={() => show(each)}>
-            {names[each]}
-          </UnstyledButton>
-        ))}
-      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={36}
+        className={css.reset ?? ''}
+        data-away={away || undefined}
+        aria-label={t('ahead.reset')}
+        title={t('ahead.reset')}
+        onClick={reset}
+      >
+        <IconArrowBackUp size={18} className="icon-dir" />
+      </ActionIcon>
     </section>
   )
 }
