@@ -31,6 +31,7 @@ export function CityField({ value, onChange, onBlur, ...field }: Props) {
     <Combobox
       store={box}
       size="md"
+      keepMounted={false}
       onOptionSubmit={city => {
         onChange(city)
         close()
