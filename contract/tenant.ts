@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Email, Instant, Link, text, Uuid } from './fields.ts'
 import { formats } from './formats.ts'
+import { Look } from './landing-page/look.ts'
 import { longestName, longestOrganizer } from './limits.ts'
 import { memberRoles } from './roles.ts'
 import { stages } from './stage.ts'
@@ -85,6 +86,8 @@ export const Tenant = TenantFacts.extend({
   stage: z.enum(stages),
   cover_pic: z.string().nullable(),
   logo: z.string().nullable(),
+  /** of its page: the published one, else the draft */
+  look: Look,
   /** the caller's */
   role: z.enum(memberRoles).nullable(),
   public_url: z.string(),
@@ -105,6 +108,7 @@ export const Hackathon = z
     cover_pic: z.string().nullable(),
     tenant_name: z.string(),
     logo: z.string().nullable(),
+    look: Look,
     ...schemasOf(listedFacts),
     status: Tenant.shape.status,
     stage: z.enum(stages),

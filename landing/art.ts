@@ -1,4 +1,8 @@
-// Stones of the mosaic and their colours, for pictures that are no pages.
+// Stones of the mosaic and their colours, and what each theme draws of a hackathon, for pictures that are no pages.
+export { litLamps } from './share-card/art/Board.tsx'
+export { Mosaic as Scene } from './share-card/art/Mosaic.tsx'
+export { Pivots } from './share-card/art/Pivots.tsx'
+export { boardInks, printInks } from './share-card/inks.ts'
 export { dayOf } from './themes/fusayfisa/palette.ts'
 export * from './themes/fusayfisa/tiles.tsx'
 export { seededBy } from './themes/seed.ts'

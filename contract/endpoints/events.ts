@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes } from '../form-fields.ts'
 import { formats, formatsSought } from '../formats.ts'
+import { Look } from '../landing-page/look.ts'
 import { pictureBytes } from '../limits.ts'
 import { stages } from '../stage.ts'
 import { addingForm, bilingual, changingForm, plain, schemasOf } from '../stored-fields.ts'
@@ -15,7 +16,14 @@ export type EventKind = (typeof eventKinds)[number]
 export const eventStates = ['draft', 'published', 'cancelled'] as const
 
 /** The hackathon that an event belongs to or is about, when the public may see it. */
-const HackathonOfEvent = z.object({ id: Uuid, tenant_name: z.string(), name: z.string(), public_url: z.string(), stage: z.enum(stages) })
+const HackathonOfEvent = z.object({
+  id: Uuid,
+  tenant_name: z.string(),
+  name: z.string(),
+  public_url: z.string(),
+  stage: z.enum(stages),
+  look: Look,
+})
 
 /** A dated happening as a list shows it, in the caller's language: an event, or a published hackathon itself. */
 const publicEvent = z.object({

@@ -1,18 +1,14 @@
 // The landing page document: one bilingual page, drawn by a theme.
 import { z } from 'zod'
-import { Colour } from '../fields.ts'
 import type { L10n } from '../language.ts'
-import { presets } from '../presets.ts'
+import { Look, type Theme } from './look.ts'
 import { Section, type SectionOf, type SectionType, sectionTypes } from './sections.ts'
 
-export const themes = ['mihwar', 'lawha', 'fusayfisa'] as const
-export type Theme = (typeof themes)[number]
+export { type Theme, themes } from './look.ts'
 
 export const LandingContent = z
   .object({
-    theme: z.enum(themes).default('fusayfisa'),
-    /** one of the six presets, or a colour of its own as #RRGGBB */
-    preset: Colour.default(presets[0]),
+    ...Look.shape,
     digits: z.enum(['latn', 'arab']).default('latn'),
     sections: z
       .array(Section)

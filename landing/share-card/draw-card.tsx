@@ -1,11 +1,12 @@
 // A card as SVG text. The renderer must hold the faces named here, each complete: a face split by script loses digits.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { readableOn, textOn } from '../colour.ts'
+import { textOn } from '../colour.ts'
 import { dayOf } from '../themes/fusayfisa/palette.ts'
 import { Board } from './art/Board.tsx'
 import { Mosaic } from './art/Mosaic.tsx'
 import { Pivots } from './art/Pivots.tsx'
 import { type Box, type CardInks, CardText, footRoom, headRoom, leadingOf } from './CardText.tsx'
+import { boardInks, printInks } from './inks.ts'
 import { fit, type Measure } from './lines.ts'
 import type { ShareCard } from './share-card.ts'
 import { cardSizes, type CardSize } from './sizes.ts'
@@ -62,8 +63,7 @@ type Look = { paper: string; inks: CardInks; style: string; art: React.ReactNode
 
 const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
   mihwar: ({ preset, seed }) => {
-    const paper = '#F7F1E3'
-    const spot = readableOn(preset, [paper], 4.5)
+    const { paper, ink: spot } = printInks(preset)
     return {
       paper,
       inks: { ink: '#1B1A17', muted: '#5C574B', chip: spot, onChip: textOn(spot) },
@@ -73,8 +73,7 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
     }
   },
   lawha: ({ preset, seed }) => {
-    const paper = '#121416'
-    const lamp = readableOn(preset, [paper], 7)
+    const { paper, lamp } = boardInks(preset)
     return {
       paper,
       inks: { ink: '#F3F1EA', muted: '#B4B7B8', chip: lamp, onChip: textOn(lamp) },

@@ -4,9 +4,7 @@ import { seededBy } from '../../themes/seed.ts'
 const across = 30
 
 export function Board({ seed, lamp }: { seed: string; lamp: string }) {
-  const { below } = seededBy(`${seed} lamps`)
-  const lit = new Set(arrow.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === '#' ? [`${x + 8} ${y + 9}`] : []))))
-  for (let n = 0; n < 26; n++) lit.add(`${below(across)} ${below(2) ? below(5) : 25 + below(5)}`)
+  const lit = litLamps(seed)
   const places = Array.from({ length: across * across }, (_, at) => [at % across, Math.floor(at / across)] as const)
   return (
     <svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice">
@@ -16,6 +14,14 @@ export function Board({ seed, lamp }: { seed: string; lamp: string }) {
       ))}
     </svg>
   )
+}
+
+/** The lamps of a name that shine: their places as «x y», thirty across and thirty down. */
+export function litLamps(seed: string): ReadonlySet<string> {
+  const { below } = seededBy(`${seed} lamps`)
+  const lit = new Set(arrow.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === '#' ? [`${x + 8} ${y + 9}`] : []))))
+  for (let n = 0; n < 26; n++) lit.add(`${below(across)} ${below(2) ? below(5) : 25 + below(5)}`)
+  return lit
 }
 
 /** Up and away, which is the same in both directions of reading. */

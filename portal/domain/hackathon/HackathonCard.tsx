@@ -10,7 +10,7 @@ import { formatDays, formatHijri } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './hackathon.module.css'
-import { Mosaic } from './Mosaic.tsx'
+import { PagePicture } from './PagePicture.tsx'
 import { StageTag } from './StageTag.tsx'
 
 type Props = {
@@ -22,13 +22,13 @@ type Props = {
 export function HackathonCard({ hackathon, heading, children }: Props) {
   const { t } = useTranslation('hackathons')
   const words = wordsIn[currentLanguage()]
-  const { name, stage, format, city, registrations, role, tenant_name } = hackathon
+  const { name, stage, format, city, registrations, role, tenant_name, look } = hackathon
   const isPublic = hackathon.status === 'published'
   const Heading = `h${heading}` as const
   return (
     <article className={css.card}>
       <div className={css.cover}>
-        {hackathon.cover_pic ? <img src={hackathon.cover_pic} alt="" loading="lazy" /> : <Mosaic seed={tenant_name} />}
+        {hackathon.cover_pic ? <img src={hackathon.cover_pic} alt="" loading="lazy" /> : <PagePicture look={look} seed={tenant_name} />}
       </div>
       <div className={css.body}>
         <div className={css.title}>

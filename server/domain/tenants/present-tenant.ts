@@ -1,3 +1,4 @@
+import { type Look, startingLook } from '#contract/landing-page/look.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import { stageOf } from '#contract/stage.ts'
@@ -8,8 +9,10 @@ import { now } from '#server/platform/time/now.ts'
 import { factsOf, findTenant, type TenantRow } from './tenant-facts.ts'
 import { findPictures } from './tenant-pictures.ts'
 
+type Seen = TenantRow & { look: Look | null }
+
 /** A tenant as the API shows it to a caller with a role in it (null: none). */
-export function presentTenant(row: TenantRow, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {
+export function presentTenant(row: Seen, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {
   const facts = factsOf(row)
   const { id, tenant_name, status, published_at, created_at, updated_at } = row
   return {
@@ -24,6 +27,7 @@ export function presentTenant(row: TenantRow, pictures: Record<string, Picture>,
     stage: stageOf({ ...facts, status }, new Date(now())),
     cover_pic: thumbnailOf(row.cover ? pictures[row.cover] : undefined),
     logo: thumbnailOf(row.logo ? pictures[row.logo] : undefined),
+    look: row.look ?? startingLook,
     public_url: pageUrl(settings, tenant_name),
   }
 }

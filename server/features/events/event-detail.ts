@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import type { EventsParts } from './parts.ts'
-import { publicEvents, publicEventsOf, type PublicEventRow, presentPublicEvent } from './public-events.ts'
+import { publicEvents, publicEventsOf, presentPublicEvent } from './public-events.ts'
 
 const mostRelated = 3
 
@@ -13,7 +13,7 @@ export const eventDetail =
   ({ settings }: EventsParts): Handler<typeof endpoints.events.detail> =>
   ({ query: { event } }, context) =>
     context.within({}, async db => {
-      const row = await db.one<PublicEventRow>(sql`with happenings as ${publicEvents} select * from happenings where id = ${event}`)
+      const [row] = await publicEventsOf(db, [event])
       if (!row) {
         const removed = await db.one(sql`select from events where id = ${event} and status = 'removed'`)
         refuse(removed ? 'event.gone' : 'event.not_found')

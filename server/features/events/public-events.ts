@@ -1,5 +1,6 @@
 // What the public may see: events of the platform and of public hackathons, and those hackathons themselves, as rows of one kind.
 import type { EventKind, PublicEvent } from '#contract/endpoints/events.ts'
+import { type Look, startingLook } from '#contract/landing-page/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
@@ -27,6 +28,7 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   hackathon_id: string | null
   tenant_name: string | null
   stage: Stage | null
+  look: Look | null
 }
 
 /** To stand behind `with happenings as`: row security says the same, but nobody should have to know that to read this. */
@@ -51,8 +53,8 @@ export const publicEvents: Sql = sql`(
  */
 export async function publicEventsOf(db: Db, ids: readonly string[]): Promise<PublicEventRow[]> {
   if (ids.length === 0) return []
-  return db.all(sql`with happenings as ${publicEvents} select * from happenings where id = any(${ids}::uuid[])
-    order by array_position(${ids}::uuid[], id)`)
+  return db.all(sql`with happenings as ${publicEvents} select h.*, to_jsonb(l) - 'tenant_id' as look from happenings h
+    left join page_looks l on l.tenant_id = h.hackathon_id where h.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], h.id)`)
 }
 
 export function presentPublicEvent(row: PublicEventRow, language: Language, settings: Settings): PublicEvent {
@@ -61,7 +63,14 @@ export function presentPublicEvent(row: PublicEventRow, language: Language, sett
     textIn({ ar: row[`${name}_ar`] ?? '', en: row[`${name}_en`] ?? '' }, language)
   const hackathon = hackathon_id !== null &&
     tenant_name !== null &&
-    stage !== null && { id: hackathon_id, tenant_name, name: say('hackathon'), public_url: pageUrl(settings, tenant_name), stage }
+    stage !== null && {
+      id: hackathon_id,
+      tenant_name,
+      name: say('hackathon'),
+      public_url: pageUrl(settings, tenant_name),
+      stage,
+      look: row.look ?? startingLook,
+    }
   return {
     id,
     source,

@@ -2,6 +2,7 @@ import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { folded } from '#contract/folding.ts'
 import { otherLayout } from '#contract/keyboard.ts'
+import { type Look, startingLook } from '#contract/landing-page/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { type Hackathon, listedFacts } from '#contract/tenant.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
@@ -38,10 +39,11 @@ export function pageOfTenants(query: Query, language: Language): Sql {
 }
 
 type Query = Parsed<typeof endpoints.tenants.list>['query']
-type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'public_url'> &
+type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'public_url' | 'look'> &
   Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en'> & {
     cover_file: StoredPicture | null
     logo_file: StoredPicture | null
+    look: Look | null
   }
 
 /** As typed, then as the keys would have it under the other layout. */
@@ -52,21 +54,23 @@ const tenantsInOrder = (ids: readonly string[], user: string) => sql`
   select t.id, t.tenant_name, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,
     case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind <> 'interest') end as registrations,
-    to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file
+    to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file, to_jsonb(page_look) - 'tenant_id' as look
   from unnest(${ids}::uuid[]) with ordinality page(id, at) join tenants t on t.id = page.id
     left join members m on m.tenant_id = t.id and m.user_id = ${user}
+    left join page_looks page_look on page_look.tenant_id = t.id
     left join files cover_row on cover_row.tenant_id = t.id and cover_row.id = t.cover
     left join files logo_row on logo_row.tenant_id = t.id and logo_row.id = t.logo
   order by page.at`
 
 function present(row: Listed, language: Language, settings: Settings): Hackathon {
-  const { name_ar, name_en, description_ar, description_en, cover_file, logo_file, ...shown } = row
+  const { name_ar, name_en, description_ar, description_en, cover_file, logo_file, look, ...shown } = row
   return {
     ...shown,
     name: textIn({ ar: name_ar, en: name_en }, language),
     description: textIn({ ar: description_ar, en: description_en }, language),
     cover_pic: cover_file && thumbnailOf(pictureOf(row.id, cover_file)),
     logo: logo_file && thumbnailOf(pictureOf(row.id, logo_file)),
+    look: look ?? startingLook,
     public_url: pageUrl(settings, row.tenant_name),
   }
 }

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
-import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../events.module.css'
+import { EventPicture } from '../list/EventPicture.tsx'
 import { Chip, PublicEventRow, Where, whereOf } from '../list/PublicEventRow.tsx'
 import { ForEditors } from '../writing/ForEditors.tsx'
 import css from './detail.module.css'
@@ -16,14 +16,16 @@ import { When } from './When.tsx'
 
 export function Detail({ publicEvent }: { publicEvent: PublicEventDetail }) {
   const { t } = useTranslation('events')
-  const { id, title, text, hackathon, organizer, link, cover_pic, kind, related, status } = publicEvent
+  const { id, title, text, hackathon, organizer, link, kind, related, status } = publicEvent
   const [now] = useState(() => Date.now())
   const isAhead = status !== 'cancelled' && Date.parse(publicEvent.ends_at) > now
   const mayRegister = hackathon?.stage === 'open' && isAhead
   return (
     <div className={shared.screen}>
       <article className={css.detail}>
-        <div className={css.cover}>{cover_pic ? <img src={cover_pic} alt="" /> : <Mosaic seed={hackathon?.tenant_name ?? id} />}</div>
+        <div className={css.cover}>
+          <EventPicture publicEvent={publicEvent} />
+        </div>
         <div className={css.body}>
           <header className={css.named}>
             <p className={shared.kind}>{t(`kind.${kind}`)}</p>

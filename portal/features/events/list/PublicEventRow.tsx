@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
-import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { formatDays, formatTime } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../events.module.css'
+import { EventPicture } from './EventPicture.tsx'
 
 type Props = {
   publicEvent: PublicEvent
@@ -19,11 +19,11 @@ type Props = {
 
 export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = false }: Props) {
   const { t } = useTranslation('events')
-  const { id, title, starts_at, ends_at, timezone, cover_pic } = publicEvent
+  const { id, title, starts_at, ends_at, timezone } = publicEvent
   return (
     <li className={css.item}>
       <span className={css.thumb}>
-        {cover_pic ? <img src={cover_pic} alt="" loading="lazy" /> : <Mosaic seed={publicEvent.hackathon?.tenant_name ?? id} />}
+        <EventPicture publicEvent={publicEvent} />
       </span>
       <div className={css.what}>
         <span className={css.time}>

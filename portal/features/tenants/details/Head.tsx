@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
-import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
+import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { formatDays, formatHijri } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -18,10 +18,10 @@ type Props = { tenant: Tenant; name: string; /** to one line, above what a tab i
 
 export function Head({ tenant, name, folded }: Props) {
   const { t } = useTranslation('details')
-  const { stage, cover_pic, tenant_name, role } = tenant
+  const { stage, cover_pic, tenant_name, look, role } = tenant
   return (
     <header className={css.head} data-folded={folded || undefined}>
-      <div className={css.cover}>{cover_pic ? <img src={cover_pic} alt="" /> : <Mosaic seed={tenant_name} />}</div>
+      <div className={css.cover}>{cover_pic ? <img src={cover_pic} alt="" /> : <PagePicture look={look} seed={tenant_name} />}</div>
       <div className={css.facts}>
         <div className={css.named}>
           <Title order={1} fz={folded ? '1.25rem' : '1.75rem'} dir="auto">

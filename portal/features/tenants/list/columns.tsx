@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { mayEdit } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
-import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
+import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { formatDays, formatHijri, formatNumber } from '#portal/platform/format/format.ts'
@@ -66,10 +66,10 @@ export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
   ]
 }
 
-const Named = ({ hackathon: { tenant_name, cover_pic, name, description } }: { hackathon: Hackathon }) => (
+const Named = ({ hackathon: { tenant_name, cover_pic, look, name, description } }: { hackathon: Hackathon }) => (
   <div className={css.named}>
     <span className={css.thumb} aria-hidden="true">
-      {cover_pic ? <img src={cover_pic} alt="" loading="lazy" /> : <Mosaic seed={tenant_name} />}
+      {cover_pic ? <img src={cover_pic} alt="" loading="lazy" /> : <PagePicture look={look} seed={tenant_name} />}
     </span>
     <span className={css.words}>
       <Link className={css.link ?? ''} to={paths.hackathonDetails(tenant_name)}>

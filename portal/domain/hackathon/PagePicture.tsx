@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { Look } from '#contract/landing-page/look.ts'
+import { boardInks, litLamps, Pivots, printInks, Scene } from '#landing/art.ts'
+import css from './painting.module.css'
+import { Painting } from './Painting.tsx'
+
+type Props = { look: Look; /** the hackathon's name in its address, which its page is laid by */ seed: string }
+
+/** What a page without a cover shows: its own theme's picture in its own colour, the very one that visitors see. */
+export function PagePicture({ look: { theme, preset }, seed }: Props) {
+  switch (theme) {
+    case 'fusayfisa':
+      return (
+        <Painting preset={preset} width={600} height={600}>
+          <Scene seed={seed} />
+        </Painting>
+      )
+    case 'mihwar':
+      return <Fields seed={seed} preset={preset} />
+    case 'lawha':
+      return <Wall seed={seed} preset={preset} />
+  }
+}
+
+type ArtProps = { seed: string; preset: string }
+
+function Fields({ seed, preset }: ArtProps) {
+  const inks = printInks(preset)
+  return (
+    <div className={css.filled} style={{ color: inks.paper }} aria-hidden="true">
+      <Pivots seed={seed} {...inks} />
+    </div>
+  )
+}
+
+/** One lamp that is off stands for all of them: a list shows many walls. */
+function Wall({ seed, preset }: ArtProps) {
+  const id = useId()
+  const { lamp } = boardInks(preset)
+  return (
+    <div className={css.filled} aria-hidden="true">
+      <svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" focusable="false">
+        <pattern id={id} width="20" height="20" patternUnits="userSpaceOnUse">
+          <rect width="20" height="20" fill="#0B0C0D" />
+          <circle cx="10" cy="10" r="7" fill="#1C1F21" />
+        </pattern>
+        <rect x="-600" width="1800" height="600" fill={`url(#${id})`} />
+        {[...litLamps(seed)].map(place => {
+          const [x = 0, y = 0] = place.split(' ').map(Number)
+          return <circle key={place} cx={x * 20 + 10} cy={y * 20 + 10} r="7" fill={lamp} />
+        })}
+      </svg>
+    </div>
+  )
+}

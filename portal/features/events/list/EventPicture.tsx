@@ -1,0 +1,9 @@
+import type { PublicEvent } from '#contract/endpoints/events.ts'
+import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
+import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
+
+/** Its own picture, or its hackathon's; the platform's events have a mosaic each. */
+export function EventPicture({ publicEvent: { id, cover_pic, hackathon } }: { publicEvent: PublicEvent }) {
+  if (cover_pic) return <img src={cover_pic} alt="" loading="lazy" />
+  return hackathon ? <PagePicture look={hackathon.look} seed={hackathon.tenant_name} /> : <Mosaic seed={id} />
+}

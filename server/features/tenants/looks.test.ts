@@ -1,0 +1,59 @@
+// How a hackathon's page looks, told to whoever may see the hackathon: the pictures of lists are the page's.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { type Look, startingLook } from '#contract/landing-page/look.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const [nora, khalid] = [await newPerson(app), await newPerson(app)]
+
+const wearing = async (tenant: string, look: Look) => {
+  const { content } = await nora.calls.landingPages.get({ tenant })
+  await nora.calls.landingPages.update({ tenant, form: { content: { ...content, ...look } } })
+}
+/** Everywhere that a member is shown it. */
+async function looksOf(tenant: string): Promise<Look[]> {
+  const { results } = await nora.calls.tenants.list({ query: { limit: 100 } })
+  return [
+    results.find(({ id }) => id === tenant)?.look ?? assert.fail('not listed'),
+    (await nora.calls.tenants.detail({ query: { tenant } })).look,
+  ]
+}
+
+test('a page looks as its draft until it is published, then as it is published, and as its draft again', async () => {
+  const { id: tenant, look } = await newHackathon(nora)
+  assert.deepEqual(look, startingLook)
+  assert.deepEqual(await looksOf(tenant), [startingLook, startingLook])
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  const [board, print]: Look[] = [
+    { theme: 'lawha', preset: '#F7931E' },
+    { theme: 'mihwar', preset: '#123456' },
+  ]
+  await wearing(tenant, board)
+  assert.deepEqual(await looksOf(tenant), [board, board])
+  await nora.calls.landingPages.publish({ tenant })
+  await wearing(tenant, print)
+  assert.deepEqual(await looksOf(tenant), [board, board], 'what visitors see')
+  const { results } = await app.anyone.events.list({ query: { kind: 'hackathon', limit: 100 } })
+  assert.deepEqual(results.find(({ id }) => id === tenant)?.hackathon?.look, board)
+  assert.deepEqual((await app.anyone.events.detail({ query: { event: tenant } })).hackathon?.look, board)
+  assert.deepEqual((await khalid.calls.tenants.detail({ query: { tenant } })).look, board)
+  await nora.calls.landingPages.publish({ tenant })
+  assert.deepEqual(await looksOf(tenant), [print, print])
+  await wearing(tenant, board)
+  await nora.calls.landingPages.unpublish({ tenant })
+  assert.deepEqual(await looksOf(tenant), [board, board])
+})
+
+test('nobody reads the look of a hackathon that they cannot see, not even beneath the API', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  const seenBy = (user: string) =>
+    app.services.database.within({ user }, db =>
+      db.all<{ tenant_id: string }>({ text: 'select tenant_id from page_looks where tenant_id = $1', values: [tenant] }),
+    )
+  assert.equal((await seenBy(nora.user.id)).length, 1)
+  assert.equal((await seenBy(khalid.user.id)).length, 0)
+})
