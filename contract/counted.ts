@@ -41,6 +41,14 @@ const nouns = {
     ar: { zero: 'لحظات', one: 'ساعة', two: 'ساعتين', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },
     en: { one: '{n} hour', other: '{n} hours' },
   },
+  days: {
+    ar: { zero: 'لا أيام', one: 'يوم واحد', two: 'يومين', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
+    en: { one: '{n} day', other: '{n} days' },
+  },
+  years: {
+    ar: { zero: 'لا سنوات', one: 'سنة واحدة', two: 'سنتين', few: '{n} سنوات', many: '{n} سنة', other: '{n} سنة' },
+    en: { one: '{n} year', other: '{n} years' },
+  },
   seconds: {
     ar: { zero: 'لحظات', one: 'ثانية', two: 'ثانيتين', few: '{n} ثوانٍ', many: '{n} ثانية', other: '{n} ثانية' },
     en: { one: '{n} second', other: '{n} seconds' },

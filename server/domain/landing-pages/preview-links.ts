@@ -1,5 +1,6 @@
 // Links on which a draft can be looked at: whoever has one sees it, for a week or until all of them are ended.
 import { createHash, randomBytes } from 'node:crypto'
+import { keptDays } from '#contract/retention.ts'
 import { takeSnapshot, type Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -8,15 +9,13 @@ import { findPage } from './page-store.ts'
 
 /** Colleagues who ask one after the other do not end each other's links; a program that asks for ever ends its own. */
 const mostPerTenant = 50
-/** Seconds. */
-const previewLife = 7 * 86_400
 
 /** Makes a link of the transaction's tenant; only the answer ever holds its token. */
 export async function addPreview(db: Db, tenant: string, by: string): Promise<{ token: string; expires_at: string }> {
   const token = randomBytes(24).toString('base64url')
   const row = await db.one<{ expires_at: string }>(
     sql`insert into page_previews (tenant_id, token_hash, created_by, expires_at)
-      values (${tenant}, ${hashOf(token)}, ${by}, now() + make_interval(secs => ${previewLife})) returning expires_at`,
+      values (${tenant}, ${hashOf(token)}, ${by}, now() + make_interval(days => ${keptDays.preview_links})) returning expires_at`,
   )
   if (!row) throw new Error('no preview was added')
   await db.run(sql`

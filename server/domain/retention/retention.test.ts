@@ -33,9 +33,9 @@ test('what has outlived its purpose goes, and what has not stays', async () => {
   await run("update email_codes set expires_at = now() - interval '1 day'")
   await run("update pending_registrations set created_at = now() - interval '8 days'")
   const gone = await clean()
-  assert.equal(gone['drafts past their week'], 1)
-  assert.equal(gone['accounts that nobody confirmed in a week'], 1)
-  assert.equal(gone['registrations that nobody confirmed in a week'], 1)
+  assert.equal(gone.drafts, 1)
+  assert.equal(gone.unconfirmed_accounts, 1)
+  assert.equal(gone.pending_registrations, 1)
   await app.anyone.drafts.get({ params: { draft: kept.id } })
   await nora.calls.profile.me()
 })
@@ -49,7 +49,7 @@ test('an account that is registered anew before its week is over has another wee
   )
   const { challenge } = await app.anyone.users.registerCustomer({ body })
   const otp = await mailedCode(app, body.email, 1)
-  assert.equal((await clean())['accounts that nobody confirmed in a week'], 0)
+  assert.equal((await clean()).unconfirmed_accounts, 0)
   await app.anyone.auth.validateEmail({ body: { email: body.email, otp, challenge } })
 })
 
@@ -117,7 +117,7 @@ test('an account that was registered anew on its seventh day has another week to
   await run("update email_codes set created_at = now() - interval '7 days', expires_at = now() - interval '7 days'")
   await app.anyone.users.registerCustomer({ body: account })
   await until(async () => (await run("select from email_codes where expires_at > now()")) > 0) // oxfmt-ignore
-  assert.equal((await clean())['accounts that nobody confirmed in a week'], 0)
+  assert.equal((await clean()).unconfirmed_accounts, 0)
 })
 
 test('a rule that fails is told by its name and holds up no other', async () => {
@@ -126,11 +126,8 @@ test('a rule that fails is told by its name and holds up no other', async () => 
   await owner('create trigger broken before delete on drafts for each statement execute function broken()')
   const gone = await clean()
   await owner('drop trigger broken on drafts')
-  assert.deepEqual(outcome, ['retention is put off: drafts past their week'])
-  assert.deepEqual(
-    [gone['drafts past their week'], gone['counters of closed windows'], gone['files that nothing names']],
-    [undefined, 1, 0],
-  )
+  assert.deepEqual(outcome, ['retention is put off: drafts'])
+  assert.deepEqual([gone.drafts, gone.counters, gone.unnamed_files], [undefined, 1, 0])
 })
 
 test('asked to stop it finishes the rule at hand and begins no other', async () => {
@@ -138,7 +135,7 @@ test('asked to stop it finishes the rule at hand and begins no other', async () 
   const stopping = new AbortController()
   const first = { ...database, system: async (work: never) => database.system(work).finally(() => stopping.abort()) } as Database
   const gone = await applyRetention(first, store, () => {}, stopping.signal)
-  assert.deepEqual(Object.keys(gone), ['drafts past their week'])
+  assert.deepEqual(Object.keys(gone), ['drafts'])
 })
 
 test('a picture that is put again between the look at the files and the look at their rows stays', async () => {
@@ -160,7 +157,7 @@ test('a link to a draft goes after its week', async () => {
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.preview({ tenant })
   await run("update page_previews set expires_at = now() - interval '1 second'")
-  assert.equal((await clean())['links to drafts past their week'], 1)
+  assert.equal((await clean()).preview_links, 1)
 })
 
 async function owner(text: string) {

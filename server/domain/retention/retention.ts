@@ -1,33 +1,40 @@
 // What may not be kept goes by itself: one table of rules, run every hour by whichever process is there.
+import { type Kept, keptDays } from '#contract/retention.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 
-/** Each deletes what has outlived its purpose. */
-export const rules: Readonly<Record<string, Sql>> = {
-  'drafts past their week': sql`delete from drafts where expires_at < now()`,
-  'counters of closed windows': sql`delete from attempts where window_starts_at < now() - interval '1 day'`,
-  'codes after a day': sql`delete from email_codes where created_at < now() - interval '1 day'`,
-  'what is told of tries of codes, after a day': sql`delete from code_tries where expires_at < now() - interval '1 day'`,
-  'registrations that nobody confirmed in a week': sql`delete from pending_registrations where created_at < now() - interval '7 days'`,
-  'mail that left or was given up, after a week': sql`delete from outbox where coalesce(sent_at, dead_at) < now() - interval '7 days'`,
-  'sessions ninety days after their end': sql`delete from sessions where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
-  'security events after a year': sql`delete from security_events where at < now() - interval '1 year'`,
-  // What the page's form promises its visitors (landing/words, form.privacy).
-  'registrations ninety days after the event': sql`
-    delete from registrations r using tenants t where t.id = r.tenant_id and t.ends_at < now() - interval '90 days'`,
-  'links to drafts past their week': sql`delete from page_previews where expires_at < now()`,
+/** Whatever was last good for something so many days ago. */
+const before = (kept: Kept) => sql`now() - make_interval(days => ${keptDays[kept]})`
+
+/** Each removes what has been kept for as long as contract/retention.ts says. */
+export const rules: Readonly<Record<Kept, Sql>> = {
+  drafts: sql`delete from drafts where expires_at < now()`,
+  preview_links: sql`delete from page_previews where expires_at < now()`,
+  user_files: sql`delete from user_files where created_at < ${before('user_files')}`,
+  counters: sql`delete from attempts where window_starts_at < ${before('counters')}`,
+  codes: sql`delete from email_codes where created_at < ${before('codes')}`,
+  code_tries: sql`delete from code_tries where expires_at < ${before('code_tries')}`,
+  password_resets: sql`delete from password_resets where created_at < ${before('password_resets')}`,
+  pending_registrations: sql`delete from pending_registrations where created_at < ${before('pending_registrations')}`,
+  mails: sql`delete from outbox where coalesce(sent_at, dead_at) < ${before('mails')}`,
+  sessions: sql`delete from sessions where coalesce(ended_at, expires_at) < ${before('sessions')}`,
+  security_events: sql`delete from security_events where at < ${before('security_events')}`,
+  registrations: sql`
+    delete from registrations r using tenants t
+    where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,
+  next_edition: sql`delete from registrations where kind = 'next_edition' and created_at < ${before('next_edition')}`,
   // A page that saves by itself makes many versions a day: after a month the last one of each day tells enough, and what visitors saw.
-  'versions of pages that nobody saw, but the last of each day, after thirty days': sql`
+  unseen_versions: sql`
     delete from landing_page_versions v using (
       select o.tenant_id, o.version, row_number() over (
         partition by o.tenant_id, (o.created_at at time zone t.timezone)::date order by o.version desc) as nth
-      from landing_page_versions o join tenants t on t.id = o.tenant_id where o.created_at < now() - interval '30 days') old
+      from landing_page_versions o join tenants t on t.id = o.tenant_id where o.created_at < ${before('unseen_versions')}) old
     where v.tenant_id = old.tenant_id and v.version = old.version and old.nth > 1 and v.published_at is null`,
   // Whoever registered again, or asked for a code, began anew: their week does too.
-  'accounts that nobody confirmed in a week': sql`
-    delete from users u where email_verified_at is null and greatest(created_at, updated_at) < now() - interval '7 days'
+  unconfirmed_accounts: sql`
+    delete from users u where email_verified_at is null and greatest(created_at, updated_at) < ${before('unconfirmed_accounts')}
       and not exists (select from email_codes c where c.user_id = u.id and c.expires_at > now())`,
 }
 
@@ -36,14 +43,9 @@ const hour = 3_600_000
 const grace = 24 * hour
 
 /** Applies every rule now, or those up to `stopping`; answers how many rows and files went. One that fails is told and holds up no other. */
-export async function applyRetention(
-  database: Database,
-  store: FileStore,
-  warn: Warn,
-  stopping?: AbortSignal,
-): Promise<Record<string, number>> {
-  const gone: Record<string, number> = {}
-  const apply = async (name: string, rule: () => Promise<number>) => {
+export async function applyRetention(database: Database, store: FileStore, warn: Warn, stopping?: AbortSignal): Promise<Gone> {
+  const gone: Gone = {}
+  const apply = async (name: keyof Gone, rule: () => Promise<number>) => {
     if (stopping?.aborted) return
     try {
       gone[name] = await rule()
@@ -51,10 +53,12 @@ export async function applyRetention(
       warn(error as Error, `retention is put off: ${name}`)
     }
   }
-  for (const [name, rule] of Object.entries(rules)) await apply(name, () => database.system(db => db.run(rule)))
-  await apply('files that nothing names', () => sweepFiles(database, store, stopping))
+  for (const name of Object.keys(rules) as Kept[]) await apply(name, () => database.system(db => db.run(rules[name])))
+  await apply('unnamed_files', () => sweepFiles(database, store, stopping))
   return gone
 }
+
+type Gone = Partial<Record<Kept | 'unnamed_files', number>>
 
 async function sweepFiles(database: Database, store: FileStore, stopping?: AbortSignal): Promise<number> {
   const old: string[] = []
@@ -76,6 +80,7 @@ async function sweepFiles(database: Database, store: FileStore, stopping?: Abort
 async function namedFiles(db: Db): Promise<Set<string>> {
   const rows = await db.all<{ blob: string }>(sql`
     select v ->> 'blob' as blob from files, jsonb_array_elements(variants) v
+    union select v ->> 'blob' from user_files, jsonb_array_elements(variants) v
     union select v ->> 'blob' from user_pictures, jsonb_array_elements(variants) v
     union select v ->> 'blob' from drafts, jsonb_array_elements(logo -> 'variants') v where logo is not null
     union select v ->> 'blob' from events, jsonb_array_elements(cover -> 'variants') v where cover is not null
