@@ -8,14 +8,15 @@ import type { Stage } from './stage.ts'
 /** A field that people never see: whoever fills it in is a program. */
 export const honeypot = 'website'
 
-/** An application, a place in the waiting list, or a wish to hear when registration opens. */
-export const registrationKinds = ['application', 'waiting', 'interest'] as const
+/** An application, a place in the waiting list, a wish to hear when registration opens, and one to hear of the next edition. */
+export const registrationKinds = ['application', 'waiting', 'interest', 'next_edition'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]
 
 /** What a page takes at a stage; null when it takes nothing. */
 export function kindAt(stage: Stage, register: Register | undefined): RegistrationKind | null {
   if (stage === 'soon') return 'interest'
   if (stage === 'open') return 'application'
+  if (stage === 'finished') return 'next_edition'
   return stage === 'closed' && register?.waiting_list ? 'waiting' : null
 }
 
@@ -26,13 +27,13 @@ export type FormField = { name: string; required: boolean } & (
   | { type: 'yes_no' }
 )
 
-/** The fields that a kind of form has, in their order. A wish and a place in the list ask for no more than is needed to write. */
+/** The fields that a kind of form has, in their order. Wishes and a place in the list ask for no more than is needed to write. */
 export function fieldsOf(kind: RegistrationKind, register: Register | undefined, trackIds: readonly string[] = []): FormField[] {
   const always: FormField[] = [
     { name: 'fullname', type: 'fullname', required: true },
     { name: 'email', type: 'email', required: true },
   ]
-  if (kind === 'interest') return always
+  if (kind === 'interest' || kind === 'next_edition') return always
   always.push({ name: 'phone', type: 'phone', required: true })
   if (kind === 'waiting') return always
   const chosen = (register?.fields ?? []).flatMap(({ key, required }): FormField[] => {

@@ -1,16 +1,20 @@
 // Where pages are made. Pure: the same source gives the same document, on a server and in a browser.
+import type { ReactNode } from 'react'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
 import { Body } from './frame/Body.tsx'
+import { Lost } from './frame/Lost.tsx'
+import type { SidePageProps } from './frame/SidePage.tsx'
 import { Thanks } from './frame/Thanks.tsx'
 import { iconAddress } from './icon.ts'
 import type { PageSource, Rendered } from './page-source.ts'
 import { presentPage } from './page-view.ts'
-import { openPage } from './page.ts'
+import { openPage, type Page } from './page.ts'
 import { descriptionOf, structuredData } from './structured-data.ts'
 import { themeOf } from './themes/themes.ts'
 
 export type { Rendered } from './page-source.ts'
 export { renderNotFoundPage } from './not-found.tsx'
+export { renderForgetPage } from './platform/forget-page.tsx'
 
 /** A hackathon's page. `styles` are the texts whose SHA-256 a Content-Security-Policy must allow; nothing else needs allowing. */
 export function renderLandingPage(source: PageSource): Rendered {
@@ -39,13 +43,28 @@ export function renderLandingPage(source: PageSource): Rendered {
 }
 
 /** What a visitor sees after the form was taken, whether its address was known or not: the reference goes there by mail. Never indexed. */
-export function renderThanksPage(source: PageSource): Rendered {
+export const renderThanksPage = (source: PageSource): Rendered =>
+  renderSidePage(
+    source,
+    page => page.words.thanks.title,
+    props => <Thanks {...props} />,
+  )
+
+/** What stands at an address of the hackathon where nothing is. Never indexed. */
+export const renderLostPage = (source: PageSource): Rendered =>
+  renderSidePage(
+    source,
+    page => page.words.lost.title,
+    props => <Lost {...props} />,
+  )
+
+function renderSidePage(source: PageSource, titleOf: (page: Page) => string, draw: (props: SidePageProps) => ReactNode): Rendered {
   const page = openPage(source)
   const theme = themeOf(source.content.theme)
   const view = presentPage(page)
   return documentOf({
     language: source.language,
-    title: `${page.words.thanks.title} · ${page.name}`,
+    title: `${titleOf(page)} · ${page.name}`,
     style: theme.style(page, view),
     head: (
       <>
@@ -55,7 +74,7 @@ export function renderThanksPage(source: PageSource): Rendered {
         <TabIcon source={source} />
       </>
     ),
-    body: <Thanks theme={theme} page={page} view={view} />,
+    body: draw({ theme, page, view }),
   })
 }
 

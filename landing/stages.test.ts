@@ -47,7 +47,7 @@ const moments = [
     fields: 0,
     offer: 'SoldOut',
   },
-  { when: '2027-03-01T00:00:00Z', chip: 'انتهى', button: 'شاهد الجوائز', extra: '', fields: 0, offer: 'SoldOut' },
+  { when: '2027-03-01T00:00:00Z', chip: 'انتهى', button: 'شاهد الجوائز', extra: '', fields: 2, offer: 'SoldOut' },
 ]
 
 for (const { when, chip, button, extra, fields, offer } of moments)
@@ -67,11 +67,12 @@ for (const { when, chip, button, extra, fields, offer } of moments)
     assert.ok(html.includes(`id="${hero.action?.href.slice(1)}"`))
   })
 
-test('while it runs the dates come first; once it is over there is nothing to register for', () => {
+test('while it runs the dates come first; once it is over only the next edition can be asked for', () => {
   const order = (when: string) => presentPage(openPage(at(when))).chapters.map(chapter => chapter.type)
   assert.equal(order('2027-02-05T00:00:00Z')[0], 'timeline')
   assert.equal(order('2026-12-20T00:00:00Z')[0], 'about')
-  assert.ok(!order('2027-03-01T00:00:00Z').includes('register'))
+  const over = presentPage(openPage(at('2027-03-01T00:00:00Z'))).chapters.find(chapter => chapter.type === 'register')
+  assert.equal(over?.view.form?.kind, 'next_edition')
 })
 
 for (const [called_off, status, chip] of [

@@ -13,6 +13,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
         {form.fields.map(field => (
           <FormField key={field.name} field={field} language={page.language} />
         ))}
+        {form.kind === 'next_edition' && <input type="hidden" name="kind" value={form.kind} />}
         <div className="trap" inert>
           <label htmlFor="f-trap">{words.form.leaveEmpty}</label>
           <input id="f-trap" name={form.honeypot} autoComplete="off" tabIndex={-1} />
@@ -41,7 +42,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
             {form.send}
           </button>
           <p className="hint">
-            {words.form.privacy}
+            {form.privacy}
             {tenant.contact_email && (
               <>
                 {' '}

@@ -3,6 +3,7 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import type { BuiltInField } from '#contract/registration-fields.ts'
 import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registration.ts'
+import { keptFor } from '#contract/retention.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 
@@ -20,6 +21,7 @@ export type FieldView = {
   error: string
 }
 export type FormView = {
+  kind: RegistrationKind
   action: string
   fields: FieldView[]
   /** the line above the fields: that all are needed, or that some are not */
@@ -27,6 +29,8 @@ export type FormView = {
   consent: string
   consentError: string
   consented: boolean
+  /** for what and how long it is kept */
+  privacy: string
   send: string
   honeypot: string
   /** sentences of the summary, each leading to its field */
@@ -61,14 +65,27 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   })
   const anchors = new Set([...fields.map(field => field.name), 'consent'])
   return {
+    kind,
     // The fragment brings a form that comes back into view.
     action: `${new URL('register', address).pathname}#register`,
     fields,
     note: fields.every(field => field.required) ? words.form.required : words.form.someRequired,
-    consent: (register ? page.say(register.consent) : '') || words.form.consent(name),
+    consent:
+      kind === 'next_edition'
+        ? words.form.nextEditionConsent(name)
+        : (register ? page.say(register.consent) : '') || words.form.consent(name),
     consentError: errors['consent'] ?? '',
     consented: values['consent'] === 'yes',
-    send: { interest: words.form.sendInterest, waiting: words.form.sendWaiting, application: words.form.send }[kind],
+    privacy:
+      kind === 'next_edition'
+        ? words.form.nextEditionPrivacy(keptFor('next_edition', page.language))
+        : words.form.privacy(keptFor('registrations', page.language)),
+    send: {
+      interest: words.form.sendInterest,
+      waiting: words.form.sendWaiting,
+      application: words.form.send,
+      next_edition: words.form.sendNextEdition,
+    }[kind],
     honeypot,
     errors: Object.entries(errors).map(([field, text]) => ({ href: anchors.has(field) ? `#f-${field}` : '#register', text })),
   }

@@ -1,4 +1,4 @@
-// The registration section: a form while there is something to send, a sentence when there is not, nothing once it is over.
+// The registration section: a form while there is something to send, a sentence when there is not; once it is over, a wish to hear of the next.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { kindAt } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
@@ -11,11 +11,13 @@ export function presentRegister(page: Page): RegisterView | null {
   const section = sectionOf(content, 'register')
   const closes = format.closing(tenant.registration_closes_at)
   const confirmation = section ? page.say(section.confirmation) : ''
-  if (stage === 'finished' || stage === 'cancelled' || stage === 'postponed' || stage === 'draft') return null
+  if (stage === 'cancelled' || stage === 'postponed' || stage === 'draft') return null
   const kind = kindAt(stage, section)
   if (kind === null)
     return { heading: words.form.closed, intro: words.closedOn(format.fullDate(closes)), deadline: '', form: null, confirmation }
   const form = presentForm(page, kind)
+  if (kind === 'next_edition')
+    return { heading: words.form.nextEdition, intro: words.form.nextEditionIntro, deadline: '', form, confirmation: '' }
   if (kind === 'waiting')
     return {
       heading: words.form.waiting,

@@ -1,4 +1,4 @@
-// What the form of a page says, and the page of thanks after it, in both languages.
+// What the form of a page says, and the pages beside the page itself, in both languages.
 
 const ar = {
   form: {
@@ -19,8 +19,13 @@ const ar = {
     consent: (name: string) => `أوافق على أن يستخدم منظّمو ${name} بياناتي للتواصل معي بشأنه.`,
     send: 'إرسال طلب التسجيل',
     sendInterest: 'نبّهني',
+    nextEdition: 'الدورة القادمة',
+    nextEditionIntro: 'اترك بريدك، وتصلك رسالة حين يُعلن عن الدورة القادمة.',
+    nextEditionConsent: (name: string) => `أوافق على أن يحفظ منظّمو ${name} اسمي وبريدي لإبلاغي بدورته القادمة.`,
+    nextEditionPrivacy: (period: string) => `نحفظ اسمك وبريدك لهذا الغرض وحده، ونحذفهما بعد ${period}، أو قبل ذلك من الرابط الذي يصلك.`,
+    sendNextEdition: 'نبّهني',
     leaveEmpty: 'اترك هذا الحقل فارغًا',
-    privacy: 'نستخدم بياناتك لتنظيم هذه الفعالية فقط، ونحذفها بعد انتهائها بتسعين يومًا.',
+    privacy: (period: string) => `نستخدم بياناتك لتنظيم هذه الفعالية فقط، ونحذفها بعد انتهائها بـ${period}.`,
     privacyContact: 'لتصحيحها أو حذفها راسلنا:',
     wrong: 'لم يُرسل النموذج بعد. صحّح ما يلي:',
     titleWrong: 'خطأ في النموذج',
@@ -28,9 +33,15 @@ const ar = {
   thanks: {
     title: 'وصلنا طلبك',
     interest: 'سنراسلك حين يُفتح التسجيل',
+    nextEdition: 'سنراسلك بشأن الدورة القادمة',
     body: 'يصل التأكيد ورقم الطلب إلى بريدك، مرة واحدة في اليوم مهما تكرر الإرسال. إن لم تجدهما فابحث في البريد غير المرغوب فيه.',
     next: 'ادعُ من يكمل فريقك',
     back: 'العودة إلى الصفحة',
+  },
+  lost: {
+    title: 'هذه الصفحة غير موجودة',
+    body: (name: string) => `لا شيء على هذا الرابط، وكل ما يخص ${name} في صفحته.`,
+    home: 'صفحة الهاكاثون',
   },
 }
 
@@ -53,8 +64,14 @@ const en: typeof ar = {
     consent: name => `I agree that the organizers of ${name} use my details to contact me about it.`,
     send: 'Send my registration',
     sendInterest: 'Notify me',
+    nextEdition: 'The next edition',
+    nextEditionIntro: 'Leave your e-mail, and a message comes when the next edition is announced.',
+    nextEditionConsent: name => `I agree that the organizers of ${name} keep my name and e-mail to tell me about its next edition.`,
+    nextEditionPrivacy: period =>
+      `We keep your name and e-mail for this alone, and delete them after ${period}, or earlier by the link that you are sent.`,
+    sendNextEdition: 'Notify me',
     leaveEmpty: 'Leave this field empty',
-    privacy: 'We use your details to run this event only, and delete them ninety days after it ends.',
+    privacy: period => `We use your details to run this event only, and delete them ${period} after it ends.`,
     privacyContact: 'To correct or delete them, write to',
     wrong: 'The form has not been sent yet. Please correct this:',
     titleWrong: 'Problem with the form',
@@ -62,9 +79,15 @@ const en: typeof ar = {
   thanks: {
     title: 'We have your registration',
     interest: 'We will write when registration opens',
+    nextEdition: 'We will write about the next edition',
     body: 'A confirmation with your reference comes to your inbox, once a day however often the form is sent. If you do not see it, look in your spam folder.',
     next: 'Invite the rest of your team',
     back: 'Back to the page',
+  },
+  lost: {
+    title: 'This page does not exist',
+    body: name => `There is nothing at this link. Everything about ${name} is on its page.`,
+    home: 'To the hackathon’s page',
   },
 }
 

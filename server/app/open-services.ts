@@ -10,6 +10,7 @@ import { startRetention } from '#server/domain/retention/retention.ts'
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
 import { openShareCards, type ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
+import { openRegistrationLinks, type RegistrationLinks } from '#server/features/public-pages/registration-links.ts'
 import { type Connection, type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openLogins, roleConnections } from '#server/platform/database/logins.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -39,6 +40,7 @@ export type Services = {
   /** keeps planned publications */
   plans: Worker
   shareCards: ShareCards
+  registrationLinks: RegistrationLinks
   time: DatabaseTime
   diskRoom: DiskRoom
   portal: PortalFiles | null
@@ -82,6 +84,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     pages,
     plans,
     shareCards,
+    registrationLinks: openRegistrationLinks(secrets.code_key),
     time,
     diskRoom,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),

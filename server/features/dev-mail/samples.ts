@@ -24,6 +24,7 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     interest: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'interest', again: false },
     again: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'application', again: true },
   },
+  next_edition_noted: { wish: { hackathon: 'هاكاثون Riyadh 2027', url, forget: `${url}/forget/sample` } },
   publication_held: {
     incomplete: { fullname, hackathon: 'هاكاثون Riyadh 2027', url: `${url}/hackathon/riyadh`, missing: ['city', 'contact_email'] },
   },

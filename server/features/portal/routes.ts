@@ -1,6 +1,7 @@
 // The portal's host: its files, its words, and its one page, which every screen's address answers with.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { screens } from '#contract/screens.ts'
+import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import type { PortalFiles } from './portal-files.ts'
@@ -30,10 +31,4 @@ export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null, s
       status: isScreen(url) ? 200 : 404,
     })
   })
-}
-
-/** What the address asks for, or what the portal keeps in its cookie; Arabic until another was chosen. */
-function languageChosen({ headers, url }: FastifyRequest) {
-  const [, asked] = /[?&]lng=(ar|en)(?:&|$)/.exec(url) ?? []
-  return asked ?? (/(?:^|; )i18next=en(?:;|$)/.test(headers.cookie ?? '') ? 'en' : 'ar')
 }

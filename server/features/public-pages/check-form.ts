@@ -11,7 +11,9 @@ import type { PostedForm } from './read-form.ts'
 export function checkForm({ fields: sent, typed }: PostedForm, page: Page): Visitor | { errors: Record<string, string> } {
   const register = sectionOf(page.content, 'register')
   const kind = kindAt(page.stage, register)
-  if (kind === null) return { errors: { form: sentenceOfWord('registration_closed', page.language) } }
+  // A form from before it was over asked for another consent.
+  const isOther = kind === 'next_edition' && typed['kind'] !== kind
+  if (kind === null || isOther) return { errors: { form: sentenceOfWord('registration_closed', page.language) } }
   // Only what this page showed can be asked for: a question may be written in one language only.
   const shown = new Set(presentForm(page, kind).fields.map(field => field.name))
   const trackIds = tracksOf(page).map(track => track.value)

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Mail } from '#server/platform/email/mails.ts'
 import { enqueue } from '#server/platform/email/outbox.ts'
 
 export type Visitor = {
@@ -24,7 +25,7 @@ export async function keepRegistration(
   tenant: string,
   visitor: Visitor,
   language: Language,
-  page: { hackathon: string; url: string },
+  page: { hackathon: string; url: string; forgetAt: (registration: string) => string },
 ): Promise<void> {
   const { kind, fullname, email, phone, answers, consented } = visitor
   const kept = await db.one<{ id: string; again: boolean; due: boolean }>(sql`
@@ -35,8 +36,17 @@ export async function keepRegistration(
       else coalesce(known.mailed_at, known.created_at) end
     returning id, created_at < now() as again, mailed_at = now() as due`)
   if (!kept) throw new Error('a registration was neither added nor found')
-  const payload = { ...page, reference: referenceOf(kept.id), kind, again: kept.again }
-  await enqueue(db, { to: email, language, template: 'registration_received', payload }, kept.due)
+  const { hackathon, url, forgetAt } = page
+  const mail: Mail =
+    kind === 'next_edition'
+      ? { to: email, language, template: 'next_edition_noted', payload: { hackathon, url, forget: forgetAt(kept.id) } }
+      : {
+          to: email,
+          language,
+          template: 'registration_received',
+          payload: { hackathon, url, reference: referenceOf(kept.id), kind, again: kept.again },
+        }
+  await enqueue(db, mail, kept.due)
 }
 
 /** Short enough to be read out. */

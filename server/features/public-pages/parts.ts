@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
+import type { RegistrationLinks } from './registration-links.ts'
 
 /** The hackathon that the Host header names, as every route of page hosts has one. */
 export const tenantOf = ({ hosts }: PublicPagesParts, { headers }: FastifyRequest) => hosts.tenantOf(headers.host) ?? ''
@@ -18,6 +19,7 @@ export type PublicPagesParts = {
   hosts: Hosts
   bodies: Bodies
   shareCards: ShareCards
+  registrationLinks: RegistrationLinks
 }
 
 /** Answers for a published site in one of its languages. */

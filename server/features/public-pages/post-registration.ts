@@ -22,7 +22,7 @@ const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 
 const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
 export const postRegistration =
-  ({ database, settings, bodies }: PublicPagesParts): AnswerOfSite =>
+  ({ database, settings, bodies, registrationLinks }: PublicPagesParts): AnswerOfSite =>
   async (request, reply, { site, language }) => {
     const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const sender = { name: networkOf(request.ip), isStranger: true }
@@ -40,22 +40,22 @@ export const postRegistration =
       void reply.header('retry-after', wait)
       return answerAgain(429, { form })
     }
-    if (!isSameOrigin(request)) {
-      // From here it can be sent; the consent is given anew.
-      const { consent: _, ...kept } = typed
-      return answerAgain(403, { form: sentenceOfWord('foreign_form', language) }, kept)
-    }
+    // What is sent from here, or for something else, is consented to anew.
+    const { consent: _, ...unconsented } = typed
+    if (!isSameOrigin(request)) return answerAgain(403, { form: sentenceOfWord('foreign_form', language) }, unconsented)
     const thanks = `${pathTo(snapshot, settings, language)}thanks`
     if (typed[honeypot]) return reply.redirect(thanks, 303)
     const network = networkOf(request.ip)
     const crowded = await waitOf(database, perNetwork, network)
     if (crowded > 0) return answerLater(crowded, sentenceOfWord('many_forms', language, Math.ceil(crowded / 60)))
     const checked = checkForm({ fields, typed }, openPage(view))
-    if ('errors' in checked) return answerAgain(422, checked.errors)
+    if ('errors' in checked) return answerAgain(422, checked.errors, checked.errors['form'] ? unconsented : typed)
     const { tenant } = snapshot
     const repeated = await waitOf(database, perAddress, `${tenant.id} ${checked.email} ${network}`)
     if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
-    const mail = { hackathon: textIn(tenant.name, language), url: addressesOf(snapshot, settings)[language] ?? '' }
+    const forgetAt = (registration: string) =>
+      `${settings.portalUrl}/forget/${tenant.id}/${registrationLinks.sign(tenant.id, registration)}?lng=${language}`
+    const mail = { hackathon: textIn(tenant.name, language), url: addressesOf(snapshot, settings)[language] ?? '', forgetAt }
     await database.within({ tenant: tenant.id }, db => keepRegistration(db, tenant.id, checked, language, mail))
     return reply.redirect(thanks, 303)
   }

@@ -1,6 +1,7 @@
 // What a hackathon's own host answers besides its pages (those come from memory, domain/publishing/answer-page.ts).
 import type { FastifyInstance } from 'fastify'
 import { sendCalendar } from './calendar.ts'
+import { forgetPage } from './forget-page.ts'
 import { notFound } from './not-found.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { postRegistration } from './post-registration.ts'
@@ -11,7 +12,7 @@ import { sendCard } from './share-card.ts'
 import { sendIcon, sendRobots, sendSitemap } from './site-files.ts'
 import { thanksPage } from './thanks-page.ts'
 
-/** Routes of page hosts alone, where the host says which hackathon is meant. */
+/** Routes of page hosts, where the host says which hackathon is meant; one of the portal's, which works whatever became of the page. */
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
   const at = routeSite(app, parts)
   for (const prefix of ['', '/:language(^(?:ar|en)$)']) {
@@ -22,6 +23,7 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
     at('GET', `${prefix}/calendar.ics`, sendCalendar(parts, 'inline'))
   }
   previewPage(app, parts)
+  forgetPage(app, parts)
   at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(parts))
   at('GET', '/icons/:colour(^[0-9A-F]{6}$).svg', sendIcon)
   at('GET', '/robots.txt', sendRobots(parts))

@@ -58,10 +58,15 @@ function questionsOf(content: LandingContent | null, language: Language) {
 const words = {
   ar: {
     heading: ['الاسم', 'البريد الإلكتروني', 'الجوال', 'النوع', 'وقت التسجيل'],
-    kind: { application: 'تسجيل', waiting: 'قائمة الانتظار', interest: 'بانتظار فتح التسجيل' },
+    kind: { application: 'تسجيل', waiting: 'قائمة الانتظار', interest: 'بانتظار فتح التسجيل', next_edition: 'بانتظار الدورة القادمة' },
   },
   en: {
     heading: ['Name', 'E-mail', 'Mobile', 'Kind', 'Registered at'],
-    kind: { application: 'Registration', waiting: 'Waiting list', interest: 'Waiting for registration to open' },
+    kind: {
+      application: 'Registration',
+      waiting: 'Waiting list',
+      interest: 'Waiting for registration to open',
+      next_edition: 'Waiting for the next edition',
+    },
   },
 } satisfies Record<Language, { heading: string[]; kind: Record<Registration['kind'], string> }>

@@ -53,7 +53,7 @@ const readingsOf = (search: string) => [...new Set([search, ...otherLayout(searc
 const tenantsInOrder = (ids: readonly string[], user: string) => sql`
   select t.id, t.tenant_name, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,
-    case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind <> 'interest') end as registrations,
+    case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind not in ('interest', 'next_edition')) end as registrations,
     to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file, to_jsonb(page_look) - 'tenant_id' as look
   from unnest(${ids}::uuid[]) with ordinality page(id, at) join tenants t on t.id = page.id
     left join members m on m.tenant_id = t.id and m.user_id = ${user}

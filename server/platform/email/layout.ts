@@ -7,7 +7,7 @@ export type Line = { html: string; text: string }
 export type Block =
   | { kind: 'line'; line: Line }
   | { kind: 'code'; code: string }
-  | { kind: 'link'; label: string; url: string }
+  | { kind: 'link' | 'quiet_link'; label: string; url: string }
   | { kind: 'note'; line: Line }
 
 /** line`Hello ${name}`: a value is escaped for HTML and isolated from the direction of what surrounds it. */
@@ -40,6 +40,7 @@ function textOf(block: Block): string {
     case 'code':
       return block.code
     case 'link':
+    case 'quiet_link':
       return `${block.label}:\n${block.url}`
   }
 }
@@ -52,6 +53,8 @@ function htmlOf(block: Block, language: Language): string {
       return `<p style="margin:0 0 16px;font-size:14px;color:#5b6472">${block.line.html}</p>`
     case 'code':
       return `<p dir="ltr" lang="en" style="${codeStyle}">${escaped(block.code)}</p>`
+    case 'quiet_link':
+      return `<p style="margin:0 0 16px;font-size:14px"><a href="${escaped(block.url)}" style="color:#00647a">${escaped(block.label)}</a></p>`
     case 'link':
       return `<p style="margin:24px 0"><a href="${escaped(block.url)}" style="${linkStyle(language)}">${escaped(block.label)}</a></p>`
   }

@@ -35,6 +35,8 @@ export const payloads = {
     /** sent before; the first one stands */
     again: z.boolean().default(false),
   }),
+  /** to a visitor who wishes to hear of the next edition; at `forget` they take it back */
+  next_edition_noted: z.object({ hackathon: z.string(), url: z.string(), forget: z.string() }),
   /** to an owner whose page was to be published by itself and could not be; `url` of its editor */
   publication_held: z.object({
     fullname: z.string(),

@@ -15,6 +15,11 @@ const samples = {
   security_notice: { fullname: 'سارة', kind: 'password_changed', device: phone },
   account_exists: { fullname: 'Sara' },
   registration_received: { hackathon: 'هاكاثون Riyadh 2027', url: 'https://riyadh.maydan.example', reference: 'R-1234' },
+  next_edition_noted: {
+    hackathon: 'هاكاثون Riyadh 2027',
+    url: 'https://riyadh.maydan.example',
+    forget: 'https://maydan.example/forget/tenant/signed',
+  },
   publication_held: {
     fullname: 'سارة',
     hackathon: 'هاكاثون Riyadh 2027',

@@ -1,10 +1,11 @@
 // The words of every mail, in both languages: a template that lacks one does not compile.
 import type { Language } from '#contract/language.ts'
-import { deviceOf } from '#server/platform/devices/device.ts'
+import { keptFor } from '#contract/retention.ts'
 import { type Block, isolated, type Line, line, mail } from './layout.ts'
 import type { Payload, Template, TemplateName } from './mails.ts'
 import { momentIn } from './moment.ts'
-import { named, safeName } from './names.ts'
+import { named } from './names.ts'
+import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
 
 export const templates: { [T in TemplateName]: Record<Language, Template<T>> } = {
   verify_email: {
@@ -107,6 +108,26 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
         say(line`Your reference: ${reference}`),
         { kind: 'link', label: 'The hackathon’s page', url },
         note(line`If you did not register, ignore this mail.`),
+      ]),
+  },
+  next_edition_noted: {
+    ar: ({ hackathon, url, forget }) =>
+      mail('ar', `الدورة القادمة من ${isolated(named(hackathon))}`, [
+        hello.ar(''),
+        say(line`تصلك رسالة على هذا البريد حين يُعلن عن الدورة القادمة من ${named(hackathon)}.`),
+        { kind: 'link', label: 'صفحة الهاكاثون', url },
+        note(line`يُحفظ اسمك وبريدك لهذا الغرض وحده، ${keptFor('next_edition', 'ar')} على الأكثر. إن لم تطلبه أو غيّرت رأيك فاحذفهما من هنا:`),
+        { kind: 'quiet_link', label: 'حذف بياناتي', url: forget },
+      ]),
+    en: ({ hackathon, url, forget }) =>
+      mail('en', `The next edition of ${isolated(named(hackathon))}`, [
+        hello.en(''),
+        say(line`A message comes to this address when the next edition of ${named(hackathon)} is announced.`),
+        { kind: 'link', label: 'The hackathon’s page', url },
+        note(
+          line`Your name and e-mail are kept for this alone, for ${keptFor('next_edition', 'en')} at most. If you did not ask for it, or no longer want it, delete them here:`,
+        ),
+        { kind: 'quiet_link', label: 'Delete my details', url: forget },
       ]),
   },
   publication_held: {
@@ -216,32 +237,4 @@ const noticeWords: Record<Payload<'security_notice'>['kind'], Record<Language, {
       sentence: 'A session of your account was used in an unusual way, so we ended it. The request came',
     },
   },
-}
-
-const say = (text: Line): Block => ({ kind: 'line', line: text })
-const note = (text: Line): Block => ({ kind: 'note', line: text })
-
-const hello: Record<Language, (fullname: string) => Block> = {
-  ar: fullname => say(safeName(fullname) ? line`أهلًا ${safeName(fullname)}،` : line`أهلًا،`),
-  en: fullname => say(safeName(fullname) ? line`Hello ${safeName(fullname)},` : line`Hello,`),
-}
-
-const deviceIn: Record<Language, (userAgent: string) => string> = {
-  ar: userAgent => deviceWords(userAgent, { unknown: 'جهاز غير معروف', browser: 'متصفح', system: 'جهاز يعمل بنظام', on: 'على' }),
-  en: userAgent => deviceWords(userAgent, { unknown: 'an unknown device', browser: 'the browser', system: 'a device with', on: 'on' }),
-}
-function deviceWords(userAgent: string, words: Record<'unknown' | 'browser' | 'system' | 'on', string>): string {
-  const { browser, system } = deviceOf(userAgent)
-  if (browser && system) return `${isolated(browser)} ${words.on} ${isolated(system)}`
-  if (browser) return `${words.browser} ${browser}`
-  return system ? `${words.system} ${system}` : words.unknown
-}
-
-function minutesIn(language: Language, n: number): string {
-  const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = minuteForms[language]
-  return (forms[new Intl.PluralRules(language).select(n)] ?? forms.other).replace('{n}', String(n))
-}
-const minuteForms = {
-  ar: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
-  en: { one: '{n} minute', other: '{n} minutes' },
 }

@@ -18,7 +18,7 @@ import { Export } from './Export.tsx'
 import css from './registrations.module.css'
 
 const limit = 20
-const kinds = ['application', 'waiting', 'interest'] as const
+const kinds = ['application', 'waiting', 'interest', 'next_edition'] as const
 const kindIn = (value: string | null) => kinds.find(kind => kind === value)
 
 /** Who registered, the newest first; what is looked for stands in the address. */

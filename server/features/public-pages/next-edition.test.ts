@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { applyRetention } from '#server/domain/retention/retention.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsTo, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+const khalid = await newPerson(app)
+after(() => app.close())
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const over = {
+  starts_at: inDays(-12),
+  ends_at: inDays(-10),
+  registration_opens_at: inDays(-40),
+  registration_closes_at: inDays(-20),
+  winners_at: inDays(-9),
+}
+const finished = (person = nora) => publishedForm(person, {}, over)
+const wish = (email: string) => ({ kind: 'next_edition', fullname: 'ريم العتيبي', email, consent: 'yes' })
+const system = (text: string) => app.services.database.system(db => db.run({ text, values: [] }))
+const kept = (tenant: string) =>
+  app.services.database.system(db =>
+    db.all<{ email: string; phone: string; consented: boolean }>(
+      sql`select email, phone, consented_at is not null as consented from registrations where tenant_id = ${tenant} and kind = 'next_edition' order by email`,
+    ),
+  )
+/** The address at which the mail to somebody lets them be forgotten. */
+const forgetLinkOf = async (email: string) =>
+  /http:\/\/localhost:\d+\/forget\/\S+/.exec((await mailsTo(app, email))[0]?.text ?? '')?.[0] ?? ''
+
+test('a finished hackathon offers to tell of its next edition, in both languages and without a script', async () => {
+  const { tenant_name } = await finished()
+  const arabic = await (await app.visit(tenant_name)).text()
+  assert.match(arabic, /الدورة القادمة.*action="\/register#register".*سنتين/s)
+  assert.doesNotMatch(arabic, /name="phone"/)
+  assert.match(await (await app.visit(tenant_name, '/en/')).text(), /The next edition.*action="\/en\/register#register".*2 years/s)
+})
+
+test('it keeps a name and an e-mail with the consent, thanks, and mails a way to be forgotten', async () => {
+  const { id, tenant_name } = await finished()
+  const sent = await postForm(app, tenant_name, { ...wish('reem@example.com'), phone: '0501234567' }, '/en/register')
+  assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/en/thanks'])
+  assert.match(await (await app.visit(tenant_name, '/en/thanks')).text(), /We will write about the next edition/)
+  assert.deepEqual(await kept(id), [{ email: 'reem@example.com', phone: '', consented: true }])
+  const [mail] = await mailsTo(app, 'reem@example.com')
+  assert.match(mail?.text ?? '', /next edition of .*Waha Hackathon.*is announced.*for \u20682 years\u2069 at most.*\/forget\//s)
+  assert.equal((await nora.calls.registrations.list({ tenant: id, query: { kind: 'next_edition' } })).count, 1)
+  const { csv } = await nora.calls.registrations.export({ tenant: id, query: { kind: 'next_edition' } })
+  assert.match(csv, /Waiting for the next edition/)
+})
+
+test('without the consent nothing is kept, and a wish is no registration', async () => {
+  const { id, tenant_name } = await finished()
+  assert.equal((await postForm(app, tenant_name, { kind: 'next_edition', fullname: 'ريم', email: 'no@example.com' })).status, 422)
+  assert.deepEqual(await kept(id), [])
+  await postForm(app, tenant_name, wish('counted@example.com'))
+  assert.equal((await nora.calls.tenants.list({ query: { search: tenant_name } })).results[0]?.registrations, 0)
+})
+
+test('a form from before it was over is not taken for a wish: its consent was another', async () => {
+  const { id, tenant_name } = await finished()
+  const sent = await postForm(app, tenant_name, { ...visitor('early@example.com'), kind: 'application' })
+  const page = await sent.text()
+  assert.equal(sent.status, 422)
+  assert.match(page, /أُغلق التسجيل.*value="early@example.com"/s)
+  assert.doesNotMatch(page, /name="consent"[^>]* checked/)
+  assert.deepEqual(await kept(id), [])
+})
+
+test('nobody learns who is known: a second wish is answered alike, kept once and mailed once a day', async () => {
+  const { id, tenant_name } = await finished()
+  const post = async () => {
+    const { status, headers } = await postForm(app, tenant_name, wish('twice@example.com'))
+    return [status, headers.get('location')]
+  }
+  assert.deepEqual(await post(), await post())
+  assert.equal((await kept(id)).length, 1)
+  assert.equal((await mailsTo(app, 'twice@example.com')).length, 1)
+})
+
+test('a link of the mail forgets when its button is pressed, not when a program opens it, and answers alike ever after', async () => {
+  const { id, tenant_name } = await finished()
+  await postForm(app, tenant_name, wish('leaves@example.com'))
+  await postForm(app, tenant_name, wish('stays@example.com'))
+  const link = await forgetLinkOf('leaves@example.com')
+  const opened = await fetch(link)
+  const form = await opened.text()
+  assert.match(form, /<form method="post">.*حذف بياناتي/s)
+  assert.equal(opened.headers.get('referrer-policy'), 'no-referrer')
+  assert.equal((await kept(id)).length, 2)
+  const press = async (address: string) => (await fetch(address, { method: 'POST' })).text()
+  const first = await press(link)
+  assert.match(first, /حُذفت البيانات/)
+  assert.deepEqual(await kept(id), [{ email: 'stays@example.com', phone: '', consented: true }])
+  assert.equal(await press(link), first)
+  assert.equal(await (await fetch(link)).text(), form)
+})
+
+test('a link forgets nothing but its own wish, and works when the hackathon is put away', async () => {
+  const [mine, other] = [await finished(), await finished(khalid)]
+  await postForm(app, mine.tenant_name, wish('mine@example.com'))
+  await postForm(app, other.tenant_name, wish('other@example.com'))
+  const link = await forgetLinkOf('mine@example.com')
+  for (const wrong of [
+    link.replace(mine.id, other.id),
+    link.replace(/.(?=\?)/, '-'),
+    link.replace(mine.id, 'nobody'),
+    link.replace(/[\w-]{65}/, 'x'),
+  ])
+    assert.equal((await fetch(wrong, { method: 'POST' })).status, 200)
+  assert.deepEqual([(await kept(mine.id)).length, (await kept(other.id)).length], [1, 1])
+  await nora.calls.tenants.archive({ tenant: mine.id })
+  await fetch(link, { method: 'POST' })
+  assert.deepEqual([(await kept(mine.id)).length, (await kept(other.id)).length], [0, 1])
+})
+
+test('a registration is forgotten by no such link, and a wish outlives the registrations, for two years', async () => {
+  const { id, tenant_name } = await finished()
+  await postForm(app, tenant_name, wish('long@example.com'))
+  const { registrationLinks, database, store } = app.services
+  await system(
+    `insert into registrations (tenant_id, kind, fullname, email, language, consented_at) values ('${id}', 'application', 'سارة', 's@example.com', 'ar', now())`,
+  )
+  const [row] = await database.system(db => db.all<{ id: string }>(sql`select id from registrations where email = 's@example.com'`))
+  await fetch(`${app.url}/forget/${id}/${registrationLinks.sign(id, row?.id ?? '')}`, { method: 'POST' })
+  const left = () =>
+    database.system(db => db.all<{ kind: string }>(sql`select kind from registrations where tenant_id = ${id} order by kind`))
+  assert.deepEqual(
+    (await left()).map(({ kind }) => kind),
+    ['application', 'next_edition'],
+  )
+  await system(`update tenants set ends_at = now() - interval '100 days', starts_at = now() - interval '101 days' where id = '${id}'`)
+  await applyRetention(database, store, () => {})
+  assert.deepEqual(
+    (await left()).map(({ kind }) => kind),
+    ['next_edition'],
+  )
+  await system(`update registrations set created_at = now() - interval '731 days' where tenant_id = '${id}'`)
+  await applyRetention(database, store, () => {})
+  assert.deepEqual(await left(), [])
+})
