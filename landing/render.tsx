@@ -15,6 +15,8 @@ import { themeOf } from './themes/themes.ts'
 export type { Rendered } from './page-source.ts'
 export { renderNotFoundPage } from './not-found.tsx'
 export { renderForgetPage } from './platform/forget-page.tsx'
+export { legalNames, renderLegalPage } from './platform/legal-page.tsx'
+export { type LegalText, legalTextOf, type Operator } from './platform/legal-text.ts'
 
 /** A hackathon's page. `styles` are the texts whose SHA-256 a Content-Security-Policy must allow; nothing else needs allowing. */
 export function renderLandingPage(source: PageSource): Rendered {

@@ -14,6 +14,7 @@ import { eventsRoutes } from '#server/features/events/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
 import { landingPagesRoutes } from '#server/features/landing-pages/routes.ts'
+import { legalRoutes } from '#server/features/legal/routes.ts'
 import { localesRoutes } from '#server/features/portal/locales.ts'
 import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(
   storedFilesRoutes(app, services.store)
   publicPagesRoutes(app, { ...services, hosts, bodies })
   await localesRoutes(app)
+  await legalRoutes(app, settings)
   devMailRoutes(app, database, settings)
   portalRoutes(app, services.portal, settings)
   return app

@@ -33,6 +33,9 @@ const Environment = z.object({
     .refine(secrets => secrets !== null, 'must hold what stands in a secrets.json')
     .optional(),
   ADMIN_EMAIL: z.string().includes('@').toLowerCase().optional(),
+  OPERATOR_NAME: z.string().trim().min(1).max(120).optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  LEGAL_DIR: z.string().min(1).optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform(value =>
@@ -68,6 +71,10 @@ export type Settings = {
   adminUrl: string
   localesUrl: string
   adminEmail: string | null
+  /** who runs this installation, as /terms and /privacy name them */
+  operator: { name: string | null; email: string }
+  /** a folder of the operator's own legal texts */
+  legalDir: string | null
   /** whose word on where a request comes from (X-Forwarded-For) is believed; of anybody else it is ignored */
   trustedProxies: string[]
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -106,11 +113,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adminUrl: origin(set.ADMIN_URL ?? `http://admin.localhost:${at}`),
     localesUrl: origin(set.LOCALES_URL ?? portalUrl),
     adminEmail: set.ADMIN_EMAIL ?? null,
+    operator: { name: set.OPERATOR_NAME ?? null, email: set.OPERATOR_EMAIL ?? addressIn(set.MAIL_FROM) },
+    legalDir: set.LEGAL_DIR ? path.resolve(set.LEGAL_DIR) : null,
     trustedProxies: set.TRUSTED_PROXIES,
     logLevel: set.LOG_LEVEL,
   }
 }
 
+/** Of `Maydan <mail@example.com>` what stands between the brackets. */
+const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 const origin = (url: string) => new URL(url).origin
 
 /** The address of a tenant's page, without a slash at its end. */

@@ -1,0 +1,95 @@
+// The terms and the privacy policy. The operator's own text stands first; what the software does is said by the software.
+import type { Language } from '#contract/language.ts'
+import { keptDays, keptFor, type Kept } from '#contract/retention.ts'
+import type { Rendered } from '../page-source.ts'
+import { Markdown } from '../pieces/Markdown.tsx'
+import { keptWords } from './kept-words.ts'
+import type { LegalText, Operator } from './legal-text.ts'
+import { type PlatformView, renderPlatformPage } from './PlatformPage.tsx'
+import { privacyTexts } from './privacy-texts.ts'
+import { termsTexts } from './terms-texts.ts'
+
+export const legalNames = ['terms', 'privacy'] as const
+export type LegalName = (typeof legalNames)[number]
+
+export type LegalView = PlatformView & { name: LegalName; operator: Operator; /** the operator's own */ own: LegalText | null }
+
+export function renderLegalPage(view: LegalView): Rendered {
+  const { name, language, operator, own } = view
+  const ours = { terms: termsTexts, privacy: privacyTexts }[name][language]({
+    operator: operator.name ?? words[language].operator,
+    email: operator.email,
+    privacy: `${view.portalUrl}/privacy?lng=${language}`,
+  })
+  // An operator's terms are the terms; what is kept stays true whatever an operator writes.
+  const sections = own ? [...own.sections, ...(name === 'terms' ? [] : ours.sections)] : ours.sections
+  const { title, contents, date } = words[language]
+  return renderPlatformPage(
+    view,
+    title[name],
+    <>
+      <div className="intro">
+        <h1>{title[name]}</h1>
+        <div className="lead">
+          <Markdown text={own?.lead || ours.lead} />
+        </div>
+      </div>
+      <div className="sheet">
+        <nav className="toc" aria-label={contents}>
+          <ol>
+            {sections.map((section, at) => (
+              <li key={at}>
+                <a href={`#s${at + 1}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="text">
+          {sections.map((section, at) => (
+            <section key={at} aria-labelledby={`s${at + 1}`}>
+              <h2 id={`s${at + 1}`}>{section.title}</h2>
+              <Markdown text={section.text} />
+              {section.isKept && <KeptTable language={language} />}
+            </section>
+          ))}
+          {!own && <p className="date">{date}</p>}
+        </div>
+      </div>
+    </>,
+  )
+}
+
+/** A row for every rule by which the server removes. */
+const KeptTable = ({ language }: { language: Language }) => (
+  <table className="kept">
+    <tbody>
+      {(Object.keys(keptDays) as Kept[]).map(kept => {
+        const { what, why } = keptWords[kept][language]
+        return (
+          <tr key={kept}>
+            <th scope="row">
+              {what}
+              <small>{why}</small>
+            </th>
+            <td>{keptFor(kept, language)}</td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)
+
+const words = {
+  ar: {
+    title: { terms: 'شروط الاستخدام', privacy: 'سياسة الخصوصية' },
+    operator: 'الجهة المشغّلة لها',
+    contents: 'المحتويات',
+    date: 'آخر تعديل: 22 نوفمبر 2026.',
+  },
+  en: {
+    title: { terms: 'Terms of use', privacy: 'Privacy policy' },
+    operator: 'its operator',
+    contents: 'Contents',
+    date: 'Last changed on 22 November 2026.',
+  },
+}

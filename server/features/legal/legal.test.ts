@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { keptDays, keptFor, type Kept } from '#contract/retention.ts'
+import { rules } from '#server/domain/retention/retention.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { readLegalTexts } from './legal-texts.ts'
+
+const app = await startTestApp({ OPERATOR_NAME: 'شركة المثال', OPERATOR_EMAIL: 'privacy@example.com' })
+after(() => app.close())
+const read = async (address: string, headers: Record<string, string> = {}) => (await fetch(app.url + address, { headers })).text()
+const textOf = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+for (const name of ['terms', 'privacy'])
+  test(`/${name} is read in both languages without a script, and is small`, async () => {
+    const pages = { ar: await read(`/${name}`), en: await read(`/${name}?lng=en`) }
+    for (const [language, html] of Object.entries(pages)) {
+      assert.match(html, new RegExp(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`))
+      assert.doesNotMatch(html, /<script|\sstyle=|undefined|\[object|\$\{|\*\*|\]\(/)
+      assert.equal(html.match(/<h1/g)?.length, 1)
+      assert.match(html, /شركة المثال.*mailto:privacy@example\.com/s)
+      assert.ok(brotliCompressSync(html).length < 15_000)
+    }
+    assert.equal(pages.en, await read(`/${name}/`, { cookie: 'i18next=en' }))
+    assert.equal(pages.ar, await read(`/${name}?lng=ar`, { cookie: 'i18next=en' }))
+  })
+
+test('every rule by which something is removed stands on the privacy page with its period, in both languages', async () => {
+  const [ar, en] = [textOf(await read('/privacy')), textOf(await read('/privacy?lng=en'))]
+  const rows = { ar: await read('/privacy'), en: await read('/privacy?lng=en') }
+  for (const language of ['ar', 'en'] as const)
+    assert.deepEqual(
+      [...rows[language].matchAll(/<td>([^<]+)<\/td>/g)].map(([, period]) => period),
+      (Object.keys(keptDays) as Kept[]).map(kept => keptFor(kept, language)),
+    )
+  assert.match(ar, /التسجيل في هاكاثون .{0,80} 90 يومًا/)
+  assert.match(en, /A wish to hear of the next edition .{0,120} 2 years/)
+})
+
+test('what is removed is removed after the days that the page says', async () => {
+  const endsByItself: Kept[] = ['drafts', 'preview_links']
+  for (const kept of Object.keys(keptDays) as Kept[])
+    assert.deepEqual([kept, rules[kept].values], [kept, endsByItself.includes(kept) ? [] : [keptDays[kept]]])
+  const days = (until: string) => Math.round((Date.parse(until) - Date.now()) / 86_400_000)
+  const draft = await app.anyone.drafts.create({ form: { content: { name: 'مسودة' } } })
+  assert.equal(days(draft.expires_at), keptDays.drafts)
+  const nora = await newPerson(app)
+  const { id: tenant } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  assert.equal(days((await nora.calls.landingPages.preview({ tenant })).expires_at), keptDays.preview_links)
+})
+
+test('the privacy page tells of every table that holds something of somebody', async () => {
+  /** By what the page says of it: a rule of its table of periods, or a title under which it tells that it stays. */
+  const told: Record<string, Kept | 'What we keep' | 'nobody’s'> = {
+    users: 'What we keep', user_pictures: 'What we keep', tenants: 'What we keep', tenant_names: 'What we keep', members: 'What we keep',
+    files: 'What we keep', landing_pages: 'What we keep', landing_page_versions: 'unseen_versions', published_pages: 'What we keep',
+    events: 'What we keep', registrations: 'registrations', drafts: 'drafts', page_previews: 'preview_links', user_files: 'user_files',
+    sessions: 'sessions', security_events: 'security_events', outbox: 'mails', email_codes: 'codes', code_tries: 'code_tries',
+    password_resets: 'password_resets', pending_registrations: 'pending_registrations', attempts: 'counters',
+    // Gone as soon as it has been worked off.
+    account_requests: 'codes',
+    name_words: 'nobody’s', installation: 'nobody’s', migrations: 'nobody’s',
+  } // oxfmt-ignore
+  const tables = await app.services.database.query<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  assert.deepEqual(
+    tables.map(({ name }) => name).filter(name => !told[name]),
+    [],
+  )
+  assert.match(await read('/privacy?lng=en'), /What we keep/)
+})
+
+test('an operator’s own texts stand first, their terms instead of ours; what the software keeps is still said', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'maydan-legal-'))
+  const texts = { 'terms.ar.md': '# شروطنا\nمقدمتنا.\n\n## البند الأول\nنص **مهم** <b>.', 'terms.en.md': 'Our lead.\n\n## First clause\nText.',
+    'privacy.ar.md': '## خصوصيتنا\nنص.', 'privacy.en.md': '## Our privacy\nText.' } // oxfmt-ignore
+  for (const [name, text] of Object.entries(texts)) await writeFile(path.join(dir, name), text)
+  const own = await startTestApp({ LEGAL_DIR: dir })
+  try {
+    const ownPage = async (address: string) => (await fetch(own.url + address)).text()
+    const terms = await ownPage('/terms')
+    assert.match(terms, /مقدمتنا\..*البند الأول.*<strong>مهم<\/strong> &lt;b&gt;/s)
+    assert.doesNotMatch(terms, /شروطنا|ما لا يُقبل/)
+    assert.match(await ownPage('/terms?lng=en'), /Our lead\..*First clause/s)
+    assert.match(await ownPage('/privacy?lng=en'), /Our privacy.*What we keep.*<table class="kept">/s)
+    await rm(path.join(dir, 'terms.en.md'))
+    await assert.rejects(readLegalTexts(dir, 'terms'), /LEGAL_DIR: holds terms\.ar\.md; terms\.en\.md belongs beside it/)
+  } finally {
+    await own.close()
+    await rm(dir, { recursive: true })
+  }
+})
+
+test('search engines find both, and the pages of hackathons do not have them', async () => {
+  const sitemap = await read('/sitemap.xml')
+  for (const address of ['/terms', '/privacy?lng=en']) assert.ok(sitemap.includes(`<loc>${app.url}${address}</loc>`))
+  assert.equal((await app.visit('nobody-has-this', '/privacy')).status, 404)
+})
