@@ -8,7 +8,7 @@ import { themes } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
 import { fontFiles, type PageTenant, type PageSource } from '#landing/model.ts'
-import { renderLandingPage, renderNotFoundPage, renderThanksPage } from '#landing/render.tsx'
+import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage } from '#landing/render.tsx'
 import { crowded, sparse, stretched, withoutPictures } from '#landing/testing/extremes.ts'
 import { bareSample, type Sample, sourceOfSample, wordySample } from '#landing/testing/samples.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
@@ -75,12 +75,14 @@ for (const theme of themes)
     add(named('wordy'), drawn(wordySample(start), { theme }), language)
     add(named('wrong'), drawn(waha, { theme }), language, { form: wrong })
     pages.set(named('thanks'), () => renderThanksPage(sourceOfSample(drawn(waha, { theme }), language, now, { assets })).html)
+    pages.set(named('lost'), () => renderLostPage(sourceOfSample(drawn(waha, { theme }), language, now, { assets })).html)
   }
-for (const language of ['ar', 'en'] as const)
-  pages.set(
-    `missing-${language}`,
-    () => renderNotFoundPage({ language, host: 'waha.localhost', tenantName: 'waha', portalUrl: 'http://localhost/' }).html,
-  )
+const nobody = { host: 'waha.localhost', portalUrl: 'http://localhost' }
+const near = [{ name: 'هاكاثون واحة', address: 'http://waha-2027.localhost/' }]
+for (const language of ['ar', 'en'] as const) {
+  pages.set(`missing-free-${language}`, () => renderNotFoundPage({ ...nobody, language, isFree: true, near: [] }).html)
+  pages.set(`missing-near-${language}`, () => renderNotFoundPage({ ...nobody, language, isFree: false, near }).html)
+}
 
 const [flag, ...names] = process.argv.slice(2)
 const chosen = [...pages].filter(([page]) => names.length === 0 || names.some(name => page.startsWith(name)))

@@ -10,7 +10,7 @@ import { presets } from '#contract/presets.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { fontFiles } from './assets.ts'
 import type { PageSource } from './page-source.ts'
-import { renderLandingPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
+import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
 import { crowded, sparse, stretched } from './testing/extremes.ts'
 import { pairwise } from './testing/pairwise.ts'
 import { bareSample, sourceOfSample, wordySample } from './testing/samples.ts'
@@ -63,13 +63,17 @@ for (const theme of themes)
     }
   })
 
-test('axe finds nothing on a bare page, a preview, the thanks page and the page of a free name', async () => {
+test('axe finds nothing on a bare page, a preview, the pages beside it, and those of a free and a taken name', async () => {
+  const near = [{ name: 'هاكاثون واحة', address: 'http://waha-2027.localhost/' }]
+  const nobody = { host: 'waha.localhost', portalUrl: 'http://localhost' }
   const bare = sourceOfSample(bareSample(start), 'ar', now)
   for (const { html } of [
     renderLandingPage(bare),
     renderLandingPage({ ...bare, preview: true }),
     renderThanksPage(bare),
-    renderNotFoundPage({ language: 'en', host: 'waha.localhost', tenantName: 'waha', portalUrl: 'http://localhost/' }),
+    renderLostPage(bare),
+    renderNotFoundPage({ ...nobody, language: 'en', isFree: true, near: [] }),
+    renderNotFoundPage({ ...nobody, language: 'ar', isFree: false, near }),
   ])
     assert.deepEqual(await faultsOf(html), [])
 })

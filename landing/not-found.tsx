@@ -1,79 +1,110 @@
-// What stands at an address where no hackathon is: the name is free, and whoever came may take it. Both languages on one page.
-import type { Language } from '#contract/language.ts'
-import { directionOf } from '#contract/language.ts'
+// What stands at an address where no page is. Both languages on one page: nobody knows yet who comes.
+import { directionOf, type Language } from '#contract/language.ts'
 import { documentOf } from './document.tsx'
 import type { Rendered } from './page-source.ts'
 
 export type NotFoundView = {
   language: Language
   host: string
-  /** the name in the address, null when it cannot be one */
-  tenantName: string | null
+  /** the name in the address can be had; otherwise it is somebody's, or can be nobody's */
+  isFree: boolean
+  /** published pages whose address is spelled much like this one */
+  near: readonly { name: string; address: string }[]
   portalUrl: string
-  /** a published address that is spelled nearly the same */
-  closest?: string
 }
 
-export function renderNotFoundPage({ language, host, tenantName, portalUrl, closest }: NotFoundView): Rendered {
+export function renderNotFoundPage(view: NotFoundView): Rendered {
+  const { language } = view
   const order: Language[] = language === 'ar' ? ['ar', 'en'] : ['en', 'ar']
   return documentOf({
     language,
-    title: words[language].title,
+    title: view.isFree ? words[language].freeTitle : words[language].title,
     style,
     head: <meta name="robots" content="noindex" />,
     body: (
       <main>
-        <svg viewBox="0 0 400 100" aria-hidden="true" focusable="false">
-          <path className="a" d="M0 100A100 100 0 0 1 100 0V100Z" />
-          <path className="b" d="M100 0A100 100 0 0 1 200 100H100Z" />
-          <path className="c" d="M200 100V50A50 50 0 0 1 300 50V100Z" />
-          <circle className="d" cx="350" cy="50" r="50" />
-        </svg>
-        {order.map((one, at) => {
-          const say = words[one]
-          return (
-            <section key={one} lang={one} dir={directionOf(one)}>
-              {at === 0 ? <h1>{say.title}</h1> : <h2>{say.title}</h2>}
-              <p>
-                <bdi dir="ltr">{host}</bdi> {tenantName ? say.free : say.nothing}
-              </p>
-              {closest && (
-                <p>
-                  {say.closest}{' '}
-                  <a href={closest}>
-                    <bdi dir="ltr">{closest}</bdi>
-                  </a>
-                </p>
-              )}
-              <p>
-                <a className="btn" href={portalUrl}>
-                  {tenantName ? say.take : say.portal}
-                </a>
-              </p>
-            </section>
-          )
-        })}
+        <Tiles />
+        {order.map((one, at) => (
+          <Said key={one} view={view} language={one} isFirst={at === 0} />
+        ))}
       </main>
     ),
   })
 }
 
+function Said({
+  view: { host, isFree, near, portalUrl },
+  language,
+  isFirst,
+}: {
+  view: NotFoundView
+  language: Language
+  isFirst: boolean
+}) {
+  const say = words[language]
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <section lang={language} dir={directionOf(language)}>
+      <Heading>{isFree ? say.freeTitle : say.title}</Heading>
+      <p>
+        <bdi dir="ltr">{host}</bdi> {isFree ? say.free : say.nothing}
+      </p>
+      {near.length > 0 && (
+        <>
+          <p>{say.near}</p>
+          <ul>
+            {near.map(({ name, address }) => (
+              <li key={address}>
+                <a href={address}>
+                  <bdi>{name}</bdi>
+                </a>{' '}
+                <small dir="ltr">{new URL(address).host}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="ways">
+        {isFree && (
+          <a className="btn" href={portalUrl}>
+            {say.take}
+          </a>
+        )}
+        <a className={isFree ? undefined : 'btn'} href={`${portalUrl}/events${language === 'en' ? '?lng=en' : ''}`}>
+          {say.browse}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const Tiles = () => (
+  <svg viewBox="0 0 400 100" aria-hidden="true" focusable="false">
+    <path className="a" d="M0 100A100 100 0 0 1 100 0V100Z" />
+    <path className="b" d="M100 0A100 100 0 0 1 200 100H100Z" />
+    <path className="c" d="M200 100V50A50 50 0 0 1 300 50V100Z" />
+    <circle className="d" cx="350" cy="50" r="50" />
+  </svg>
+)
+
 const words = {
   ar: {
-    title: 'لا هاكاثون هنا بعد',
+    title: 'لا صفحة على هذا الرابط',
+    nothing: 'ليس رابط صفحة منشورة. قد يكون في كتابته خطأ.',
+    freeTitle: 'لا هاكاثون هنا بعد',
     free: 'رابط متاح: أنشئ صفحتك عليه في دقائق.',
-    nothing: 'ليس رابط صفحة.',
-    closest: 'هل تقصد:',
+    near: 'هل تقصد:',
     take: 'إنشاء صفحتك',
-    portal: 'إلى ميدان',
+    browse: 'تصفّح الهاكاثونات والفعاليات',
   },
   en: {
-    title: 'No hackathon here yet',
+    title: 'There is no page at this link',
+    nothing: 'is not the link of a published page. It may be misspelled.',
+    freeTitle: 'No hackathon here yet',
     free: 'is free: put your page there in minutes.',
-    nothing: 'is not the link of a page.',
-    closest: 'Did you mean',
+    near: 'Did you mean:',
     take: 'Create your page',
-    portal: 'Go to Maydan',
+    browse: 'Browse hackathons and events',
   },
 }
 
@@ -85,12 +116,18 @@ body{margin:0;background:var(--bg);color:var(--ink);font:1.0625rem/1.8 system-ui
 main{max-inline-size:40rem;margin-inline:auto;padding:clamp(2rem,8vw,6rem) 1.25rem}
 svg{display:block;inline-size:100%;block-size:auto}
 .a{fill:var(--a)}.b{fill:var(--b)}.c{fill:var(--c)}.d{fill:var(--d)}
-section{padding-block:2rem 1rem}
+section{padding-block:2rem 1.5rem}
+section+section{border-block-start:1px solid color-mix(in srgb,var(--ink) 22%,transparent)}
 h1,h2{font-weight:800;line-height:1.4;margin:0}
 h1{font-size:2rem}h2{font-size:1.4rem}
 p{margin-block:.6rem}
+ul{list-style:none;margin:.2rem 0 1.2rem;padding:0}
+li{padding-block:.45rem}
+li a{font-size:1.15rem;font-weight:700}
+small{font-size:.9rem;opacity:.8;unicode-bidi:isolate}
 bdi{overflow-wrap:anywhere;font-weight:600}
-a{color:inherit}
-.btn{display:inline-block;background:var(--ink);color:var(--bg);padding:.8rem 1.6rem;font-weight:700;text-decoration:none}
+a{color:inherit;text-underline-offset:.25em}
+.ways{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem;margin-block-start:1.2rem}
+.btn{display:inline-block;background:var(--ink);color:var(--bg);padding:.7rem 1.5rem;font-weight:700;text-decoration:none}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 `.trim()

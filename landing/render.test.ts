@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { PageSource } from './page-source.ts'
-import { renderLandingPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
+import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
 import { bareSample, richSample, sourceOfSample, wordySample } from './testing/samples.ts'
 
 const start = new Date('2027-02-04T00:00:00Z')
@@ -19,7 +19,8 @@ const everything = () => [
   bare({ preview: true }),
   renderLandingPage(sourceOfSample(wordySample(start), 'ar', now)),
   renderThanksPage(sourceOfSample(richSample(start), 'en', now)),
-  renderNotFoundPage({ language: 'ar', host: 'waha.localhost', tenantName: 'waha', portalUrl: 'http://localhost/' }),
+  renderLostPage(sourceOfSample(richSample(start), 'en', now)),
+  renderNotFoundPage({ language: 'ar', host: 'waha.localhost', isFree: true, near: [], portalUrl: 'http://localhost' }),
 ]
 
 test('no page has a script but its structured data, a style attribute, or a style that is not announced', () => {

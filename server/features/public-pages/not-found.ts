@@ -1,23 +1,65 @@
+// What stands where nothing is: a live hackathon says it in its own look, any other host offers its name only where that is free.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '#contract/language.ts'
+import { type L10n, type Language, languageOf, textIn } from '#contract/language.ts'
 import { slugFault } from '#contract/slug.ts'
-import { renderNotFoundPage } from '#landing/render.tsx'
+import { renderLostPage, type Rendered, renderNotFoundPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
-import { policyOf } from '#server/domain/publishing/render-pages.ts'
+import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
+import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { findPublished } from '#server/domain/publishing/snapshot.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { pageUrl } from '#server/platform/settings/settings.ts'
+import { now } from '#server/platform/time/now.ts'
 import { type PublicPagesParts, tenantOf } from './parts.ts'
 
-/** The page that says so, in the reader's language; the address is offered where it could be somebody's. */
-export function notFound(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
-  const tenant = tenantOf(parts, request)
-  const tenantName = slugFault(tenant) === null ? tenant : null
-  const { html, styles } = renderNotFoundPage({
-    language: languageOf(request.headers['accept-language']),
-    host: request.host,
-    tenantName,
-    portalUrl: parts.settings.portalUrl,
-  })
+export async function notFound(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
+  const site = await parts.pages.cache.find(tenantOf(parts, request))
+  const { html, styles } = (site && (await lostPage(parts, site, languageAt(site, request)))) || (await nobodysPage(parts, request))
   return reply
     .code(404)
-    .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'x-robots-tag': 'noindex' })
+    .headers({
+      ...pageHeaders,
+      vary: 'accept-encoding, accept-language',
+      'content-security-policy': policyOf(styles),
+      'x-robots-tag': 'noindex',
+    })
     .send(html)
+}
+
+/** The one of the address, else the reader's, where the page speaks it. */
+function languageAt({ pages, main }: ServedSite, { url, headers }: FastifyRequest): Language {
+  const [, asked] = /^\/(ar|en)(?:[/?]|$)/.exec(url) ?? []
+  const language = (asked as Language | undefined) ?? languageOf(headers['accept-language'])
+  return pages[language] ? language : main
+}
+
+/** Drawn once for each time that the page is: strangers ask for whatever they like. */
+async function lostPage({ database, settings }: PublicPagesParts, site: ServedSite, language: Language): Promise<Rendered | null> {
+  const drawn = lostPages.get(site) ?? {}
+  lostPages.set(site, drawn)
+  if (drawn[language]) return drawn[language]
+  const published = await database.system(db => findPublished(db, site.name))
+  if (!published) return null
+  return (drawn[language] = renderLostPage(sourceOf(published.snapshot, language, settings, new Date(now()))))
+}
+const lostPages = new WeakMap<ServedSite, Partial<Record<Language, Rendered>>>()
+
+/** A draft, a page that was taken down and a name of the platform's look alike: somebody's, and no more is told. */
+async function nobodysPage(parts: PublicPagesParts, request: FastifyRequest): Promise<Rendered> {
+  const { database, settings } = parts
+  const tenant = tenantOf(parts, request)
+  const [row] = await database.query<{ taken: boolean; near: (L10n & { tenant_name: string })[] }>(sql`
+    select exists (select from tenant_names where name = ${tenant}) as taken,
+      (select coalesce(json_agg(json_build_object('tenant_name', n.tenant_name, 'ar', n.name_ar, 'en', n.name_en)), '[]') from near_pages(${tenant}) n) as near`)
+  const language = languageOf(request.headers['accept-language'])
+  return renderNotFoundPage({
+    language,
+    host: request.host,
+    isFree: slugFault(tenant) === null && row?.taken === false,
+    near: (row?.near ?? []).map(({ tenant_name, ...name }) => ({
+      name: textIn(name, language),
+      address: `${pageUrl(settings, tenant_name)}/`,
+    })),
+    portalUrl: settings.portalUrl,
+  })
 }

@@ -82,12 +82,6 @@ test('registration follows the dates: interest before it opens, nothing after it
   assert.match(await late.text(), /أُغلق التسجيل/)
 })
 
-test('an address that nobody has says in a page that it is free', async () => {
-  const reply = await app.visit('nobody-has-this')
-  assert.equal(reply.status, 404)
-  assert.match(await reply.text(), /nobody-has-this/)
-})
-
 test('gives robots and a sitemap with both languages, and nothing of the portal', async () => {
   const name = await publish()
   assert.match(await (await app.visit(name, '/robots.txt')).text(), /Sitemap: http:\/\/hack-/)

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+after(() => app.close())
+
+const inEnglish = { headers: { 'accept-language': 'en' } }
+async function missing(name: string, path = '/', init = {}): Promise<string> {
+  const reply = await app.visit(name, path, init)
+  assert.equal(reply.status, 404)
+  assert.equal(reply.headers.get('x-robots-tag'), 'noindex')
+  return reply.text()
+}
+/** All that the page says of a name, without the name. */
+const saidOf = async (name: string) => (await missing(name, '/', inEnglish)).replaceAll(name, '…')
+
+test('a live hackathon says a wrong link in its own look, in the language of the link, and leads home', async () => {
+  const { tenant_name } = await publishedForm(nora, {}, { tenant_name: 'waha-live' })
+  const style = (html: string) => /<style>.*?<\/style>/s.exec(html)?.[0]
+  const arabic = await missing(tenant_name, '/nope')
+  assert.equal(style(arabic), style(await (await app.visit(tenant_name, '/thanks')).text()))
+  assert.match(arabic, /<html lang="ar".*هذه الصفحة غير موجودة.*href="\/"/s)
+  const english = await missing(tenant_name, '/en/nope')
+  assert.match(english, /<html lang="en".*This page does not exist.*Waha Hackathon.*href="\/en\/"/s)
+  for (const html of [arabic, english]) assert.doesNotMatch(html, /متاح|is free/)
+})
+
+test('a link without a language is answered in the reader’s, where the page speaks it', async () => {
+  await publishedForm(nora, {}, { tenant_name: 'reads-both' })
+  assert.match(await missing('reads-both', '/nope', inEnglish), /<html lang="en"/)
+  await publishedForm(nora, {}, { tenant_name: 'reads-arabic', languages: 'ar' })
+  assert.match(await missing('reads-arabic', '/nope', inEnglish), /<html lang="ar"/)
+  assert.match(await missing('reads-arabic', '/cards/en/none.png'), /<html lang="ar"/)
+})
+
+test('a page that was published anew says the wrong link in its new look', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  assert.match(await missing(tenant_name, '/nope', inEnglish), /Waha Hackathon/)
+  await nora.calls.tenants.update({ tenant: id, form: { name: { ar: 'هاكاثون نخلة', en: 'Palm Hackathon' } } })
+  await nora.calls.landingPages.publish({ tenant: id })
+  assert.match(await missing(tenant_name, '/nope', inEnglish), /Palm Hackathon/)
+})
+
+test('a wrong link under a former name leads to where the hackathon lives now', async () => {
+  const { id } = await publishedForm(nora, {}, { tenant_name: 'former-name' })
+  await nora.calls.tenants.update({ tenant: id, form: { tenant_name: 'present-name' } })
+  const reply = await app.visit('former-name', '/nope')
+  assert.deepEqual([reply.status, reply.headers.get('location')?.endsWith('/nope')], [308, true])
+})
+
+test('a free name is offered; one that is taken is not, and tells no more than one that the platform keeps', async () => {
+  const free = await missing('nobody-has-this')
+  assert.match(free, /nobody-has-this.*متاح.*إنشاء صفحتك.*is free.*Create your page/s)
+  await newHackathon(nora, { tenant_name: 'a-draft-zzzz' })
+  const hidden = await publishedForm(nora, {}, { tenant_name: 'taken-down-xyz' })
+  await nora.calls.landingPages.unpublish({ tenant: hidden.id })
+  const archived = await publishedForm(nora, {}, { tenant_name: 'put-away-qqq' })
+  await nora.calls.tenants.archive({ tenant: archived.id })
+  const reserved = await saidOf('billing')
+  assert.match(reserved, /There is no page at this link/)
+  assert.doesNotMatch(reserved, /is free|Create your page/)
+  for (const name of ['a-draft-zzzz', 'taken-down-xyz', 'put-away-qqq']) assert.equal(await saidOf(name), reserved, name)
+})
+
+test('a name that is nearly that of a published page is asked after; drafts and unlisted pages are never named', async () => {
+  await publishedForm(nora, {}, { tenant_name: 'solar-riyadh' })
+  await publishedForm(nora, {}, { tenant_name: 'lunar-jeddah', visibility: 'unlisted' })
+  await newHackathon(nora, { tenant_name: 'stellar-taif' })
+  const near = await missing('solar-riyad', '/', inEnglish)
+  assert.match(near, /Did you mean:.*href="http:\/\/solar-riyadh\.localhost:\d+\/".*هل تقصد:/s)
+  for (const typed of ['lunar-jedda', 'stellar-tai', 'solar-riyadh-2031-and-much-more-of-it'])
+    assert.doesNotMatch(await missing(typed), /lunar-jeddah|stellar-taif|هل تقصد/, typed)
+})
+
+test('names of markup, of one letter and of sixty are answered like any other', async () => {
+  for (const name of ['a', '1', '-', '0'.repeat(60), 'a--b']) assert.doesNotMatch(await missing(name), /is free/, name)
+})
+
+test('the preview of a link that has ended says so on the page of its host', async () => {
+  await newHackathon(nora, { tenant_name: 'draft-for-friends' })
+  assert.doesNotMatch(await missing('draft-for-friends', '/preview/none/'), /is free/)
+})
