@@ -19,3 +19,6 @@ export const screens = {
 
 /** The screens that are shown to everybody, and to search engines. */
 export const openScreens = [screens.welcome, screens.config, screens.events, screens.register, screens.login]
+
+/** What the server draws by itself for everybody, without a script. */
+export const texts = { terms: '/terms', privacy: '/privacy' } as const

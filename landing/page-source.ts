@@ -25,6 +25,8 @@ export type PageSource = {
   now: Date
   /** absolute address of this page in every language that it speaks, its default first; each ends with a slash */
   addresses: Partial<Record<Language, string>>
+  /** absolute addresses at which the platform says its terms and what it keeps; none in a preview */
+  platform?: { terms: string; privacy: string }
   /** absolute addresses of the cards that messengers show; none in a preview */
   cards?: Record<CardSize, string>
   /** a form that came back: what was typed, and a sentence for each field that is not right (`form`: for the whole) */

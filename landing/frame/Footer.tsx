@@ -2,6 +2,7 @@ import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { DocumentLinks } from '../pieces/DocumentLinks.tsx'
 import { OutLink } from '../pieces/OutLink.tsx'
+import { PrivacyLines } from '../pieces/PrivacyLines.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
 import type { AskView } from '../sections/ask.ts'
 import type { Theme } from '../themes/theme.ts'
@@ -40,6 +41,7 @@ export function Footer({ theme, page, view: { facts, ask, documents } }: { theme
         <h2>{words.share.title}</h2>
         <ShareLinks page={page} id="address" />
       </div>
+      <PrivacyLines page={page} />
     </footer>
   )
 }

@@ -71,7 +71,7 @@ const KeptTable = ({ language }: { language: Language }) => (
               {what}
               <small>{why}</small>
             </th>
-            <td>{keptFor(kept, language)}</td>
+            <td>{words[language].after(keptFor(kept, language))}</td>
           </tr>
         )
       })}
@@ -84,12 +84,14 @@ const words = {
     title: { terms: 'شروط الاستخدام', privacy: 'سياسة الخصوصية' },
     operator: 'الجهة المشغّلة لها',
     contents: 'المحتويات',
+    after: (period: string) => `بعد ${period}`,
     date: 'آخر تعديل: 22 نوفمبر 2026.',
   },
   en: {
     title: { terms: 'Terms of use', privacy: 'Privacy policy' },
     operator: 'its operator',
     contents: 'Contents',
+    after: (period: string) => `after ${period}`,
     date: 'Last changed on 22 November 2026.',
   },
 }

@@ -232,6 +232,7 @@ export function sourceOfSample(sample: Sample, language: Language, now: Date, mo
     language,
     now,
     addresses,
+    platform: { terms: 'http://localhost/terms', privacy: 'http://localhost/privacy' },
     assets: { fontArabic: '/_assets/arabic.woff2', fontLatin: '/_assets/latin.woff2' },
     ...more,
   }

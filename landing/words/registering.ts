@@ -25,7 +25,7 @@ const ar = {
     nextEditionPrivacy: (period: string) => `نحفظ اسمك وبريدك لهذا الغرض وحده، ونحذفهما بعد ${period}، أو قبل ذلك من الرابط الذي يصلك.`,
     sendNextEdition: 'نبّهني',
     leaveEmpty: 'اترك هذا الحقل فارغًا',
-    privacy: (period: string) => `نستخدم بياناتك لتنظيم هذه الفعالية فقط، ونحذفها بعد انتهائها بـ${period}.`,
+    privacy: (period: string) => `نستخدم بياناتك لتنظيم هذه الفعالية فقط، ونحذفها بعد ${period} من انتهائها.`,
     privacyContact: 'لتصحيحها أو حذفها راسلنا:',
     wrong: 'لم يُرسل النموذج بعد. صحّح ما يلي:',
     titleWrong: 'خطأ في النموذج',
@@ -37,6 +37,12 @@ const ar = {
     body: 'يصل التأكيد ورقم الطلب إلى بريدك، مرة واحدة في اليوم مهما تكرر الإرسال. إن لم تجدهما فابحث في البريد غير المرغوب فيه.',
     next: 'ادعُ من يكمل فريقك',
     back: 'العودة إلى الصفحة',
+  },
+  privacy: {
+    handled: (organizer: string, period: string) => `بيانات المسجّلين لدى ${organizer}، وتُحذف بعد ${period} من انتهاء الفعالية.`,
+    contact: 'لتصحيحها أو حذفها:',
+    platform: 'سياسة الخصوصية في ميدان',
+    terms: 'شروط ميدان',
   },
   lost: {
     title: 'هذه الصفحة غير موجودة',
@@ -83,6 +89,12 @@ const en: typeof ar = {
     body: 'A confirmation with your reference comes to your inbox, once a day however often the form is sent. If you do not see it, look in your spam folder.',
     next: 'Invite the rest of your team',
     back: 'Back to the page',
+  },
+  privacy: {
+    handled: (organizer, period) => `Registrations are held for ${organizer} and deleted ${period} after the event.`,
+    contact: 'To correct or delete them:',
+    platform: 'Maydan’s privacy policy',
+    terms: 'Maydan’s terms',
   },
   lost: {
     title: 'This page does not exist',

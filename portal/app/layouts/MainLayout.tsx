@@ -6,6 +6,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { HeaderSearch } from '#portal/features/search/HeaderSearch.tsx'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { initialsOf } from '#portal/platform/session/initials.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
@@ -67,6 +68,9 @@ export function MainLayout() {
         <main id="content" ref={main} tabIndex={-1} className={css['main']} data-compact={autoWidth || undefined}>
           <Outlet />
         </main>
+        <footer className={css['foot']}>
+          <LegalLinks />
+        </footer>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -12,6 +12,7 @@ import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { challengeOf, keepChallenge } from './challenges.ts'
 import { EmailField } from './EmailField.tsx'
 import { GuestLink } from './GuestLink.tsx'
@@ -55,6 +56,9 @@ export function RegisterScreen() {
           aria-invalid={'accept_terms' in form.errors}
           {...form.getCheckboxProps('accept_terms')}
         />
+        <Group gap="xs" fz="sm" ms="2.25rem" mt="-0.5rem">
+          <LegalLinks isBesideForm />
+        </Group>
         <SubmitButton isBusy={isBusy} mt="xs" words={{ submit: t('register.submit'), busy: t('register.busy') }} />
       </Form>
       <GuestLink to={paths.login(returnTo)} ask={t('register.has_account')}>

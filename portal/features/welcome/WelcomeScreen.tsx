@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { LivePages } from './LivePages.tsx'
 import { NameForm } from './NameForm.tsx'
@@ -46,6 +47,7 @@ export function WelcomeScreen() {
         <Anchor component={Link} to={paths.events()} underline="always" fz="inherit">
           {t('events')}
         </Anchor>
+        <LegalLinks />
       </footer>
     </div>
   )

@@ -1,6 +1,6 @@
 // Every address of the portal, built and never spelled.
 import { generatePath } from 'react-router'
-import { screens } from '#contract/screens.ts'
+import { screens, texts } from '#contract/screens.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -27,6 +27,8 @@ export const paths = {
   login: (query?: { next?: string; draft?: string }) => withQuery(screens.login, query),
   register: (query?: { draft?: string; next?: string }) => withQuery(screens.register, query),
   forgetPassword: () => address(screens.forgetPassword),
+  terms: () => address(texts.terms),
+  privacy: () => address(texts.privacy),
   /** `purpose`: what the code is for; without one it confirms an address. */
   otp: (query: { email: string; purpose?: 'sign-in'; draft?: string; next?: string }) => withQuery(screens.otp, query),
 } as const

@@ -22,7 +22,9 @@ export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): 
 
 /** What landing/ needs to draw a page. */
 export function sourceOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageSource {
-  const source = { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), assets: fontAddresses }
+  const { portalUrl } = settings
+  const platform = { terms: `${portalUrl}/terms?lng=${language}`, privacy: `${portalUrl}/privacy?lng=${language}` }
+  const source = { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), platform, assets: fontAddresses }
   return { ...source, cards: cardAddresses(source, pageUrl(settings, snapshot.tenant.tenant_name)) }
 }
 

@@ -9,6 +9,7 @@ import { rules } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
 import { readLegalTexts } from './legal-texts.ts'
 
 const app = await startTestApp({ OPERATOR_NAME: 'شركة المثال', OPERATOR_EMAIL: 'privacy@example.com' })
@@ -39,11 +40,11 @@ test('every rule by which something is removed stands on the privacy page with i
   const rows = { ar: await read('/privacy'), en: await read('/privacy?lng=en') }
   for (const language of ['ar', 'en'] as const)
     assert.deepEqual(
-      [...rows[language].matchAll(/<td>([^<]+)<\/td>/g)].map(([, period]) => period),
+      [...rows[language].matchAll(/<td>([^<]+)<\/td>/g)].map(([, period]) => period?.replace(/^(?:بعد|after) /, '')),
       (Object.keys(keptDays) as Kept[]).map(kept => keptFor(kept, language)),
     )
-  assert.match(ar, /التسجيل في هاكاثون .{0,80} 90 يومًا/)
-  assert.match(en, /A wish to hear of the next edition .{0,120} 2 years/)
+  assert.match(ar, /التسجيل في هاكاثون .{0,80} بعد 90 يومًا/)
+  assert.match(en, /A wish to hear of the next edition .{0,120} after 2 years/)
 })
 
 test('what is removed is removed after the days that the page says', async () => {
@@ -100,6 +101,15 @@ test('an operator’s own texts stand first, their terms instead of ours; what t
     await own.close()
     await rm(dir, { recursive: true })
   }
+})
+
+test('a hackathon’s page says who holds its registrations and whom to ask, and leads to what the platform says', async () => {
+  const nora = await newPerson(app)
+  const facts = { organizer: { ar: 'جمعية النبع', en: 'Nabaa Society' }, contact_email: 'ahlan@example.com' }
+  const { tenant_name } = await publishedForm(nora, {}, facts)
+  const [ar, en] = await Promise.all(['/', '/en/'].map(async path => (await app.visit(tenant_name, path)).text()))
+  assert.match(ar ?? '', /class="legal".*جمعية النبع، وتُحذف بعد 90 يومًا.*mailto:ahlan@example\.com.*\/privacy\?lng=ar.*\/terms\?lng=ar/s)
+  assert.match(en ?? '', /class="legal".*Nabaa Society and deleted 90 days.*\/privacy\?lng=en.*\/terms\?lng=en/s)
 })
 
 test('search engines find both, and the pages of hackathons do not have them', async () => {

@@ -1,8 +1,8 @@
 // What search engines may find of the portal: the screens that are shown to everybody, each in both languages.
-import { openScreens } from '#contract/screens.ts'
+import { openScreens, texts } from '#contract/screens.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
 
-const found = [...openScreens, '/terms', '/privacy']
+const found = [...openScreens, ...Object.values(texts)]
 
 /** Screens behind a session, and what is no screen. Each hackathon's host speaks for itself. */
 export const robotsOf = (portalUrl: string) =>

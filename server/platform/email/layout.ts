@@ -1,6 +1,6 @@
 // How a mail looks: one narrow column in inline styles, because many readers drop everything else.
 import { directionOf, type Language } from '#contract/language.ts'
-import type { Rendered } from './mails.ts'
+import type { MailUrls, Rendered } from './mails.ts'
 
 /** Text with values in it; only `html` and `text` of this file read it, so that nothing can be forgotten to be escaped. */
 export type Line = { html: string; text: string }
@@ -21,14 +21,27 @@ export const isolated = (value: string) => `\u2068${value}\u2069`
 
 export const escaped = (value: string) => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
+export type MailText = { language: Language; subject: string; blocks: readonly Block[] }
+export const mail = (language: Language, subject: string, blocks: readonly Block[]): MailText => ({ language, subject, blocks })
+
 /** A whole mail; the subject of an Arabic one that mixes scripts starts with U+200F, because lists of mail guess directions. */
-export function mail(language: Language, subject: string, blocks: readonly Block[]): Rendered {
+export function laidOut({ language, subject, blocks }: MailText, urls: MailUrls): Rendered {
+  const legal = (['privacy', 'terms'] as const).map(name => ({
+    label: legalNames[language][name],
+    url: `${urls.portal}/${name}?lng=${language}`,
+  }))
   return {
     subject: language === 'ar' && /[A-Za-z0-9]/.test(subject) ? `\u200f${subject}` : subject,
-    html: page(language, subject, blocks.map(block => htmlOf(block, language)).join('\n')),
-    text: `${[...blocks.map(textOf), `— ${productIn[language]}`].join('\n\n')}\n`,
+    html: page(language, subject, blocks.map(block => htmlOf(block, language)).join('\n'), legal.map(smallLink).join(' · ')),
+    text: `${[...blocks.map(textOf), `— ${productIn[language]}`, legal.map(({ label, url }) => `${label}: ${url}`).join('\n')].join('\n\n')}\n`,
   }
 }
+
+const legalNames = {
+  ar: { privacy: 'سياسة الخصوصية', terms: 'الشروط' },
+  en: { privacy: 'Privacy policy', terms: 'Terms' },
+}
+const smallLink = ({ label, url }: { label: string; url: string }) => `<a href="${escaped(url)}" style="color:#5b6472">${label}</a>`
 
 export const productIn: Record<Language, string> = { ar: 'ميدان', en: 'Maydan' }
 
@@ -68,7 +81,7 @@ const linkStyle = (language: Language) =>
   `display:inline-block;padding:12px 24px;border-radius:8px;background:#00647a;color:#ffffff;text-decoration:none;font:700 16px/1.5 ${fontOf(language)}`
 
 /** Readers may drop <html> and its attributes, so direction and language stand on the column too. */
-function page(language: Language, subject: string, content: string): string {
+function page(language: Language, subject: string, content: string, foot: string): string {
   const direction = directionOf(language)
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -80,6 +93,7 @@ function page(language: Language, subject: string, content: string): string {
 <div style="padding:24px;border-radius:12px;background:#ffffff">
 ${content}
 </div>
+<p style="margin:16px 0 0;font-size:13px;color:#5b6472">${foot}</p>
 </div>
 </body>
 </html>

@@ -56,5 +56,3 @@ export type Mail = {
 
 export type MailUrls = { /** of the portal, without a slash at its end */ portal: string }
 export type Rendered = { subject: string; html: string; text: string }
-/** A template in one language: pure, so that a mail can be read again as it was sent. */
-export type Template<T extends TemplateName> = (payload: Payload<T>, urls: MailUrls) => Rendered

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { laidOut } from './layout.ts'
 import { type MailUrls, type Payload, payloads, type Rendered, type TemplateName } from './mails.ts'
 import { templates } from './templates.ts'
 
@@ -9,7 +10,7 @@ export function renderMail(row: { template: string; language: Language; payload:
 }
 
 function renderAs<T extends TemplateName>(template: T, language: Language, payload: unknown, urls: MailUrls): Rendered {
-  return templates[template][language](payloads[template].parse(payload) as Payload<T>, urls)
+  return laidOut(templates[template][language](payloads[template].parse(payload) as Payload<T>, urls), urls)
 }
 
 const isTemplate = (name: string): name is TemplateName => Object.hasOwn(payloads, name)

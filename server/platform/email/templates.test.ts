@@ -156,3 +156,14 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean)
 const tagsOf = (html: string) => html.match(/<(?!\/?bdi>)[^>]*>/g)
+
+describe('The foot of every mail', () => {
+  for (const language of languages)
+    it(`leads to what is kept and to the terms, in the language of the mail (${language})`, () => {
+      for (const template of Object.keys(samples) as (keyof typeof samples)[]) {
+        const { html, text } = render(template, language)
+        for (const address of ['privacy', 'terms'].map(name => `${urls.portal}/${name}?lng=${language}`))
+          assert.ok(html.includes(`href="${address}"`) && text.includes(address), `${template}: ${address}`)
+      }
+    })
+})

@@ -1,11 +1,14 @@
 // The words of every mail, in both languages: a template that lacks one does not compile.
 import type { Language } from '#contract/language.ts'
 import { keptFor } from '#contract/retention.ts'
-import { type Block, isolated, type Line, line, mail } from './layout.ts'
-import type { Payload, Template, TemplateName } from './mails.ts'
+import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
+import type { MailUrls, Payload, TemplateName } from './mails.ts'
 import { momentIn } from './moment.ts'
 import { named } from './names.ts'
 import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
+
+/** A template in one language: pure, so that a mail can be read again as it was sent. */
+type Template<T extends TemplateName> = (payload: Payload<T>, urls: MailUrls) => MailText
 
 export const templates: { [T in TemplateName]: Record<Language, Template<T>> } = {
   verify_email: {

@@ -10,7 +10,7 @@ export const circumstances = `
   .tracks.of2 { grid-template-columns: 1fr; }
   .reg { grid-template-columns: 1fr; }
   .facts { grid-template-columns: 1fr 1fr; }
-  .foot, .foot:has(> :nth-child(4)) { grid-template-columns: 1fr 1fr; }
+  .foot, .foot:has(> :nth-child(5)) { grid-template-columns: 1fr 1fr; }
   .foot > :first-child { grid-column: 1 / -1; }
   .dates, .dates.of5, .dates.of4 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 }
@@ -35,7 +35,7 @@ export const circumstances = `
   .tracks > li, .tracks.of2 > li, .tracks.of1 > li { flex-direction: row; }
   .tracks .art, .tracks.of2 .art, .tracks.of1 .art { inline-size: 32%; max-inline-size: 9rem; flex: none; align-self: flex-start; }
   .tracks > li > div { padding: .6rem 1.1rem 1.1rem; }
-  .foot, .foot:has(> :nth-child(4)) { grid-template-columns: minmax(0, 1fr); }
+  .foot, .foot:has(> :nth-child(5)) { grid-template-columns: minmax(0, 1fr); }
   @supports (animation-timeline: scroll()) {
     .stick { display: flex; position: fixed; inset-inline: 0; inset-block-end: 0; z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 90vh 100vh; }
     body:has(.form :focus) .stick { display: none; }

@@ -40,7 +40,8 @@ details[open] summary::after { background: var(--sun); border-radius: 50%; }
   background: var(--coal);
   color: #fbf5e8;
 }
-.foot:has(> :nth-child(4)) { grid-template-columns: 4fr 3fr 3fr 4fr; }
+.foot:has(> :nth-child(5)) { grid-template-columns: 4fr 3fr 3fr 4fr; }
+.foot > .legal { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: .2rem 2rem; padding-block-start: 1rem; border-block-start: 1px solid var(--edge); font-size: .9375rem; }
 main:has(> .reg:last-child) + .foot { margin-block-start: 0; }
 .fin { font-weight: 900; font-size: clamp(1.6rem, 2.6vw, 2.2rem); line-height: 1.5; }
 .foot h2 { font-size: 1.0625rem; font-weight: 700; line-height: 1.6; margin-block-end: .4rem; }

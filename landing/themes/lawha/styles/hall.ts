@@ -49,6 +49,7 @@ export const hall = `
 .foot { display: flex; flex-wrap: wrap; gap: 2rem clamp(2rem, 4vw, 4rem); margin-block-start: clamp(3.25rem, 7vw, 6rem); padding: clamp(2rem, 4vw, 3.2rem) var(--edge-in) clamp(2.5rem, 5vw, 4rem); background: var(--hw); color: var(--hi); }
 .foot > div { flex: 4 1 13rem; min-inline-size: 0; }
 .foot > :first-child { flex: 5 1 17rem; }
+.foot > .legal { flex: 1 0 100%; display: flex; flex-wrap: wrap; gap: .2rem 2rem; padding-block-start: 1rem; border-block-start: 1px solid; font-size: .9375rem; }
 .documents li { padding-block: .2rem; line-height: 1.6; }
 .documents small { display: block; color: var(--hm); font-size: .9375rem; }
 .fin { font: 400 51px/calc(19em / 17) Led, "Led stand-in", sans-serif; color: var(--led); overflow-wrap: anywhere; }

@@ -34,6 +34,7 @@ fieldset:disabled { opacity: .65; }
 .foot { display: flex; flex-wrap: wrap; gap: 2rem clamp(2rem, 3.4vw, 3rem); margin-block-start: clamp(3rem, 7vw, 6rem); padding: 2.4rem var(--edge) 5rem; border-block-start: 4px solid var(--ink); }
 .foot > div { flex: 4 1 13rem; min-inline-size: 0; }
 .foot > :first-child { flex: 5 1 17rem; }
+.foot > .legal { flex: 1 0 100%; display: flex; flex-wrap: wrap; gap: .2rem 2rem; padding-block-start: 1rem; border-block-start: 1px solid; font-size: .9375rem; }
 .foot h2 { font: 600 1.0625rem/1.8 Plex, "Plex Stand-in", sans-serif; }
 .fin { font-size: clamp(2rem, 4vw, 3.2rem); line-height: 1.4; }
 .fin:lang(en) { line-height: 1.1; }

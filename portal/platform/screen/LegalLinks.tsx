@@ -1,0 +1,19 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#portal/platform/paths/paths.ts'
+
+/** To what the server draws by itself, in the portal's language; beside a form that is being filled in, in a window of their own. */
+export function LegalLinks({ isBesideForm = false }: { isBesideForm?: boolean }) {
+  const { t } = useTranslation()
+  const look = { underline: 'always', fz: 'inherit', ...(isBesideForm && { target: '_blank' }) } as const
+  return (
+    <>
+      <Anchor href={paths.terms()} {...look}>
+        {t('terms')}
+      </Anchor>
+      <Anchor href={paths.privacy()} {...look}>
+        {t('privacy')}
+      </Anchor>
+    </>
+  )
+}
