@@ -26,7 +26,7 @@ const assets = {
 const folder = 'dist/gallery'
 const wrong = {
   values: { fullname: 'نورة', email: 'noura@', phone: '12' },
-  errors: { email: 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', consent: 'تلزم الموافقة لإرسال الطلب.' },
+  errors: { email: 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', consent: 'ضع علامة الموافقة على استخدام بياناتك.' },
 }
 
 /** Riyadh's time, a moment in each stage. */

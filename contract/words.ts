@@ -68,7 +68,7 @@ const words = {
   name_needed: plain('اكتب اسم الهاكاثون.', 'Enter a hackathon name.'),
   city_needed: plain('اختر المدينة.', 'Choose the city.'),
   terms: plain('يلزم قبول الشروط لإنشاء الحساب.', 'Accept the terms to create the account.'),
-  consent: plain('تلزم الموافقة لإرسال الطلب.', 'This consent is needed to send the form.'),
+  consent: plain('ضع علامة الموافقة على استخدام بياناتك.', 'Tick the box to agree to how your details are used.'),
   registration_closed: plain('أُغلق التسجيل في هذا الهاكاثون.', 'Registration for this hackathon is closed.'),
   foreign_form: plain(
     'وصل هذا النموذج من خارج هذه الصفحة فلم يُسجَّل. راجعه وأرسله من هنا.',

@@ -133,9 +133,7 @@ for (const language of languages)
     const said = { fee: 'free', ip_owner: 'shared', team_min: 2, team_max: 5 }
     assert.deepEqual((await stored(nora, id)).facts.eligibility, { ...Eligibility.parse({}), ...said })
     const live = await (await app.visit(tenant_name)).text()
-    assert.ok(
-      live.includes(wordsIn.ar.ipOwner.shared) && !live.includes(wordsIn.ar.audience.everyone),
-    )
+    assert.ok(live.includes(wordsIn.ar.ipOwner.shared) && !live.includes(wordsIn.ar.audience.everyone))
     assert.deepEqual(visitor.troubles, [])
     await visitor.close()
   })

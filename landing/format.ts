@@ -1,5 +1,6 @@
 // Dates, numbers and counted nouns as a page says them. Every locale is explicit, so that servers and browsers agree.
 import type { Language } from '#contract/language.ts'
+import { zoneAndOffsetIn, zoneIn } from './zone.ts'
 
 export type Format = ReturnType<typeof formatters>
 /** The forms of a counted noun; `{n}` is the number. Arabic has six, English two. */
@@ -25,6 +26,10 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     return parts.join('').replace(/\u202f/g, ' ')
   }
   return {
+    /** 9:30 صباحًا بتوقيت السعودية: for a time that stands alone */
+    zonedTime: (at: Date) => `${time(at)} ${zoneIn(language, timeZone)}`,
+    /** the time zone of many times, with what it is from UTC at a moment: Saudi time (GMT+3) */
+    zone: (at: Date) => zoneAndOffsetIn(language, timeZone, at),
     number: (n: number) => number.format(n),
     /** of bytes: 340 kB, 1.2 MB; rounded up, so that a small file is not said to be empty */
     fileSize: (bytes: number) => fileSize(gregorian, language, bytes),

@@ -27,6 +27,8 @@ export type PageSource = {
   addresses: Partial<Record<Language, string>>
   /** absolute addresses at which the platform says its terms and what it keeps; none in a preview */
   platform?: { terms: string; privacy: string }
+  /** what of it is drawn, as a path below its address ('thanks'); without it the page itself */
+  here?: string
   /** absolute addresses of the cards that messengers show; none in a preview */
   cards?: Record<CardSize, string>
   /** a form that came back: what was typed, and a sentence for each field that is not right (`form`: for the whole) */

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
 import { Body } from './frame/Body.tsx'
 import { Lost } from './frame/Lost.tsx'
+import { Mine } from './frame/Mine.tsx'
 import type { SidePageProps } from './frame/SidePage.tsx'
 import { Thanks } from './frame/Thanks.tsx'
+import { UnknownLink } from './frame/UnknownLink.tsx'
 import { iconAddress } from './icon.ts'
 import type { PageSource, Rendered } from './page-source.ts'
 import { presentPage } from './page-view.ts'
 import { openPage, type Page } from './page.ts'
+import { presentRegistration, type StoredRegistration } from './sections/registration.ts'
 import { descriptionOf, structuredData } from './structured-data.ts'
 import { themeOf } from './themes/themes.ts'
 
@@ -47,7 +50,7 @@ export function renderLandingPage(source: PageSource): Rendered {
 /** What a visitor sees after the form was taken, whether its address was known or not: the reference goes there by mail. Never indexed. */
 export const renderThanksPage = (source: PageSource): Rendered =>
   renderSidePage(
-    source,
+    { ...source, here: 'thanks' },
     page => page.words.thanks.title,
     props => <Thanks {...props} />,
   )
@@ -58,6 +61,22 @@ export const renderLostPage = (source: PageSource): Rendered =>
     source,
     page => page.words.lost.title,
     props => <Lost {...props} />,
+  )
+
+/** What somebody registered and how it stands. Never indexed: whoever has its address sees it. */
+export const renderRegistrationPage = (source: PageSource, stored: StoredRegistration): Rendered =>
+  renderSidePage(
+    source,
+    page => page.words.mine.title[stored.kind],
+    props => <Mine {...props} mine={presentRegistration(props.page, stored)} />,
+  )
+
+/** In the place of a registration that a link does not open. */
+export const renderUnknownLinkPage = (source: PageSource): Rendered =>
+  renderSidePage(
+    source,
+    page => page.words.mine.unknown,
+    props => <UnknownLink {...props} />,
   )
 
 function renderSidePage(source: PageSource, titleOf: (page: Page) => string, draw: (props: SidePageProps) => ReactNode): Rendered {

@@ -18,6 +18,7 @@ export function Programme(props: ChapterProps<'programme'>) {
           )}
         </p>
       )}
+      <p className="zone quiet">{view.zone}</p>
       <div className={`sheets of${Math.min(3, view.days.length)}`}>
         {view.days.map(day => (
           <section key={day.key} className="sheet" aria-labelledby={`day-${anchor}-${day.key}`}>

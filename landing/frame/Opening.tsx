@@ -23,7 +23,7 @@ export const Opening = ({ theme, page, view }: { theme: Theme; page: Page; view:
       </div>
       {theme.HeroArt && <theme.HeroArt page={page} cover={view.hero.cover} alt={view.hero.alt} />}
     </section>
-    <Facts page={page} facts={view.facts} />
+    <KeyFacts page={page} facts={view.facts} hasLedger />
   </>
 )
 
@@ -38,7 +38,7 @@ const Title = ({ page, hero }: { page: Page; hero: HeroView }) => (
   </h1>
 )
 
-function Facts({ page, facts }: { page: Page; facts: FactsView }) {
+export function KeyFacts({ page, facts, hasLedger = false }: { page: Page; facts: FactsView; hasLedger?: boolean }) {
   const { words } = page
   const { now } = facts
   return (
@@ -56,7 +56,7 @@ function Facts({ page, facts }: { page: Page; facts: FactsView }) {
           </dd>
         </div>
       </FactList>
-      <Ledger facts={facts} className="ledger" />
+      {hasLedger && <Ledger facts={facts} className="ledger" />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import { Section } from '../chapters/Section.tsx'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
+import { takesTeams } from '../sections/register.ts'
 import { Announcement } from './Announcement.tsx'
 import { BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 
@@ -11,6 +12,7 @@ export function Thanks({ theme, page, view }: SidePageProps) {
   const register = sectionOf(page.content, 'register')
   const own = register ? page.say(register.confirmation) : ''
   const section = { theme, page, sample: false }
+  const invitation = stage === 'finished' ? words.share.title : takesTeams(page) ? words.thanks.nextOfTeam : words.thanks.next
   return (
     <SidePage theme={theme} page={page} view={view}>
       <Announcement theme={theme} page={page} facts={view.facts}>
@@ -25,7 +27,7 @@ export function Thanks({ theme, page, view }: SidePageProps) {
           <CalendarLinks page={page} />
         </Section>
       )}
-      <Section {...section} anchor="share" heading={stage === 'finished' ? words.share.title : words.thanks.next} share={1}>
+      <Section {...section} anchor="share" heading={invitation} share={1}>
         <ShareLinks page={page} id="address-friends" />
       </Section>
     </SidePage>

@@ -34,6 +34,7 @@ export function FormField({ field, language }: { field: FieldView; language: Lan
         {field.options.map(option => (
           <label key={option.value} className="agree">
             <input
+              id={`${id}-${option.value}`}
               type="radio"
               name={field.name}
               value={option.value}

@@ -9,7 +9,7 @@ export function LanguageLink({ page }: { page: Page }) {
   const spoken = { className: 'lang', lang: other, dir: directionOf(other) }
   if (page.preview) return <span {...spoken}>{page.words.otherLanguage}</span>
   return (
-    <a {...spoken} href={new URL(href).pathname} hrefLang={other}>
+    <a {...spoken} href={new URL(page.here ?? '', href).pathname} hrefLang={other}>
       {page.words.otherLanguage}
     </a>
   )

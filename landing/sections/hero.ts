@@ -1,10 +1,12 @@
 // The hero: what it is called, where it stands in time, and the one thing to do about it.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import { longestTagline } from '#contract/limits.ts'
 import { kindAt } from '#contract/registration.ts'
 import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'
 import { type TitleLine, titleOf } from '../title.ts'
+import { takesTeams } from './register.ts'
 
 export type HeroView = {
   chip: string
@@ -13,10 +15,14 @@ export type HeroView = {
   tagline: string
   /** a preview's own words, where none are written yet */
   sampleTagline: boolean
+  /** a description in its place, which is set to be read rather than seen */
+  isLong: boolean
   /** what the stage adds: when registration opens, closes, why it was called off */
   extra: string
   /** the main button; null when the page has nowhere to lead */
   action: { label: string; href: string } | null
+  /** the button of the masthead, short; '' while there is no form */
+  registering: string
   calendar: string | null
   cover: Picture | null
   alt: string
@@ -35,8 +41,10 @@ export function presentHero(page: Page, anchors: ReadonlySet<string>): HeroView 
     edition: hero ? page.say(hero.edition) : '',
     tagline: tagline || (sampleTagline ? words.sampleTagline : ''),
     sampleTagline,
+    isLong: tagline.length > longestTagline,
     extra: extraLine(page),
     action: mainAction(page, anchors),
+    registering: anchors.has('register') ? registeringOf(page) : '',
     calendar: ['soon', 'open', 'closed'].includes(stage) ? calendarLinks(page).file : null,
     cover: picture ?? tenant.cover,
     alt: hero ? page.say(hero.alt) : '',
@@ -56,7 +64,7 @@ export function extraLine({ tenant, stage, words, format, now, ...page }: Page):
     case 'closed':
       return words.startsOn(format.fullDate(new Date(tenant.starts_at)))
     case 'running':
-      return words.submissionsCloseAt(format.fullDate(submissions), format.time(submissions))
+      return words.submissionsCloseAt(format.fullDate(submissions), format.zonedTime(submissions))
     case 'judging':
       return tenant.winners_at ? words.resultsOn(format.fullDate(new Date(tenant.winners_at))) : ''
     case 'cancelled':
@@ -74,13 +82,27 @@ export function timeLeft(instant: string, now: Date): { days: number; hours: num
   return hours < 48 ? { days: 0, hours: Math.max(0, hours) } : { days: Math.ceil(hours / 24), hours: 0 }
 }
 
+function registeringOf(page: Page): string {
+  const { form } = page.words
+  const kind = kindAt(page.stage, sectionOf(page.content, 'register'))
+  if (kind === null) return ''
+  return {
+    interest: form.sendInterest,
+    next_edition: form.nextEdition,
+    waiting: form.waiting,
+    application: takesTeams(page) ? form.openToTeams : form.open,
+  }[kind]
+}
+
 /** What the stage is for, and where the page has no such section the next best. */
-function mainAction({ stage, words, content }: Page, anchors: ReadonlySet<string>) {
+function mainAction(page: Page, anchors: ReadonlySet<string>) {
+  const { stage, words, content } = page
   if (stage === 'closed' && kindAt(stage, sectionOf(content, 'register')) === 'waiting')
     return { label: words.joinWaitingList, href: '#register' }
   const better = betterGoals[stage]
   if (better && anchors.has(better.goal)) return { label: words.betterAction[better.stage], href: `#${better.goal}` }
   if (stage === 'draft') return null
+  if (stage === 'open' && takesTeams(page)) return { label: words.form.openToTeams, href: '#register' }
   const goal = goals[stage]
   return anchors.has(goal) ? { label: words.action[stage], href: `#${goal}` } : null
 }

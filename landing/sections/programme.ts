@@ -25,7 +25,12 @@ export type ProgrammeItem = {
   stateName: string
 }
 export type ProgrammeDay = { key: string; name: string; date: string; hijri: string; items: ProgrammeItem[] }
-export type ProgrammeView = { days: ProgrammeDay[]; now: ProgrammeItem | null; next: ProgrammeItem | null }
+export type ProgrammeView = {
+  /** by which clock its times are told */ zone: string
+  days: ProgrammeDay[]
+  now: ProgrammeItem | null
+  next: ProgrammeItem | null
+}
 
 export function presentProgramme(page: Page, section: SectionOf<'programme'>): ProgrammeView | null {
   const { format, words, now } = page
@@ -65,6 +70,7 @@ export function presentProgramme(page: Page, section: SectionOf<'programme'>): P
   })
   if (!items.length) return null
   return {
+    zone: words.programme.allTimes(format.zone(items[0]?.from ?? now)),
     days: daysOf(page, items),
     // Of two at the same time the one that began last: a prayer during long mentoring hours.
     now: items.findLast(item => item.state === 'now') ?? null,

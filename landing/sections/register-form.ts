@@ -63,7 +63,11 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
     }
     return view
   })
-  const anchors = new Set([...fields.map(field => field.name), 'consent'])
+  // Of two radio buttons the first is gone to.
+  const anchors = new Map([
+    ...fields.map(({ name: field, type }) => [field, type === 'yes_no' ? `${field}-yes` : field] as const),
+    ['consent', 'consent'],
+  ])
   return {
     kind,
     // The fragment brings a form that comes back into view.
@@ -87,8 +91,31 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
       next_edition: words.form.sendNextEdition,
     }[kind],
     honeypot,
-    errors: Object.entries(errors).map(([field, text]) => ({ href: anchors.has(field) ? `#f-${field}` : '#register', text })),
+    errors: Object.entries(errors).map(([field, text]) => ({ href: anchors.has(field) ? `#f-${anchors.get(field)}` : '#register', text })),
   }
+}
+
+/**
+ * Sentences that can be read without their fields, in the order of the form: each names its field and what mends it. `sentences` are what
+ * the rules say, `sent` what came; a choice that was not offered is chosen anew.
+ */
+export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Record<string, string>, sent: Record<string, unknown>) {
+  const isEmpty = (name: string) => sent[name] === undefined || sent[name] === ''
+  const faultOf = ({ name, label, type }: FieldView) => {
+    const sentence = sentences[name]
+    if (sentence === undefined) return []
+    if (name === 'fullname' || name === 'email' || (name === 'phone' && !isEmpty(name))) return [[name, sentence]]
+    const isAsked = isEmpty(name) || type === 'choice' || type === 'yes_no' || type === 'link'
+    return [[name, isAsked ? askFor(page, { name, label, type }) : `${label}: ${sentence}`]]
+  }
+  const consent = sentences['consent'] === undefined ? [] : [['consent', sentences['consent']]]
+  return Object.fromEntries([...fields.flatMap(faultOf), ...consent]) as Record<string, string>
+}
+
+function askFor({ language }: Page, { name, label, type }: Pick<FieldView, 'name' | 'label' | 'type'>): string {
+  const { ask, askOwn } = fieldNames[language]
+  const known: Partial<Record<string, string>> = ask
+  return known[name] ?? askOwn[type === 'choice' || type === 'yes_no' ? type : 'text'](label)
 }
 
 /** The tracks that visitors see, which is what they can choose from. */

@@ -6,6 +6,9 @@ import { type FormView, presentForm } from './register-form.ts'
 
 export type RegisterView = { heading: string; intro: string; deadline: string; form: FormView | null; confirmation: string }
 
+/** Whether whoever registers may bring others. */
+export const takesTeams = ({ tenant }: Page) => Number(tenant.eligibility.team_max) > 1
+
 export function presentRegister(page: Page): RegisterView | null {
   const { stage, tenant, words, format, content } = page
   const section = sectionOf(content, 'register')
@@ -27,11 +30,11 @@ export function presentRegister(page: Page): RegisterView | null {
       confirmation,
     }
   return {
-    heading: kind === 'interest' ? words.form.soon : words.form.open,
+    heading: kind === 'interest' ? words.form.soon : takesTeams(page) ? words.form.openToTeams : words.form.open,
     intro: (section ? page.say(section.intro) : '') || (kind === 'interest' ? words.form.soonIntro : words.form.openIntro),
     deadline:
       kind === 'application'
-        ? words.closesAt(format.fullDate(closes), format.time(closes))
+        ? words.closesAt(format.fullDate(closes), format.zonedTime(closes))
         : words.opensOn(format.fullDate(new Date(tenant.registration_opens_at))),
     form,
     confirmation,

@@ -29,7 +29,7 @@ export function presentTimeline(page: Page, section: SectionOf<'timeline'>): Tim
   const rows = sorted.map(({ passed, timed, ...row }) => ({
     ...row,
     date: format.shortDate(row.at),
-    time: timed ? format.time(row.at) : '',
+    time: timed ? format.zonedTime(row.at) : '',
     state: passed ? ('past' as const) : row.id === next?.id ? ('next' as const) : ('coming' as const),
   }))
   return rows.length >= 2 ? { rows } : null

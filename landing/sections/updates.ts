@@ -10,6 +10,6 @@ export function presentUpdates(page: Page, section: SectionOf<'updates'>): Updat
     .map(row => ({ id: row.id, at: new Date(row.at), title: page.say(row.title), text: page.say(row.text) }))
     .filter(row => (row.title || row.text) && row.at <= now)
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-    .map(row => ({ ...row, date: `${format.date(row.at)}، ${format.time(row.at)}`.replace('، ', page.language === 'ar' ? '، ' : ', ') }))
+    .map(row => ({ ...row, date: `${format.date(row.at)}${page.words.comma} ${format.zonedTime(row.at)}` }))
   return rows.length ? { rows } : null
 }

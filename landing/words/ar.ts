@@ -8,8 +8,11 @@ import { registering } from './registering.ts'
 type Names<K extends string> = Record<K, string>
 
 export const ar = {
+  comma: '،',
   skip: 'الانتقال إلى المحتوى',
   menu: 'أقسام الصفحة',
+  menuShort: 'الأقسام',
+  menuShut: 'إغلاق',
   otherLanguage: 'English',
   kind: { hackathon: 'هاكاثون', ideathon: 'آيدياثون', designathon: 'ديزاينثون', bootcamp: 'معسكر', challenge: 'تحدٍّ' } as Names<
     TenantFacts['kind']
@@ -28,7 +31,7 @@ export const ar = {
   } as Names<Stage>,
   action: {
     soon: 'نبّهني عند فتح التسجيل',
-    open: 'سجّل فريقك',
+    open: 'سجّل الآن',
     closed: 'تابع المواعيد',
     running: 'المواعيد الآن',
     judging: 'موعد النتائج',
@@ -116,6 +119,7 @@ export const ar = {
     item: 'الفقرة',
     room: 'القاعة',
     nowLabel: 'يجري الآن',
+    allTimes: (zone: string) => `الأوقات ${zone}`,
   },
   people: { speaker: 'المتحدثون', judge: 'لجنة التحكيم', mentor: 'المرشدون', organizer: 'فريق التنظيم' },
   points: { zero: '', one: 'نقطة واحدة', two: 'نقطتان', few: '{n} نقاط', many: '{n} نقطة', other: '{n} نقطة' } as Forms,

@@ -4,8 +4,11 @@ import type { Words } from './ar.ts'
 import { registering } from './registering.ts'
 
 export const en: Words = {
+  comma: ',',
   skip: 'Skip to content',
   menu: 'Sections of this page',
+  menuShort: 'Sections',
+  menuShut: 'Close',
   otherLanguage: 'العربية',
   kind: { hackathon: 'Hackathon', ideathon: 'Ideathon', designathon: 'Designathon', bootcamp: 'Bootcamp', challenge: 'Challenge' },
   format: { in_person: 'In person', online: 'Online', hybrid: 'Hybrid' },
@@ -22,7 +25,7 @@ export const en: Words = {
   },
   action: {
     soon: 'Notify me',
-    open: 'Register your team',
+    open: 'Register now',
     closed: 'See the dates',
     running: 'What’s on now',
     judging: 'When results come',
@@ -90,6 +93,7 @@ export const en: Words = {
     item: 'What',
     room: 'Where',
     nowLabel: 'On now',
+    allTimes: zone => `All times are ${zone}`,
   },
   people: { speaker: 'Speakers', judge: 'Judges', mentor: 'Mentors', organizer: 'Organizers' },
   points: { one: '{n} point', other: '{n} points' },

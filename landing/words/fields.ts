@@ -5,6 +5,10 @@ import type { BuiltInField } from '#contract/registration-fields.ts'
 type Names = {
   label: Record<BuiltInField, string>
   option: Record<string, string>
+  /** what to do in a field that is empty, or answered with what was not offered */
+  ask: Record<BuiltInField | 'phone', string>
+  /** the same for a question of the organizer's own */
+  askOwn: Record<'text' | 'choice' | 'yes_no', (question: string) => string>
   yes: string
   no: string
   choose: string
@@ -51,6 +55,26 @@ export const fieldNames: Record<Language, Names> = {
       'dietary.gluten_free': 'خالٍ من الجلوتين',
       'dietary.other': 'غير ذلك',
     },
+    ask: {
+      phone: 'اكتب رقم الجوال، مثل 0501234567.',
+      city: 'اكتب المدينة.',
+      role: 'اختر المهارة.',
+      team_status: 'اختر هل لديك فريق.',
+      track: 'اختر المسار المفضّل.',
+      age_band: 'اختر الفئة العمرية.',
+      university: 'اكتب الجامعة أو جهة العمل.',
+      experience: 'اختر كم هاكاثونًا شاركت فيه.',
+      tshirt: 'اختر مقاس التيشيرت.',
+      dietary: 'اختر القيود الغذائية.',
+      accessibility: 'اكتب ما تحتاج إليه من تسهيلات، أو «لا شيء».',
+      linkedin: 'اكتب رابط صفحتك في LinkedIn كاملًا، يبدأ بـ https://.',
+      github: 'اكتب رابط صفحتك في GitHub كاملًا، يبدأ بـ https://.',
+    },
+    askOwn: {
+      text: question => `اكتب إجابة «${question}».`,
+      choice: question => `اختر إجابة «${question}».`,
+      yes_no: question => `اختر نعم أو لا: «${question}».`,
+    },
     yes: 'نعم',
     no: 'لا',
     choose: 'اختر',
@@ -93,6 +117,26 @@ export const fieldNames: Record<Language, Names> = {
       'dietary.vegan': 'Vegan',
       'dietary.gluten_free': 'Gluten-free',
       'dietary.other': 'Something else',
+    },
+    ask: {
+      phone: 'Enter your mobile number, like +966 50 123 4567.',
+      city: 'Enter your city.',
+      role: 'Choose your skill.',
+      team_status: 'Choose whether you have a team.',
+      track: 'Choose your preferred track.',
+      age_band: 'Choose your age group.',
+      university: 'Enter your university or employer.',
+      experience: 'Choose how many hackathons you have been to.',
+      tshirt: 'Choose your T-shirt size.',
+      dietary: 'Choose your dietary needs.',
+      accessibility: 'Enter your access needs, or “none”.',
+      linkedin: 'Enter the full link of your LinkedIn page; it starts with https://.',
+      github: 'Enter the full link of your GitHub page; it starts with https://.',
+    },
+    askOwn: {
+      text: question => `Answer “${question}”.`,
+      choice: question => `Choose an answer to “${question}”.`,
+      yes_no: question => `Choose yes or no: “${question}”.`,
     },
     yes: 'Yes',
     no: 'No',

@@ -2,7 +2,8 @@
 
 const ar = {
   form: {
-    open: 'سجّل فريقك',
+    open: 'سجّل الآن',
+    openToTeams: 'سجّل فريقك',
     soon: 'نبّهني عند فتح التسجيل',
     closed: 'التسجيل مغلق',
     openIntro: 'دقيقة واحدة تكفي، ويصلك التأكيد على بريدك.',
@@ -34,8 +35,9 @@ const ar = {
     title: 'وصلنا طلبك',
     interest: 'سنراسلك حين يُفتح التسجيل',
     nextEdition: 'سنراسلك بشأن الدورة القادمة',
-    body: 'يصل التأكيد ورقم الطلب إلى بريدك، مرة واحدة في اليوم مهما تكرر الإرسال. إن لم تجدهما فابحث في البريد غير المرغوب فيه.',
-    next: 'ادعُ من يكمل فريقك',
+    body: 'يصل التأكيد ورقم الطلب ورابطه إلى بريدك، مرة واحدة في اليوم مهما تكرر الإرسال. إن لم تجدها فابحث في البريد غير المرغوب فيه.',
+    next: 'ادعُ من يهمه الأمر',
+    nextOfTeam: 'ادعُ من يكمل فريقك',
     back: 'العودة إلى الصفحة',
   },
   privacy: {
@@ -49,11 +51,34 @@ const ar = {
     body: (name: string) => `لا شيء على هذا الرابط، وكل ما يخص ${name} في صفحته.`,
     home: 'صفحة الهاكاثون',
   },
+  mine: {
+    title: {
+      application: 'طلب تسجيلك',
+      waiting: 'مكانك في قائمة الانتظار',
+      interest: 'طلبك للتنبيه',
+      next_edition: 'طلبك لأخبار الدورة القادمة',
+    },
+    standing: {
+      application: 'وصل طلبك إلى الجهة المنظّمة، ويصلك ردّها على بريدك.',
+      waiting: 'اسمك في قائمة الانتظار، وتصلك رسالة على بريدك إن توفّر مكان.',
+      interest: 'تصلك رسالة على بريدك حين يُفتح التسجيل.',
+      next_edition: 'تصلك رسالة على بريدك حين تُعلن الدورة القادمة.',
+    },
+    over: 'انتهت هذه الفعالية، وهذا ما سجّلته فيها.',
+    details: 'ما سجّلته',
+    reference: 'رقم الطلب',
+    sentAt: 'وقت الإرسال',
+    formerQuestion: 'سؤال لم يعد في النموذج',
+    change: 'لتصحيح بياناتك أو سحب طلبك:',
+    unknown: 'هذا الرابط لا يفتح أي طلب',
+    unknownBody: 'ربما نُسخ ناقصًا، أو حُذف الطلب. افتح الرابط من رسالة التأكيد كما وصلك.',
+  },
 }
 
 const en: typeof ar = {
   form: {
-    open: 'Register your team',
+    open: 'Register now',
+    openToTeams: 'Register your team',
     soon: 'Notify me when registration opens',
     closed: 'Registration is closed',
     openIntro: 'It takes a minute, and a confirmation comes by e-mail.',
@@ -86,8 +111,9 @@ const en: typeof ar = {
     title: 'We have your registration',
     interest: 'We will write when registration opens',
     nextEdition: 'We will write about the next edition',
-    body: 'A confirmation with your reference comes to your inbox, once a day however often the form is sent. If you do not see it, look in your spam folder.',
-    next: 'Invite the rest of your team',
+    body: 'A confirmation with your reference and its link comes to your inbox, once a day however often the form is sent. If you do not see it, look in your spam folder.',
+    next: 'Tell somebody who would like it',
+    nextOfTeam: 'Invite the rest of your team',
     back: 'Back to the page',
   },
   privacy: {
@@ -100,6 +126,28 @@ const en: typeof ar = {
     title: 'This page does not exist',
     body: name => `There is nothing at this link. Everything about ${name} is on its page.`,
     home: 'To the hackathon’s page',
+  },
+  mine: {
+    title: {
+      application: 'Your registration',
+      waiting: 'Your place on the waiting list',
+      interest: 'Your request to be notified',
+      next_edition: 'Your request for news of the next edition',
+    },
+    standing: {
+      application: 'It has reached the organizers; their answer comes to your inbox.',
+      waiting: 'You are on the list; a message comes to your inbox if a place becomes free.',
+      interest: 'A message comes to your inbox when registration opens.',
+      next_edition: 'A message comes to your inbox when the next edition is announced.',
+    },
+    over: 'This event is over; here is what you sent.',
+    details: 'What you sent',
+    reference: 'Reference',
+    sentAt: 'Sent',
+    formerQuestion: 'A question the form no longer asks',
+    change: 'To correct or withdraw it, write to',
+    unknown: 'This link opens no registration',
+    unknownBody: 'It may have been copied in part, or the registration was deleted. Open it from the confirmation as it came.',
   },
 }
 

@@ -13,6 +13,7 @@ export function Programme(props: ChapterProps<'programme'>) {
           <b>{page.words.programme.nowLabel}</b> <span dir="auto">{view.now.title}</span> <span dir="auto">{view.now.room}</span>
         </p>
       )}
+      <p className="zone">{view.zone}</p>
       {view.days.map((day, at) => (
         <Day key={day.key} page={page} day={day} heading={view.days.length > 1 ? day.name : ''} id={`day-${anchor}-${at}`} />
       ))}

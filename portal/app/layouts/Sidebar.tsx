@@ -4,9 +4,10 @@ import { IconCalendarEvent, IconChevronsLeft, IconLayoutDashboard, IconLogout, I
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router'
+import { screens } from '#contract/screens.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
 import { queries } from '#portal/platform/api/queries.ts'
-import { paths, routes } from '#portal/platform/paths/paths.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { navColors, themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
 import { Logo } from './Logo.tsx'
@@ -77,8 +78,8 @@ function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: () => voi
   const { pathname } = useLocation()
   const entries = [
     { to: paths.home(), below: [], label: t('dashboard'), Icon: IconLayoutDashboard },
-    { to: paths.hackathons(), below: [routes.hackathonDetails], label: t('hackathons'), Icon: IconTrophy },
-    { to: paths.events(), below: [routes.eventDetails], label: t('events'), Icon: IconCalendarEvent },
+    { to: paths.hackathons(), below: [screens.hackathonDetails], label: t('hackathons'), Icon: IconTrophy },
+    { to: paths.events(), below: [screens.eventDetails], label: t('events'), Icon: IconCalendarEvent },
   ]
   const isWithin = (to: string, below: readonly string[]) => [to, ...below].some(route => matchPath(route, pathname))
   return (

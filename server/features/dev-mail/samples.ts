@@ -19,10 +19,10 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
   },
   account_exists: { known: { fullname } },
   registration_received: {
-    application: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'application', again: false },
-    waiting: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'waiting', again: false },
-    interest: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'interest', again: false },
-    again: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', kind: 'application', again: true },
+    application: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'application', again: false },
+    waiting: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'waiting', again: false },
+    interest: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'interest', again: false },
+    again: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'application', again: true },
   },
   next_edition_noted: { wish: { hackathon: 'هاكاثون Riyadh 2027', url, forget: `${url}/forget/sample` } },
   publication_held: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { fieldsOf, formOf, kindAt } from '#contract/registration.ts'
 import { fieldWords, sentenceOfWord } from '#contract/words.ts'
-import { type Page, presentForm, tracksOf } from '#landing/model.ts'
+import { faultsOf, type Page, presentForm, tracksOf } from '#landing/model.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import type { Visitor } from './keep-registration.ts'
 import type { PostedForm } from './read-form.ts'
@@ -15,7 +15,8 @@ export function checkForm({ fields: sent, typed }: PostedForm, page: Page): Visi
   const isOther = kind === 'next_edition' && typed['kind'] !== kind
   if (kind === null || isOther) return { errors: { form: sentenceOfWord('registration_closed', page.language) } }
   // Only what this page showed can be asked for: a question may be written in one language only.
-  const shown = new Set(presentForm(page, kind).fields.map(field => field.name))
+  const views = presentForm(page, kind).fields
+  const shown = new Set(views.map(field => field.name))
   const trackIds = tracksOf(page).map(track => track.value)
   const fields = fieldsOf(kind, register, trackIds).filter(field => shown.has(field.name))
   const parsed = z.safeParse(formOf(fields), sent, { error: fieldWords(page.language) })
@@ -24,7 +25,7 @@ export function checkForm({ fields: sent, typed }: PostedForm, page: Page): Visi
   const number = shown.has('phone') ? (typed['phone'] ?? '') : ''
   const phone = number && !errors['phone'] ? phoneNumber(number, page.tenant.country) : ''
   if (phone === null) errors['phone'] = sentenceOfWord('phone', page.language)
-  if (!parsed.success || phone === null) return { errors }
+  if (!parsed.success || phone === null) return { errors: faultsOf(page, views, errors, sent) }
   const { fullname = '', email = '', phone: _, consent, ...rest } = parsed.data as Record<string, string>
   const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))
   return { kind, fullname, email, phone, answers, consented: consent === 'yes' }

@@ -25,7 +25,7 @@ export async function keepRegistration(
   tenant: string,
   visitor: Visitor,
   language: Language,
-  page: { hackathon: string; url: string; forgetAt: (registration: string) => string },
+  page: { hackathon: string; url: string; linkTo: (registration: string) => string; forgetAt: (registration: string) => string },
 ): Promise<void> {
   const { kind, fullname, email, phone, answers, consented } = visitor
   const kept = await db.one<{ id: string; again: boolean; due: boolean }>(sql`
@@ -36,7 +36,7 @@ export async function keepRegistration(
       else coalesce(known.mailed_at, known.created_at) end
     returning id, created_at < now() as again, mailed_at = now() as due`)
   if (!kept) throw new Error('a registration was neither added nor found')
-  const { hackathon, url, forgetAt } = page
+  const { hackathon, url, linkTo, forgetAt } = page
   const mail: Mail =
     kind === 'next_edition'
       ? { to: email, language, template: 'next_edition_noted', payload: { hackathon, url, forget: forgetAt(kept.id) } }
@@ -44,10 +44,10 @@ export async function keepRegistration(
           to: email,
           language,
           template: 'registration_received',
-          payload: { hackathon, url, reference: referenceOf(kept.id), kind, again: kept.again },
+          payload: { hackathon, url, reference: referenceOf(kept.id), mine: linkTo(kept.id), kind, again: kept.again },
         }
   await enqueue(db, mail, kept.due)
 }
 
 /** Short enough to be read out. */
-const referenceOf = (id: string) => id.slice(0, 8).toUpperCase()
+export const referenceOf = (id: string) => id.slice(0, 8).toUpperCase()

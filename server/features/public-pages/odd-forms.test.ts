@@ -93,8 +93,8 @@ test('the consent that lacks is named at its box, in the language of the page', 
   const [{ tenant, fields } = assert.fail()] = forms
   const unticked = rightly(fields).filter(([name]) => name !== 'consent')
   for (const [path, sentence] of [
-    ['/register', 'تلزم الموافقة لإرسال الطلب.'],
-    ['/en/register', 'This consent is needed to send the form.'],
+    ['/register', 'ضع علامة الموافقة على استخدام بياناتك.'],
+    ['/en/register', 'Tick the box to agree to how your details are used.'],
   ] as const) {
     const page = await (await postForm(app, tenant.tenant_name, unticked, path)).text()
     assert.match(page, new RegExp(`<p class="wrong" id="f-consent-error">${sentence}</p>`))

@@ -53,9 +53,11 @@ export const postRegistration =
     const { tenant } = snapshot
     const repeated = await waitOf(database, perAddress, `${tenant.id} ${checked.email} ${network}`)
     if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
+    const url = addressesOf(snapshot, settings)[language] ?? ''
+    const linkTo = (registration: string) => `${url}me/${registrationLinks.sign(tenant.id, registration)}`
     const forgetAt = (registration: string) =>
       `${settings.portalUrl}/forget/${tenant.id}/${registrationLinks.sign(tenant.id, registration)}?lng=${language}`
-    const mail = { hackathon: textIn(tenant.name, language), url: addressesOf(snapshot, settings)[language] ?? '', forgetAt }
+    const mail = { hackathon: textIn(tenant.name, language), url, linkTo, forgetAt }
     await database.within({ tenant: tenant.id }, db => keepRegistration(db, tenant.id, checked, language, mail))
     return reply.redirect(thanks, 303)
   }

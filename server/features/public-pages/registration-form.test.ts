@@ -55,6 +55,8 @@ test('asks what the organizer chose, in that order, and keeps the answers', asyn
     'track',
     'q_why',
     'q_arabic',
+    'q_arabic-yes',
+    'q_arabic-no',
     'q_night',
     'trap',
     'consent',
@@ -82,6 +84,54 @@ test('refuses what is missing or was not offered, says so at the field and keeps
   for (const name of ['role', 'track', 'github', 'q_why', 'q_night']) assert.match(page, new RegExp(`id="f-${name}-error"`), name)
   assert.ok(page.includes('wrong@example.com') && page.includes('javascript:alert(1)') && !page.includes('<script>x'))
   assert.deepEqual(await kept(tenant.id), [])
+})
+
+test('every fault is a sentence that can be read alone: it names its field and what mends it, in the order of the form', async () => {
+  const tenant = await publish(own)
+  const sentences = async (path: string, fields: Record<string, string>) => {
+    const page = await (await postForm(app, tenant.tenant_name, fields, `${path}register`)).text()
+    const summary = /<div class="summary" role="alert">.*?<\/div>/s.exec(page)?.[0] ?? ''
+    const listed = [...summary.matchAll(/<a href="#([^"]+)">([^<]+)<\/a>/g)].map(([, anchor = '', sentence]) => [anchor, sentence])
+    for (const [anchor] of listed) assert.ok(page.includes(`id="${anchor}"`), anchor)
+    return listed
+  }
+  assert.deepEqual(await sentences('/en/', {}), [
+    ['f-fullname', 'Enter your full name.'],
+    ['f-email', 'Enter your e-mail.'],
+    ['f-phone', 'Enter your mobile number, like +966 50 123 4567.'],
+    ['f-role', 'Choose your skill.'],
+    ['f-track', 'Choose your preferred track.'],
+    ['f-q_why', 'Answer “Why are you coming?”.'],
+    ['f-consent', 'Tick the box to agree to how your details are used.'],
+  ])
+  const odd = {
+    ...visitor('odd@example.com'),
+    phone: '12',
+    role: 'emperor',
+    track: 'water',
+    github: 'x',
+    q_why: 'س'.repeat(700),
+    q_arabic: 'maybe',
+  }
+  assert.deepEqual(await sentences('/', odd), [
+    ['f-phone', 'اكتب رقم جوال صحيحًا، مثل 0501234567.'],
+    ['f-role', 'اختر المهارة.'],
+    ['f-github', 'اكتب رابط صفحتك في GitHub كاملًا، يبدأ بـ https://.'],
+    ['f-q_why', 'لماذا تشارك؟: 600 حرف بحد أقصى.'],
+    ['f-q_arabic-yes', 'اختر نعم أو لا: «هل تعرض بالعربية؟».'],
+  ])
+})
+
+test('a team is called to register where one may take part', async () => {
+  for (const [team_max, label] of [
+    [1, 'سجّل الآن'],
+    [5, 'سجّل فريقك'],
+  ] as const) {
+    const { tenant_name } = await publish({}, { eligibility: { team_min: 1, team_max } as never })
+    const page = await (await app.visit(tenant_name)).text()
+    assert.ok(page.includes(label), label)
+    assert.equal(page.includes('سجّل فريقك'), team_max > 1)
+  }
 })
 
 test('what is asked in one language only can be answered in it, and is not asked in the other', async () => {

@@ -6,6 +6,7 @@ import { notFound } from './not-found.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { postRegistration } from './post-registration.ts'
 import { previewPage } from './preview-page.ts'
+import { registrationPage } from './registration-page.ts'
 import { routeSite } from './route-site.ts'
 import { sendPage } from './send-page.ts'
 import { sendCard } from './share-card.ts'
@@ -19,6 +20,7 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
     at('GET', `${prefix}/`, sendPage(parts))
     at('POST', `${prefix}/register`, postRegistration(parts))
     at('GET', `${prefix}/thanks`, thanksPage(parts))
+    at('GET', `${prefix}/me/*`, registrationPage(parts))
     at('GET', `${prefix}/event.ics`, sendCalendar(parts, 'attachment'))
     at('GET', `${prefix}/calendar.ics`, sendCalendar(parts, 'inline'))
   }

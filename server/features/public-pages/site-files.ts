@@ -14,7 +14,9 @@ export const sendIcon: AnswerOfSite = (request, reply, { site }) =>
 export const sendRobots =
   ({ settings }: PublicPagesParts): AnswerOfSite =>
   (_, reply, { site }) =>
-    reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nSitemap: ${pageUrl(settings, site.name)}/sitemap.xml\n`)
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /thanks\nDisallow: /me/\nSitemap: ${pageUrl(settings, site.name)}/sitemap.xml\n`)
 
 export const sendSitemap =
   ({ settings }: PublicPagesParts): AnswerOfSite =>

@@ -27,10 +27,8 @@ test('a page looks as its draft until it is published, then as it is published, 
   assert.deepEqual(look, startingLook)
   assert.deepEqual(await looksOf(tenant), [startingLook, startingLook])
   await nora.calls.landingPages.create({ tenant, form: {} })
-  const [board, print]: Look[] = [
-    { theme: 'lawha', preset: '#F7931E' },
-    { theme: 'mihwar', preset: '#123456' },
-  ]
+  const board: Look = { theme: 'lawha', preset: '#F7931E' }
+  const print: Look = { theme: 'mihwar', preset: '#123456' }
   await wearing(tenant, board)
   assert.deepEqual(await looksOf(tenant), [board, board])
   await nora.calls.landingPages.publish({ tenant })

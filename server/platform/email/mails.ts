@@ -31,6 +31,8 @@ export const payloads = {
     hackathon: z.string(),
     url: z.string(),
     reference: z.string(),
+    /** where its reader sees what was registered; a mail from before there was such a page has none */
+    mine: z.string().optional(),
     kind: z.enum(['application', 'waiting', 'interest']).default('application'),
     /** sent before; the first one stands */
     again: z.boolean().default(false),

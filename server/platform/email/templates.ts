@@ -94,22 +94,24 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
       ]),
   },
   registration_received: {
-    ar: ({ hackathon, url, reference, kind, again }) =>
+    ar: ({ hackathon, url, reference, mine, kind, again }) =>
       mail('ar', receivedWords[kind].ar.subject(isolated(named(hackathon))), [
         hello.ar(''),
         ...(again ? [say(line`أُرسل هذا النموذج من قبل بهذا البريد، وما أُرسل أول مرة محفوظ كما هو.`)] : []),
         say(receivedWords[kind].ar.sentence(named(hackathon))),
         say(line`رقم طلبك: ${reference}`),
-        { kind: 'link', label: 'صفحة الهاكاثون', url },
+        mine ? { kind: 'link', label: 'طلبك وحالته', url: mine } : { kind: 'link', label: 'صفحة الهاكاثون', url },
+        ...(mine ? [note(line`هذا الرابط لك وحدك: من يملكه يرى بياناتك.`)] : []),
         note(line`إن لم تسجّل أنت فتجاهل هذه الرسالة.`),
       ]),
-    en: ({ hackathon, url, reference, kind, again }) =>
+    en: ({ hackathon, url, reference, mine, kind, again }) =>
       mail('en', receivedWords[kind].en.subject(isolated(named(hackathon))), [
         hello.en(''),
         ...(again ? [say(line`This form had already been sent from this address; what was sent first stands as it was.`)] : []),
         say(receivedWords[kind].en.sentence(named(hackathon))),
         say(line`Your reference: ${reference}`),
-        { kind: 'link', label: 'The hackathon’s page', url },
+        mine ? { kind: 'link', label: 'Your registration', url: mine } : { kind: 'link', label: 'The hackathon’s page', url },
+        ...(mine ? [note(line`This link is for you alone: whoever has it sees your details.`)] : []),
         note(line`If you did not register, ignore this mail.`),
       ]),
   },

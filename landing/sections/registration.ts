@@ -1,0 +1,57 @@
+// One registration as its sender sees it: what was sent, under the words of the form, and how it stands.
+import type { RegistrationKind } from '#contract/registration.ts'
+import type { Page } from '../page.ts'
+import { extraLine } from './hero.ts'
+import { presentForm } from './register-form.ts'
+
+/** As it is kept. */
+export type StoredRegistration = {
+  reference: string
+  kind: RegistrationKind
+  fullname: string
+  email: string
+  phone: string
+  /** by the field's name; the organizer's own questions as q_{id} */
+  answers: Record<string, string>
+  /** ISO 8601 */
+  created_at: string
+}
+export type RegistrationView = {
+  title: string
+  standing: string
+  /** what the hackathon's own stage adds; '' when nothing */
+  notice: string
+  lines: { key: string; label: string; value: string; /** an address or a number */ isLtr: boolean }[]
+}
+
+export function presentRegistration(page: Page, stored: StoredRegistration): RegistrationView {
+  const { words, format, stage } = page
+  const { mine } = words
+  const isOver = stage === 'finished' || stage === 'judging'
+  const sent = new Date(stored.created_at)
+  return {
+    title: mine.title[stored.kind],
+    standing: isOver && stored.kind !== 'next_edition' ? mine.over : mine.standing[stored.kind],
+    notice: stage === 'cancelled' || stage === 'postponed' ? extraLine(page) : '',
+    lines: [
+      { key: 'reference', label: mine.reference, value: stored.reference, isLtr: true },
+      { key: 'sent_at', label: mine.sentAt, value: `${format.fullDate(sent)}${words.comma} ${format.zonedTime(sent)}`, isLtr: false },
+      ...answersOf(page, stored),
+    ],
+  }
+}
+
+/** In the order of the form; what it no longer asks comes last. */
+function answersOf(page: Page, { kind, fullname, email, phone, answers }: StoredRegistration): RegistrationView['lines'] {
+  const given: Record<string, string> = { fullname, email, phone, ...answers }
+  const asked = presentForm(page, kind).fields
+  const former = Object.keys(answers).filter(name => asked.every(field => field.name !== name))
+  return [
+    ...asked.map(({ name, label, type, options }) => {
+      const value = given[name] ?? ''
+      const isLtr = type === 'email' || type === 'phone' || type === 'link'
+      return { key: name, label, value: options.find(option => option.value === value)?.label ?? value, isLtr }
+    }),
+    ...former.map(name => ({ key: name, label: page.words.mine.formerQuestion, value: given[name] ?? '', isLtr: false })),
+  ].filter(line => line.value !== '')
+}

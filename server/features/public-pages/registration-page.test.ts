@@ -1,0 +1,96 @@
+// What somebody registered is seen by whoever has the link of their mail, on that hackathon's own host, and by nobody else.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsOnce, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+const why = { id: 'why', kind: 'text' as const, label: { ar: 'لماذا تشارك؟', en: 'Why?' }, required: false, options: [] }
+const tenant = await publishedForm(nora, { fields: [{ key: 'track', required: true }], questions: [why] })
+after(() => app.close())
+
+/** The path of the link in the mail to an address. */
+async function linkMailedTo(email: string, fields: Record<string, string> = {}, path = '/register') {
+  await postForm(app, tenant.tenant_name, { ...visitor(email), track: 'water', ...fields }, path)
+  const [mail] = await mailsOnce(app, email, mails => mails.length > 0)
+  return new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
+}
+const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
+
+test('the mail’s link shows what was registered and how it stands, without an account or a script, to nobody’s index or cache', async () => {
+  const link = await linkMailedTo('own@example.com', { q_why: '<b>أحب الماء</b>' })
+  const answer = await app.visit(tenant.tenant_name, link)
+  assert.equal(answer.status, 200)
+  assert.equal(answer.headers.get('x-robots-tag'), 'noindex, nofollow')
+  assert.equal(answer.headers.get('cache-control'), 'no-store')
+  assert.equal(answer.headers.get('referrer-policy'), 'no-referrer')
+  const page = await text(answer)
+  for (const said of [
+    'ريم العتيبي',
+    'own@example.com',
+    '+966501234567',
+    'الماء',
+    '&lt;b&gt;أحب الماء',
+    'لماذا تشارك؟',
+    'طلب تسجيلك',
+    '/event.ics',
+  ])
+    assert.ok(page.includes(said), said)
+  assert.doesNotMatch(page, /<script(?! type="application\/ld\+json")/)
+  assert.match(page, /<meta name="robots" content="noindex"/)
+})
+
+test('in the language of the form, and from there in the other', async () => {
+  const link = await linkMailedTo('english@example.com', {}, '/en/register')
+  assert.match(link, /^\/en\/me\//)
+  const page = await text(await app.visit(tenant.tenant_name, link))
+  assert.match(page, /Your registration/)
+  assert.ok(page.includes(`href="${link.slice(3)}"`))
+  assert.match(await text(await app.visit(tenant.tenant_name, link.slice(3))), /طلب تسجيلك/)
+})
+
+test('a changed, cut, foreign or made-up link is a 404 that says so in both languages and names nobody', async () => {
+  const link = await linkMailedTo('secret@example.com')
+  const last = link.at(-1)
+  const changed = [
+    `${link.slice(0, -1)}${last === 'A' ? 'B' : 'A'}`,
+    link.slice(0, -1),
+    `${link}A`,
+    `${link}/`,
+    '/me/',
+    '/me/x',
+    `/me/${'A'.repeat(300)}`,
+  ]
+  for (const path of changed) {
+    const answer = await app.visit(tenant.tenant_name, path)
+    assert.equal(answer.status, 404, path)
+    const page = await text(answer)
+    assert.ok(page.includes('هذا الرابط لا يفتح أي طلب') && page.includes('This link opens no registration'), path)
+    assert.ok(!page.includes('secret@example.com') && !page.includes('ريم العتيبي'))
+  }
+})
+
+test('another hackathon’s host does not open it, even for the same person', async () => {
+  const link = await linkMailedTo('both@example.com')
+  const other = await publishedForm(nora)
+  await postForm(app, other.tenant_name, visitor('both@example.com'))
+  assert.equal((await app.visit(other.tenant_name, link)).status, 404)
+  assert.equal((await app.visit(tenant.tenant_name, link)).status, 200)
+})
+
+test('it ends with the registration', async () => {
+  const link = await linkMailedTo('gone@example.com')
+  await app.services.database.system(db => db.run(sql`delete from registrations where email = 'gone@example.com'`))
+  assert.equal((await app.visit(tenant.tenant_name, link)).status, 404)
+})
+
+test('no page that a form leads to holds the link: it would tell a stranger whether the address had been known', async () => {
+  for (const name of ['fresh', 'fresh']) {
+    const answer = await postForm(app, tenant.tenant_name, { ...visitor(`${name}@example.com`), track: 'water' })
+    assert.equal(answer.headers.get('location'), '/thanks')
+  }
+  assert.doesNotMatch(await text(await app.visit(tenant.tenant_name, '/thanks')), /\/me\//)
+})
