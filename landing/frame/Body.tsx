@@ -15,7 +15,7 @@ export function Body({ theme, page, view }: { theme: Theme; page: Page; view: Pa
   return (
     <>
       <SkipLink page={page} />
-      <Masthead theme={theme} page={page} chapters={chapters} />
+      <Masthead theme={theme} page={page} chapters={chapters} registering={hero.registering} />
       <main id="main">
         <FormRefusal page={page} chapters={chapters} />
         <Opening theme={theme} page={page} view={view} />

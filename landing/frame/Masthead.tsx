@@ -3,12 +3,15 @@ import type { Page } from '../page.ts'
 import { LanguageLink } from '../pieces/LanguageLink.tsx'
 import { Menu } from '../pieces/Menu.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
+import type { HeroView } from '../sections/hero.ts'
 import type { Theme } from '../themes/theme.ts'
 
-type Props = { theme: Theme; page: Page; chapters: readonly Chapter[]; home?: string }
+type Props = { theme: Theme; page: Page; chapters: readonly Chapter[]; registering?: HeroView['registering']; home?: string }
 
-export function Masthead({ theme: { menu, Mark }, page, chapters, home = '#main' }: Props) {
-  const { tenant, organizer, name } = page
+/** Whose page it is, its sections, the other language and the way to the form: it stays in reach. */
+export function Masthead({ theme: { menu, Mark }, page, chapters, registering, home = '#main' }: Props) {
+  const { tenant, organizer, name, words } = page
+  const hasMenu = chapters.filter(chapter => !chapter.sample).length > 1
   return (
     <header className="bar">
       <a className="logo" href={home}>
@@ -17,6 +20,16 @@ export function Masthead({ theme: { menu, Mark }, page, chapters, home = '#main'
       </a>
       <Menu page={page} chapters={chapters} {...menu} />
       <LanguageLink page={page} />
+      {registering && (
+        <a className="btn" href="#register">
+          {registering}
+        </a>
+      )}
+      {hasMenu && (
+        <a className="sections" href="#sections">
+          {words.menuShort}
+        </a>
+      )}
     </header>
   )
 }

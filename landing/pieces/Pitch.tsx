@@ -7,7 +7,7 @@ export function Pitch({ page, hero }: { page: Page; hero: HeroView }) {
   return (
     <>
       {hero.tagline && (
-        <p className={hero.sampleTagline ? 'tag sample' : 'tag'} dir="auto">
+        <p className={['tag', hero.sampleTagline && 'sample', hero.isLong && 'long'].filter(Boolean).join(' ')} dir="auto">
           {hero.tagline}
         </p>
       )}

@@ -24,7 +24,7 @@ export const fusayfisa: Theme = {
     dark: nightOf(content.preset)['sky'] ?? content.preset,
   }),
   // As many as stand in one line.
-  menu: { of: ['results', 'programme', 'tracks', 'prizes', 'eligibility', 'faq', 'venue', 'about', 'timeline'], most: 6 },
+  menu: { of: ['results', 'programme', 'tracks', 'prizes', 'eligibility', 'faq', 'venue', 'about', 'timeline'], most: 5 },
   Mark,
   ContactLinks,
   HeroArt,

@@ -1,7 +1,7 @@
 export const base = `
 *, ::before, ::after { box-sizing: border-box; }
-:root { --gut: clamp(1.15rem, 3.6vw, 3rem); --wide: 77.5rem; --edge-in: max(var(--gut), calc((100% - var(--wide)) / 2)); }
-html { scroll-behavior: smooth; scroll-padding-block: 1.5rem 5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+:root { --sheet: var(--sky); --on-sheet: var(--on-sky); --gut: clamp(1.15rem, 3.6vw, 3rem); --wide: 77.5rem; --edge-in: max(var(--gut), calc((100% - var(--wide)) / 2)); }
+html { scroll-behavior: smooth; scroll-padding-block: 5.5rem 5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body {
   margin: 0;
   background: var(--bg);

@@ -5,7 +5,6 @@ export const circumstances = `
   .facts { --outer: calc((100vw - var(--wide)) / 2 + var(--wide) / 4); grid-template-columns: minmax(0, var(--outer)) 1fr 1fr minmax(0, var(--outer)); }
 }
 @media (max-width: 61.25rem) {
-  .bar nav { display: none; }
   .tracks, .tracks.of3 { grid-template-columns: 1fr 1fr; }
   .tracks.of2 { grid-template-columns: 1fr; }
   .reg { grid-template-columns: 1fr; }
@@ -36,11 +35,7 @@ export const circumstances = `
   .tracks .art, .tracks.of2 .art, .tracks.of1 .art { inline-size: 32%; max-inline-size: 9rem; flex: none; align-self: flex-start; }
   .tracks > li > div { padding: .6rem 1.1rem 1.1rem; }
   .foot, .foot:has(> :nth-child(5)) { grid-template-columns: minmax(0, 1fr); }
-  @supports (animation-timeline: scroll()) {
-    .stick { display: flex; position: fixed; inset-inline: 0; inset-block-end: 0; z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 90vh 100vh; }
-    body:has(.form :focus) .stick { display: none; }
-    @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
-  }
+  .stick { inset-inline: 0; inset-block-end: 0; }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {

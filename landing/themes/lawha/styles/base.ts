@@ -1,7 +1,7 @@
 export const base = `
 *, ::before, ::after { box-sizing: border-box; }
-:root { --gut: clamp(1.1rem, 3.4vw, 2.75rem); --wide: 80rem; --edge-in: max(var(--gut), calc((100% - var(--wide)) / 2)); }
-html { scroll-behavior: smooth; scroll-padding-block: 1.5rem 5.5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+:root { --sheet: var(--hw); --on-sheet: var(--hi); --gut: clamp(1.1rem, 3.4vw, 2.75rem); --wide: 80rem; --edge-in: max(var(--gut), calc((100% - var(--wide)) / 2)); }
+html { scroll-behavior: smooth; scroll-padding-block: 5.5rem 5.5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body {
   margin: 0;
   background: var(--bg);

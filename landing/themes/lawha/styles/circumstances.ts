@@ -1,6 +1,5 @@
 export const circumstances = `
 @media (max-width: 61.25rem) {
-  .bar nav { display: none; }
   .desk, .about-text, .criteria, .pass, .tracks { grid-template-columns: minmax(0, 1fr); }
   .stub { border-inline-start: 0; border-block-start: 2px dashed var(--pan); border-radius: 0 0 .6rem .6rem; }
   .stub::before, .stub::after { inset-block: -.9rem auto; }
@@ -40,11 +39,7 @@ export const circumstances = `
   .arrival-photo img { inline-size: 100%; }
   .foot { padding-block-end: 7rem; }
   .foot > div { flex-basis: 100%; }
-  @supports (animation-timeline: scroll()) {
-    .stick { display: flex; position: fixed; inset-inline: .75rem; inset-block-end: max(.75rem, env(safe-area-inset-bottom)); z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 100vh 110vh; }
-    body:has(.form :focus) .stick { display: none; }
-    @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
-  }
+  .stick { inset-inline: .75rem; inset-block-end: max(.75rem, env(safe-area-inset-bottom)); }
 }
 @media (max-width: 30rem) {
   .board .led { font-size: 24px; }

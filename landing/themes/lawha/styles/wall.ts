@@ -1,5 +1,5 @@
 export const wall = `
-.bar { display: flex; align-items: center; justify-content: space-between; gap: .5rem clamp(1rem, 2.4vw, 2rem); min-block-size: 4.2rem; padding: .6rem var(--edge-in); }
+.bar { display: flex; align-items: center; justify-content: space-between; gap: .5rem clamp(1rem, 2.4vw, 2rem); min-block-size: 4.2rem; padding: .6rem var(--edge-in); background: var(--bg); }
 .logo { display: flex; min-inline-size: 0; align-items: center; gap: .75rem; min-block-size: 2.75rem; font-weight: 600; line-height: 1.4; text-decoration: none; }
 .logo-picture { flex: none; background: #fff; border-radius: .35rem; overflow: hidden; }
 .logo-picture img { display: block; block-size: 2.5rem; inline-size: auto; max-inline-size: 7rem; object-fit: contain; }
@@ -35,6 +35,7 @@ br.narrow { display: none; }
 .desk { display: grid; grid-template-columns: 5fr 7fr; gap: clamp(1.5rem, 4vw, 4rem); align-items: start; padding: clamp(1.6rem, 3vw, 2.6rem) var(--edge-in) 0; }
 .counter .tag { font-weight: 600; font-size: clamp(1.6rem, 3vw, 2.5rem); line-height: 1.5; text-wrap: balance; }
 .counter .tag:lang(en) { line-height: 1.2; }
+.counter .tag.long { font-weight: 400; font-size: 1.125rem; line-height: 1.8; text-wrap: pretty; }
 .extra { margin-block-start: .7rem; color: var(--mut); }
 .spec { margin-block-start: 1.8rem; }
 .spec > div { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: 1rem; padding-block: .8rem; border-block-start: 1px solid var(--rule); }

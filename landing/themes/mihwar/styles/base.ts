@@ -1,7 +1,7 @@
 export const base = `
 *, ::before, ::after { box-sizing: border-box; }
-:root { --gut: clamp(1.15rem, 4vw, 4.25rem); --wide: 76rem; --edge: max(var(--gut), calc((100% - var(--wide)) / 2)); --display: Print, "Print Stand-in", "Times New Roman", serif; }
-html { scroll-behavior: smooth; scroll-padding-block: 1.5rem 5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+:root { --sheet: var(--paper); --on-sheet: var(--ink); --gut: clamp(1.15rem, 4vw, 4.25rem); --wide: 76rem; --edge: max(var(--gut), calc((100% - var(--wide)) / 2)); --display: Print, "Print Stand-in", "Times New Roman", serif; }
+html { scroll-behavior: smooth; scroll-padding-block: 5.5rem 5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body {
   margin: 0;
   background: var(--paper);

@@ -8,8 +8,6 @@ export const hero = `
   padding: .6rem var(--edge);
   border-block-end: 1px solid var(--ink);
   background: var(--paper);
-  position: relative;
-  z-index: 2;
 }
 .logo { display: flex; min-inline-size: 0; align-items: center; gap: .75rem; min-block-size: 2.75rem; font-weight: 600; line-height: 1.4; text-decoration: none; }
 .logo .pie { inline-size: 1.75rem; block-size: 1.75rem; }
@@ -37,6 +35,7 @@ h1:lang(ar) .small + .big { margin-block-start: -.16em; }
 .edition { font-weight: 600; font-size: 1.125rem; }
 .tag { margin-block-start: .5rem; font-size: clamp(1.5rem, 3vw, 2.35rem); line-height: 1.5; }
 .tag:lang(en) { line-height: 1.2; margin-block-start: 1.3rem; }
+.tag.long { max-inline-size: 52ch; font: 400 1.125rem/1.8 Plex, "Plex Stand-in", sans-serif; text-wrap: pretty; }
 .extra { margin-block-start: .7rem; color: var(--muted); }
 .ctas { display: flex; flex-wrap: wrap; align-items: center; gap: .8rem 1.8rem; margin-block-start: 1.5rem; }
 .pivot { position: absolute; inset-block-start: -3.2rem; inset-inline-start: 57%; block-size: calc(100% + 3.2rem); max-block-size: 52rem; aspect-ratio: 1; }

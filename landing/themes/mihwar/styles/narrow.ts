@@ -1,6 +1,5 @@
 export const narrow = `
 @media (max-width: 61.25rem) {
-  .bar nav { display: none; }
   .sec { grid-template-columns: minmax(0, 1fr); }
   .facts { grid-template-columns: 1fr 1fr; }
   .facts > :nth-child(odd) { padding-inline-start: 0; border-inline-start: 0; }
@@ -46,11 +45,7 @@ export const narrow = `
 @media (max-width: 40rem) {
   .foot > div { flex-basis: 100%; }
   .rules > div { grid-template-columns: 1fr; gap: 0; }
-  @supports (animation-timeline: scroll()) {
-    .stick { display: flex; position: fixed; inset-inline: 1rem; inset-block-end: .8rem; z-index: 5; visibility: hidden; animation: arrive linear both; animation-timeline: scroll(); animation-range: 90vh 100vh; box-shadow: 0 0 0 4px var(--paper); }
-    body:has(.form :focus) .stick { display: none; }
-    @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
-  }
+  .stick { inset-inline: 1rem; inset-block-end: .8rem; box-shadow: 0 0 0 4px var(--paper); }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {

@@ -1,0 +1,85 @@
+// What stays in reach while a page is read, in a browser without scripts.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { chromium, type Page } from 'playwright-core'
+import { themes } from '#contract/landing-page/content.ts'
+import type { Language } from '#contract/language.ts'
+import { findBrowser } from '#server/testing/browser.ts'
+import { renderLandingPage } from './render.tsx'
+import { sourceOfSample } from './testing/samples.ts'
+import { wahaSample } from './testing/waha.ts'
+
+const browser = await chromium.launch(await findBrowser())
+after(() => browser.close())
+const sample = wahaSample(new Date('2027-02-04T00:00:00Z'))
+const now = new Date('2026-12-20T09:00:00Z')
+
+async function open(theme: (typeof themes)[number], language: Language, viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
+  await page.setContent(renderLandingPage(source).html)
+  return page
+}
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 800 }
+/** Timelines of scrolling move on with the next frame. */
+const scrollTo = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => {
+    element.scrollIntoView({ block: 'start' })
+    return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+/** Where it lies on the screen: looking for it must not scroll, as a driver's click may. */
+async function tap(page: Page, selector: string) {
+  const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? assert.fail(`${selector} is not on the screen`)
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+const topOf = (page: Page, selector: string) => page.locator(selector).evaluate(element => element.getBoundingClientRect().top)
+
+for (const theme of themes) {
+  test(`${theme}: on a phone every section is two taps away, and looking for one moves nothing`, async () => {
+    const page = await open(theme, 'ar', phone)
+    await scrollTo(page, '#prizes')
+    const before = await topOf(page, '#prizes')
+    await tap(page, 'a.sections')
+    const links = page.locator('#sections li a')
+    const anchors = await page.locator('main section[id]:not(#facts)').evaluateAll(sections => sections.map(section => `#${section.id}`))
+    const offered = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+    for (const anchor of anchors) assert.ok(offered.includes(anchor), anchor)
+    assert.equal(await links.first().isVisible(), true)
+    await tap(page, '.shut')
+    assert.equal(await links.first().isVisible(), false)
+    assert.equal(await topOf(page, '#prizes'), before)
+    await tap(page, 'a.sections')
+    await tap(page, '#sections a[href="#faq"]')
+    assert.equal(await links.first().isVisible(), false)
+    const [bar, faq] = [await page.locator('.bar').boundingBox(), await topOf(page, '#faq')]
+    assert.ok(bar !== null && bar.y === 0 && faq >= bar.height && faq < 200, `${faq} under ${bar?.height}`)
+    await page.context().close()
+  })
+
+  test(`${theme}: on a phone the way to the form stays in reach until the form is there, and never lies over it`, async () => {
+    for (const language of ['ar', 'en'] as const) {
+      const page = await open(theme, language, phone)
+      const way = page.locator('.stick')
+      assert.equal(await way.isVisible(), false)
+      await scrollTo(page, '#tracks')
+      assert.equal(await way.isVisible(), true)
+      for (const part of ['#register', '#f-phone', '#f-consent', '.form button', '.foot']) {
+        await scrollTo(page, part)
+        assert.equal(await way.isVisible(), false, `over ${part}`)
+      }
+      await page.context().close()
+    }
+  })
+
+  test(`${theme}: on a wide screen the masthead stays, with its way to the form`, async () => {
+    const page = await open(theme, 'en', desk)
+    await scrollTo(page, '#prizes')
+    assert.equal(await topOf(page, '.bar'), 0)
+    assert.equal(await page.locator('.bar > a.btn[href="#register"]').isVisible(), true)
+    assert.equal(await page.locator('.shut').isVisible(), false)
+    await page.context().close()
+  })
+}
