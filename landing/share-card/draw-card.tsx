@@ -82,7 +82,7 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
       cropped: 0.3,
     }
   },
-  fusayfisa: ({ preset, seed }) => {
+  fusayfisa: ({ preset, seed, scene }) => {
     const colours = dayOf(preset)
     const of = (name: string) => colours[name] ?? preset
     const style = Object.entries(colours)
@@ -92,7 +92,7 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
       paper: of('bg'),
       inks: { ink: of('ink'), muted: of('muted'), chip: of('accent'), onChip: textOn(of('accent')) },
       style: `${style}.night{display:none}`,
-      art: <Mosaic seed={seed} />,
+      art: <Mosaic facts={scene ?? { seed, icons: [], city: '', isOnline: false }} />,
       // The sky's two rows: what is left begins with the palms.
       cropped: 1 / 3,
     }

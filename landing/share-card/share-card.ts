@@ -2,6 +2,8 @@
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { eventDays, presentFacts } from '../sections/facts.ts'
+import { sceneFactsOf } from '../themes/fusayfisa/scene-facts.ts'
+import type { SceneFacts } from '../themes/fusayfisa/Scene.tsx'
 
 export type ShareCard = {
   language: 'ar' | 'en'
@@ -10,6 +12,8 @@ export type ShareCard = {
   preset: string
   /** decides the pattern */
   seed: string
+  /** of what a scene is composed, where the theme draws one */
+  scene: SceneFacts | null
   title: string
   /** of the stage */
   chip: string
@@ -33,6 +37,7 @@ export function shareCardOf(page: Page): ShareCard {
     theme: content.theme,
     preset: content.preset,
     seed: tenant.tenant_name,
+    scene: content.theme === 'fusayfisa' ? sceneFactsOf(page) : null,
     title: page.name,
     chip: words.stage[stage],
     days: facts.when.days,

@@ -1,4 +1,4 @@
-import { Scene } from '../../themes/fusayfisa/Scene.tsx'
+import { Scene, type SceneFacts } from '../../themes/fusayfisa/Scene.tsx'
 
 /** The hero's own scene, by day: a card is seen on other people's surfaces. */
-export const Mosaic = ({ seed }: { seed: string }) => <Scene seed={seed} />
+export const Mosaic = ({ facts }: { facts: SceneFacts }) => <Scene facts={facts} />

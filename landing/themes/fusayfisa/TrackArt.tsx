@@ -9,6 +9,9 @@ export const TrackArt = ({ icon }: { icon: TrackIcon }) => (
   </svg>
 )
 
+/** The picture alone, 200 × 200. */
+export const signOf = (icon: TrackIcon) => art[icon]
+
 const four = (a: ReactNode, b: ReactNode, c: ReactNode, d: ReactNode) => (
   <>
     <At x={0} y={0}>

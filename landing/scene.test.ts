@@ -1,0 +1,49 @@
+// The mosaic of a hero: composed from a hackathon's own facts, so that two pages are told from each other by their picture.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { cityIn } from './cities.ts'
+import { renderLandingPage } from './render.tsx'
+import type { TrackIcon } from './sections/tracks.ts'
+import { richSample, sourceOfSample } from './testing/samples.ts'
+
+const sample = richSample(new Date('2027-02-04T00:00:00Z'))
+const now = new Date('2026-12-20T09:00:00Z')
+type Facts = { address: string; city?: string; icons?: readonly TrackIcon[]; format?: 'online' | 'in_person'; preset?: string }
+
+function sceneOf({ address, city = 'الرياض', icons = [], format = 'in_person', preset = '#0097B5' }: Facts): string {
+  const tenant = { ...sample.tenant, tenant_name: address, city, format }
+  const sections = sample.content.sections.map(section =>
+    section.type === 'tracks'
+      ? { ...section, rows: section.rows.slice(0, 1).flatMap(row => icons.map(icon => ({ ...row, id: icon, icon }))) }
+      : section,
+  )
+  const { html } = renderLandingPage(sourceOfSample({ ...sample, tenant, content: { ...sample.content, preset, sections } }, 'ar', now))
+  return /<svg class="art scene".*?<\/svg>(?=<\/section>)/s.exec(html)?.[0] ?? assert.fail('no scene')
+}
+
+const addresses = Array.from({ length: 24 }, (_, i) => `hackathon-${i + 1}`)
+
+test('of twenty-four hackathons in one city, without tracks, no two are alike', () => {
+  assert.equal(new Set(addresses.map(address => sceneOf({ address }))).size, addresses.length)
+})
+
+test('the same facts give the same scene, whatever the colour and the language', () => {
+  for (const address of addresses) assert.equal(sceneOf({ address, preset: '#7A1FA2' }), sceneOf({ address }))
+  assert.equal(sceneOf({ address: 'waha', city: cityIn('الأحساء', 'en') }), sceneOf({ address: 'waha', city: 'الأحساء' }))
+})
+
+test('another city, other tracks, or no place at all make another scene', () => {
+  const own = sceneOf({ address: 'hackathon-5', icons: ['water', 'sun'] })
+  for (const other of [{ city: 'جدة' }, { icons: ['heart', 'book'] as const }, { format: 'online' as const }])
+    assert.notEqual(sceneOf({ address: 'hackathon-5', icons: ['water', 'sun'], ...other }), own, JSON.stringify(other))
+})
+
+test('every number in it is one, whatever the address', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z][a-z0-9-]{2,39}$/), address => {
+      assert.doesNotMatch(sceneOf({ address }), /NaN|undefined|Infinity/)
+    }),
+    { numRuns: 60 },
+  )
+})

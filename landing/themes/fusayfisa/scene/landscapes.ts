@@ -1,0 +1,58 @@
+// What stands around a hackathon: the land of its city, or none where everybody takes part from afar.
+import { cityIn } from '../../../cities.ts'
+import type { TrackIcon } from '../../../sections/tracks.ts'
+
+export const landscapes = ['coast', 'desert', 'mountain', 'oasis', 'city'] as const
+export type Landscape = (typeof landscapes)[number] | 'air'
+
+/** By their English names, as cities.ts knows them. */
+const known: Record<string, Landscape> = {
+  Jeddah: 'coast', Dammam: 'coast', Khobar: 'coast', Jubail: 'coast', Yanbu: 'coast', Jazan: 'coast', NEOM: 'coast', Thuwal: 'coast',
+  Sharjah: 'coast', Doha: 'coast', Manama: 'coast', Muscat: 'coast', Alexandria: 'coast', Beirut: 'coast', Tunis: 'coast',
+  Casablanca: 'coast', Rabat: 'coast',
+  Buraydah: 'desert', Qassim: 'desert', Hail: 'desert', Sakaka: 'desert', Arar: 'desert', Makkah: 'desert', AlUla: 'desert', Tabuk: 'desert',
+  Abha: 'mountain', 'Khamis Mushait': 'mountain', Taif: 'mountain', 'Al-Baha': 'mountain', Amman: 'mountain',
+  'Al-Ahsa': 'oasis', Qatif: 'oasis', Madinah: 'oasis', Unaizah: 'oasis', Najran: 'oasis',
+  Riyadh: 'city', Dhahran: 'city', Dubai: 'city', 'Abu Dhabi': 'city', 'Kuwait City': 'city', Cairo: 'city',
+} // oxfmt-ignore
+
+export const landscapeOf = (city: string): Landscape | undefined => known[cityIn(city, 'en')]
+
+export const talls = [
+  'palm',
+  'gate',
+  'needle',
+  'blocks',
+  'minaret',
+  'dhow',
+  'peak',
+  'tree',
+  'mast',
+  'windtower',
+  'lantern',
+  'wheel',
+] as const
+export type Tall = (typeof talls)[number]
+export const strips = ['waves', 'dunes', 'sadu', 'peaks', 'arcade', 'dots'] as const
+export type Strip = (typeof strips)[number]
+
+export const grownIn: Record<Landscape, { talls: readonly Tall[]; strips: readonly Strip[] }> = {
+  coast: { talls: ['dhow', 'minaret', 'palm', 'gate'], strips: ['waves'] },
+  desert: { talls: ['windtower', 'gate', 'palm', 'lantern'], strips: ['dunes', 'sadu'] },
+  mountain: { talls: ['peak', 'tree', 'lantern', 'minaret'], strips: ['peaks', 'sadu'] },
+  oasis: { talls: ['palm', 'gate', 'palm', 'windtower'], strips: ['waves', 'dunes'] },
+  city: { talls: ['needle', 'blocks', 'gate', 'palm'], strips: ['sadu', 'arcade'] },
+  air: { talls: ['mast', 'wheel', 'needle', 'blocks'], strips: ['dots', 'sadu'] },
+}
+
+/** What a track brings into the picture where it is not shown by its own sign. */
+export const broughtBy: Record<TrackIcon, Tall> = {
+  water: 'dhow',
+  sun: 'windtower',
+  palm: 'palm',
+  arch: 'gate',
+  star: 'lantern',
+  gear: 'wheel',
+  heart: 'tree',
+  book: 'minaret',
+}
