@@ -1,10 +1,14 @@
 // What the portal's screens begin with, mark, offer and fold away.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
+import { presets } from '#contract/presets.ts'
 import { wallTimeOf } from '#contract/wall-time.ts'
+import { contrast } from '#landing/colour.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { richHackathon } from './hackathon-pages.ts'
+import { wear } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { arrives, drawn, newVisitor } from './visitor.ts'
 import { languages, named } from './words.ts'
@@ -216,6 +220,121 @@ for (const language of languages)
     await city.fill('قرية بعيدة')
     await page.keyboard.press('Tab')
     assert.equal(await city.inputValue(), 'قرية بعيدة')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+test('every stage has a hue of its own, legible, the same in every preset, and never the preset’s', async () => {
+  const visitor = await newVisitor(browser, app, { person: nora, viewport: wide })
+  const { page, words, close } = visitor
+  // One whose jury takes its time: every stage that dates lead through.
+  const winners_at = new Date(Date.now() + 70 * 86_400_000).toISOString()
+  const judged = await newHackathon(nora, { contact_email: 'salam@example.com', winners_at })
+  await page.goto(`/hackathon/${judged.tenant_name}`)
+  await page.getByRole('button', { name: new RegExp(words.editor.ahead.at.split(':')[1] ?? '') }).click()
+  await page.getByRole('menuitem').nth(7).waitFor()
+  const hues = () =>
+    page.getByRole('menuitem').evaluateAll(items =>
+      items.map(item => {
+        const tag = item.querySelector('[data-stage]')
+        if (!tag) throw new Error('no stage')
+        const { color, backgroundColor } = getComputedStyle(tag)
+        return {
+          stage: tag.getAttribute('data-stage') ?? '',
+          ink: color,
+          ground: backgroundColor,
+          shape: tag.querySelector('svg')?.innerHTML ?? '',
+        }
+      }),
+    )
+  for (const mode of ['light', 'dark'] as const) {
+    const seen = []
+    for (const preset of presets) {
+      await wear(page, { mode, preset, width: 'wide' })
+      seen.push(await hues())
+    }
+    const [first = []] = seen
+    assert.equal(first.length, 8)
+    for (const other of seen) assert.deepEqual(other, first, mode)
+    assert.equal(new Set(first.map(hue => `${hue.ink} ${hue.ground}`)).size, 8)
+    assert.equal(new Set(first.map(hue => hue.shape)).size, 8)
+    for (const { stage, ink, ground } of first) assert.ok(contrast(hexOf(ink), hexOf(ground)) >= 4.5, `${stage} in the ${mode}`)
+  }
+  await close()
+})
+
+const hexOf = (rgb: string) =>
+  `#${(rgb.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map(part => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
+
+test('a hackathon is pictured as its page: in its theme, its colour and its own pattern, wherever it is shown', async () => {
+  const artist = await newPerson(app)
+  const looks = [
+    { theme: 'fusayfisa', preset: '#7A1FA2' },
+    { theme: 'lawha', preset: '#F7931E' },
+    { theme: 'mihwar', preset: '#00A76F' },
+    { theme: 'fusayfisa', preset: '#7A1FA2' },
+  ] as const
+  const tenants = []
+  for (const look of looks) {
+    const tenant = await newHackathon(artist, { contact_email: 'salam@example.com' })
+    const { content } = await artist.calls.landingPages.create({ tenant: tenant.id, form: {} })
+    await artist.calls.landingPages.update({ tenant: tenant.id, form: { content: { ...content, ...look } } })
+    await artist.calls.landingPages.publish({ tenant: tenant.id })
+    tenants.push(tenant.tenant_name)
+  }
+  const { page, troubles, close } = await newVisitor(browser, app, { person: artist, viewport: wide })
+  /** What is drawn, by where it is found. */
+  const drawing = async (address: string, within: string) => {
+    await page.goto(address)
+    const art = page.locator(within).locator('svg').first()
+    await art.waitFor()
+    return art.evaluate(svg => ({
+      shapes: svg.outerHTML.replace(/id="[^"]*"|url\([^)]*\)|aria-hidden="true"|style="[^"]*"/g, ''),
+      sky: getComputedStyle(svg).getPropertyValue('--sky').trim(),
+    }))
+  }
+  const rows = []
+  for (const name of tenants) rows.push(await drawing('/hackathons', `tbody tr:has(a[href$="/${name}"]) th`))
+  for (const [at, name] of tenants.entries()) {
+    const head = await drawing(`/hackathons-details/${name}`, 'main header')
+    assert.ok(isDeepStrictEqual(head, rows[at]), `${name} is another above its details`)
+    const listed = await drawing(`/events?search=${name}`, 'main ul li')
+    assert.ok(isDeepStrictEqual(listed, rows[at]), `${name} is another among events`)
+  }
+  const [mosaic, board, print, other] = rows
+  assert.ok(mosaic?.sky === '#7A1FA2')
+  assert.ok(board?.shapes.includes('#F7931E') && board.shapes.includes('pattern'))
+  assert.ok(print && /rotate\(/.test(print.shapes) && print.shapes.includes('#F7F1E3'))
+  assert.ok(mosaic.shapes !== other?.shapes, 'two names, two patterns')
+  assert.deepEqual(troubles, [])
+  await close()
+})
+
+for (const language of languages)
+  test(`the first screen shows what is public now, and leads to the pages themselves, in ${named[language]}`, async () => {
+    for (let n = 0; n < 2; n++) await richHackathon(nora)
+    const draft = await newHackathon(nora, { name: { ar: 'هاكاثون لم يُعلن', en: 'Not announced' } })
+    const { page, words, troubles, close } = await newVisitor(browser, app, { language, viewport: wide })
+    const asked: string[] = []
+    page.on('request', request => request.url().includes('/api/v1/events/') && asked.push(request.url()))
+    await page.goto('/welcome')
+    assert.deepEqual(asked, [], 'nothing is asked for before it is near')
+    await page.getByRole('heading', { name: words.welcome.steps.title }).scrollIntoViewIfNeeded()
+    const section = page.getByRole('region', { name: words.welcome.now.title })
+    await section.waitFor()
+    const leads = await section
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => new URL((link as HTMLAnchorElement).href).hostname))
+    assert.ok(leads.length >= 3 && leads.length <= 6, `${leads.length}`)
+    assert.ok(leads.includes(`${published.tenant_name}.localhost`), 'the soonest')
+    assert.ok(!leads.includes(`${draft.tenant_name}.localhost`))
+    const [opened] = await Promise.all([page.waitForEvent('popup'), section.getByRole('listitem').getByRole('link').first().click()])
+    await opened.waitForLoadState()
+    assert.equal(new URL(opened.url()).hostname, leads[0])
     assert.deepEqual(troubles, [])
     await close()
   })

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -10,7 +10,10 @@ import { NameForm } from './NameForm.tsx'
 import { Plaza } from './Plaza.tsx'
 import { Questions } from './Questions.tsx'
 import { Steps } from './Steps.tsx'
+import { useNear } from './use-near.ts'
 import css from './welcome.module.css'
+
+const PublicNow = lazy(async () => ({ default: (await import('./PublicNow.tsx')).PublicNow }))
 
 /** What this is, and its first field: whoever types a name has begun. */
 export function WelcomeScreen() {
@@ -37,6 +40,9 @@ export function WelcomeScreen() {
         <LivePages name={shown} />
       </section>
       <Steps />
+      <WhenNear>
+        <PublicNow />
+      </WhenNear>
       <Questions />
       <section className={css.closing}>
         <h2 className={css.title}>{t('closing')}</h2>
@@ -51,4 +57,10 @@ export function WelcomeScreen() {
       </footer>
     </div>
   )
+}
+
+/** Not before it is about to be seen: the first screen waits for nothing that is below it. */
+function WhenNear({ children }: { children: ReactNode }) {
+  const [place, isNear] = useNear<HTMLDivElement>()
+  return <div ref={place}>{isNear && <Suspense>{children}</Suspense>}</div>
 }
