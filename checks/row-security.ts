@@ -8,6 +8,7 @@ import { finish } from './inspecting/inspect.ts'
 /** Tables that belong to no tenant or person, with the reason. */
 const unwalled: Readonly<Record<string, string>> = {
   attempts: 'counters under hashed keys; they name nobody',
+  daily_counts: 'how often something happened on a day; it names nobody, and requests have no grant on it',
   code_tries: 'tries under hashed keys; they name nobody',
   name_words: 'words of all names, nobody’s; the system alone reads them, and requests have no grant on it',
   installation: 'what processes agree on; the system alone reads it, and requests have no grant on it',

@@ -93,4 +93,9 @@ export const api: AddressesOf<Endpoints> = {
     updateForPlatform: { method: 'PUT', path: '/api/v1/events/platform/:event/', success: [200] },
     removeForPlatform: { method: 'DELETE', path: '/api/v1/events/platform/:event/', success: [204] },
   },
+  adminStats: {
+    summary: { method: 'GET', path: '/api/v1/admin-stats/summary/', success: [200] },
+    tenantsChart: { method: 'GET', path: '/api/v1/admin-stats/tenants/chart/', success: [200] },
+    usersChart: { method: 'GET', path: '/api/v1/admin-stats/users/chart/', success: [200] },
+  },
 }

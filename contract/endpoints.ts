@@ -1,4 +1,5 @@
 // The whole promise: every endpoint by its name.
+import { adminStats } from './endpoints/admin-stats.ts'
 import { auth } from './endpoints/auth.ts'
 import { countries } from './endpoints/countries.ts'
 import { drafts } from './endpoints/drafts.ts'
@@ -12,5 +13,19 @@ import { stats } from './endpoints/stats.ts'
 import { tenants } from './endpoints/tenants.ts'
 import { users } from './endpoints/users.ts'
 
-export const endpoints = { auth, users, profile, sessions, countries, tenants, landingPages, files, drafts, stats, registrations, events }
+export const endpoints = {
+  auth,
+  users,
+  profile,
+  sessions,
+  countries,
+  tenants,
+  landingPages,
+  files,
+  drafts,
+  stats,
+  registrations,
+  events,
+  adminStats,
+}
 export type Endpoints = typeof endpoints

@@ -59,6 +59,8 @@ const words = {
   past_moment: plain('اختر وقتًا لم يحن بعد.', 'Choose a time that is still to come.'),
   past: plain('اختر تاريخًا بعد اليوم.', 'Choose a date after today.'),
   far: plain('اختر تاريخًا خلال السنتين القادمتين.', 'Choose a date within the next two years.'),
+  after_its_end: plain('تاريخ البداية بعد تاريخ النهاية.', 'The first day is after the last.'),
+  span_too_long: plain('أطول مدة خمس سنوات.', 'Five years is the longest span.'),
   end_before_start: plain('النهاية قبل البداية.', 'It ends before it starts.'),
   too_long_event: plain('المدة أطول من 60 يومًا.', 'It runs for more than 60 days.'),
   closes_before_opens: plain('إغلاق التسجيل قبل فتحه.', 'Registration closes before it opens.'),

@@ -5,6 +5,7 @@ import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
+import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { countriesRoutes } from '#server/features/countries/routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(
     stats: statsRoutes,
     registrations: registrationsRoutes,
     events: eventsRoutes(services),
+    adminStats: adminStatsRoutes,
   }
   serve(app, contract, handlers, { database, identify: identifyBy(database, services.tokens), refuseByState: refuseByItsState, bodies })
   refuseOtherMethods(app, contract)

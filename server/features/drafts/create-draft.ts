@@ -21,6 +21,7 @@ export const createDraft =
       await db.run(sql`
         insert into drafts (id, content, logo, expires_at)
         values (${id}, ${form.content}, ${logo}, now() + make_interval(days => ${keptDays.drafts}))`)
+      await db.run(sql`select count_today('draft_started')`)
       return context.reply(await readDraft(db, id))
     })
   }

@@ -1,0 +1,87 @@
+// How the platform grows, for its administrators. Days are Riyadh's, weeks begin on Sunday, months are Gregorian.
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { stages } from '../stage.ts'
+
+/** What is counted; what each counts is said at `platform_moments` in the database. */
+export const figures = ['users', 'tenants', 'landing_pages', 'registrations', 'events'] as const
+export type Figure = (typeof figures)[number]
+export const granularities = ['day', 'week', 'month'] as const
+export type Granularity = (typeof granularities)[number]
+
+/** Days of the longest span, five years, so that no chart has more columns than anybody can read. */
+export const longestSpan = 5 * 366
+/** Days of the span that is shown while nobody says otherwise. */
+export const usualSpan = 30
+
+/** First and last day of a span, both within it; `usualSpan` days that end today unless said. */
+const span = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+const Span = z.object({ from: z.iso.date(), to: z.iso.date() })
+
+/** `now`: how many there are; `new`: how many came within the span; `previous`: in as many days before it. */
+export const FigureSummary = z
+  .object({
+    now: z.int(),
+    new: z.int(),
+    previous: z.int(),
+    delta: z.int(),
+    /** whole per cent; null where there was nothing to compare with */
+    delta_pct: z.int().nullable(),
+  })
+  .meta({ id: 'FigureSummary' })
+export type FigureSummary = z.infer<typeof FigureSummary>
+
+/** The way from an idea to a page, each step counted within the span: a beginning without an account, an account, a hackathon, a page. */
+export const funnelSteps = ['drafts', 'users', 'tenants', 'landing_pages'] as const
+export const tenantStages = [...stages, 'suspended', 'archived'] as const
+
+const PlatformSummary = z
+  .object({
+    span: Span,
+    previous_span: Span,
+    figures: z.object(Object.fromEntries(figures.map(figure => [figure, FigureSummary])) as Record<Figure, typeof FigureSummary>),
+    /** every stage, none left out */
+    stages: z.array(z.object({ stage: z.enum(tenantStages), count: z.int() })),
+    funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
+  })
+  .meta({ id: 'PlatformSummary' })
+export type PlatformSummary = z.infer<typeof PlatformSummary>
+
+const Series = z.object({ key: z.enum(figures), label: z.string(), data: z.array(z.int()) })
+
+/** As many numbers in each series as there are labels; `previous` are the same series over as many days before, laid under these. */
+const GrowthChart = z
+  .object({
+    span: Span,
+    previous_span: Span,
+    granularity: z.enum(granularities),
+    /** the first day of each column; of a week or a month that began before the span too */
+    labels: z.array(z.iso.date()),
+    series: z.array(Series),
+    previous: z.array(Series),
+  })
+  .meta({ id: 'GrowthChart' })
+export type GrowthChart = z.infer<typeof GrowthChart>
+
+const chart = <const P extends `/api/v1/${string}/`>(path: P, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    caller: 'admin',
+    query: z.object({ ...span, granularity: z.enum(granularities).default('day') }),
+    success: [200, GrowthChart],
+  })
+
+export const adminStats = {
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin-stats/summary/',
+    summary: 'How much there is on the platform, what came within a span of days, and what came in as many days before',
+    caller: 'admin',
+    query: z.object(span),
+    success: [200, PlatformSummary],
+  }),
+  tenantsChart: chart('/api/v1/admin-stats/tenants/chart/', 'Hackathons registered and first published, by day, week or month'),
+  usersChart: chart('/api/v1/admin-stats/users/chart/', 'Accounts confirmed, by day, week or month'),
+}

@@ -1,0 +1,149 @@
+// The platform's figures against a slow recount, at the edges of Riyadh's days, and to administrators alone.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { figures } from '#contract/endpoints/admin-stats.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { database } = app.services
+const admin = await newPerson(app, 'admin@example.com')
+const stats = admin.calls.adminStats
+
+test('a customer, a stranger and an administrator who is one no longer are refused all three', async () => {
+  const customer = await newPerson(app)
+  for (const call of ['summary', 'tenantsChart', 'usersChart'] as const) {
+    await assert.rejects(customer.calls.adminStats[call]({ query: {} }), { status: 403 })
+    await assert.rejects(app.anyone.adminStats[call]({ query: {} }), { status: 401 })
+  }
+  const former = await newPerson(app)
+  const become = (role: string) => database.system(db => db.run(sql`update users set role = ${role} where id = ${former.user.id}`))
+  await become('administrator')
+  await former.calls.adminStats.summary({ query: {} })
+  await become('customer')
+  await assert.rejects(former.calls.adminStats.summary({ query: {} }), { status: 403 })
+})
+
+test('the database itself counts for nobody but an administrator', async () => {
+  const customer = await newPerson(app)
+  for (const scope of [{}, { user: customer.user.id }])
+    for (const call of [
+      sql`select * from platform_totals()`,
+      sql`select * from platform_growth('users', '2026-01-01', '2026-02-01')`,
+      sql`select * from platform_stages()`,
+      sql`select platform_counted('draft_started', '2026-01-01', '2026-02-01')`,
+      sql`select * from platform_moments('users', now() - interval '1 year', now())`,
+      sql`select * from daily_counts`,
+    ])
+      await assert.rejects(
+        database.within(scope, db => db.all(call)),
+        { code: '42501' },
+      )
+})
+
+test('a day is Riyadh’s: a second before midnight there belongs to the day that ends, midnight to the next', async () => {
+  const [late, early] = [await newPerson(app), await newPerson(app)]
+  const confirm = (id: string, at: string) =>
+    database.system(db => db.run(sql`update users set email_verified_at = ${at} where id = ${id}`))
+  await confirm(late.user.id, '2025-03-10T20:59:59Z')
+  await confirm(early.user.id, '2025-03-10T21:00:00Z')
+  const { labels, series, previous } = await stats.usersChart({ query: { from: '2025-03-09', to: '2025-03-12' } })
+  assert.deepEqual(labels, ['2025-03-09', '2025-03-10', '2025-03-11', '2025-03-12'])
+  assert.deepEqual(series, [{ key: 'users', label: 'New accounts', data: [0, 1, 1, 0] }])
+  assert.deepEqual(previous[0]?.data, [0, 0, 0, 0])
+  const later = await stats.usersChart({ query: { from: '2025-03-13', to: '2025-03-16' } })
+  assert.deepEqual(later.previous_span, { from: '2025-03-09', to: '2025-03-12' })
+  assert.deepEqual(
+    [later.series[0]?.data, later.previous[0]?.data],
+    [
+      [0, 0, 0, 0],
+      [0, 1, 1, 0],
+    ],
+  )
+})
+
+test('weeks begin on Sunday and months on their first, only with days of the span, and the days before lie under them', async () => {
+  const people = [await newPerson(app), await newPerson(app), await newPerson(app)]
+  const days = ['2024-02-24T09:00:00Z', '2024-02-25T09:00:00Z', '2024-03-01T09:00:00Z'] // a Saturday, a Sunday, a Friday
+  for (const [nth, { user }] of people.entries())
+    await database.system(db => db.run(sql`update users set email_verified_at = ${days[nth] ?? null} where id = ${user.id}`))
+  const query = { from: '2024-02-21', to: '2024-03-03' } as const
+  const weeks = await stats.usersChart({ query: { ...query, granularity: 'week' } })
+  assert.deepEqual(weeks.labels, ['2024-02-18', '2024-02-25', '2024-03-03'])
+  assert.deepEqual(weeks.series[0]?.data, [1, 2, 0])
+  const months = await stats.usersChart({ query: { ...query, granularity: 'month' } })
+  assert.deepEqual(months.labels, ['2024-02-01', '2024-03-01'])
+  assert.deepEqual(months.series[0]?.data, [2, 1])
+})
+
+test('the summary is what a plain recount finds, and its parts agree with the charts', async () => {
+  const nora = await newPerson(app)
+  const live = await newHackathon(nora)
+  await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: live.id, form: {} })
+  await nora.calls.landingPages.publish({ tenant: live.id })
+  await nora.calls.landingPages.publish({ tenant: live.id })
+  await app.anyone.drafts.create({ form: { content: {} } })
+  const summary = await stats.summary({ query: {} })
+  const recount = await database.system(async db => {
+    const rows = async (query: ReturnType<typeof sql>) => (await db.all(query)).length
+    return {
+      users: await rows(sql`select id from users where email_verified_at is not null`),
+      tenants: await rows(sql`select id from tenants`),
+      landing_pages: await rows(sql`select id from tenants where status = 'published'`),
+      registrations: await rows(sql`select id from registrations where kind in ('application', 'waiting')`),
+      events: await rows(sql`select id from events where status in ('published', 'cancelled')`),
+    }
+  })
+  assert.deepEqual(Object.fromEntries(figures.map(figure => [figure, summary.figures[figure].now])), recount)
+  const [users, tenants] = [await stats.usersChart({ query: {} }), await stats.tenantsChart({ query: {} })]
+  const total = ({ series }: typeof users, key: string) => series.find(each => each.key === key)?.data.reduce((sum, n) => sum + n, 0)
+  assert.equal(summary.figures.users.new, total(users, 'users'))
+  assert.equal(summary.figures.tenants.new, total(tenants, 'tenants'))
+  assert.equal(summary.figures.landing_pages.new, 1, 'a page counts once, however often it is published')
+  assert.equal(total(tenants, 'landing_pages'), 1)
+  assert.equal(users.labels.length, 30)
+  assert.deepEqual(
+    summary.funnel.map(({ step }) => step),
+    ['drafts', 'users', 'tenants', 'landing_pages'],
+  )
+  assert.equal(summary.funnel[0]?.count, 1)
+  assert.equal(
+    summary.stages.reduce((sum, { count }) => sum + count, 0),
+    recount.tenants,
+  )
+})
+
+test('a draft that was made into a hackathon, or ran out, stays counted', async () => {
+  const before = (await stats.summary({ query: {} })).funnel[0]?.count ?? 0
+  const { id } = await app.anyone.drafts.create({ form: { content: {} } })
+  await database.system(db => db.run(sql`delete from drafts where id = ${id}`))
+  assert.equal((await stats.summary({ query: {} })).funnel[0]?.count, before + 1)
+})
+
+test('a span that ends before it begins, is endless or no date is refused at its field, in the reader’s language', async () => {
+  const arabic = app.as(admin.access, 'ar').adminStats
+  const refused = (field: string) => (error: ApiError) => error.status === 422 && Object.keys(error.problem.fields ?? {}).join() === field
+  for (const [query, field] of [
+    [{ from: '2026-02-01', to: '2026-01-01' }, 'from'],
+    [{ to: '0001-01-01', from: '0001-01-02' }, 'from'],
+    [{ from: '1990-01-01' }, 'from'],
+    [{ from: '2026-02-30' }, 'from'],
+    [{ to: 'yesterday' }, 'to'],
+  ] as const)
+    await assert.rejects(arabic.summary({ query }), refused(field), JSON.stringify(query))
+  await assert.rejects(arabic.usersChart({ query: { granularity: 'hour' as never } }), refused('granularity'))
+  await assert.rejects(arabic.summary({ query: { from: '1990-01-01' } }), (error: ApiError) =>
+    /خمس سنوات/.test(error.problem.fields?.['from'] ?? ''),
+  )
+})
+
+test('one day is a span, and so are five years', async () => {
+  const { labels, previous_span } = await stats.usersChart({ query: { from: '2026-01-01', to: '2026-01-01' } })
+  assert.deepEqual([labels, previous_span], [['2026-01-01'], { from: '2025-12-31', to: '2025-12-31' }])
+  const years = await stats.usersChart({ query: { from: '2021-01-01', to: '2025-12-31', granularity: 'month' } })
+  assert.equal(years.labels.length, 60)
+})

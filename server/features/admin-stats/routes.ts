@@ -1,0 +1,7 @@
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { summary } from './summary.ts'
+import { tenantsChart } from './tenants-chart.ts'
+import { usersChart } from './users-chart.ts'
+
+export const adminStatsRoutes: Handlers<Endpoints['adminStats']> = { summary, tenantsChart, usersChart }

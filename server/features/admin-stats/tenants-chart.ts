@@ -1,0 +1,10 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { growthChart } from './growth.ts'
+import { spanOf } from './span.ts'
+
+export const tenantsChart: Handler<typeof endpoints.adminStats.tenantsChart> = ({ query }, context) => {
+  const { language } = context
+  const span = spanOf(query, language)
+  return context.within(db => growthChart(db, ['tenants', 'landing_pages'], { span, granularity: query.granularity, language }))
+}

@@ -1,0 +1,10 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { growthChart } from './growth.ts'
+import { spanOf } from './span.ts'
+
+export const usersChart: Handler<typeof endpoints.adminStats.usersChart> = ({ query }, context) => {
+  const { language } = context
+  const span = spanOf(query, language)
+  return context.within(db => growthChart(db, ['users'], { span, granularity: query.granularity, language }))
+}
