@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { trackIcons } from '#contract/landing-page/sections.ts'
+import { trackIcons } from '#contract/landing-page/look.ts'
 import { presets } from '#contract/presets.ts'
 import { dayOf, nightOf } from '#landing/themes/fusayfisa/palette.ts'
 import { Scene, type SceneFacts } from '#landing/themes/fusayfisa/Scene.tsx'

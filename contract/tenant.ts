@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Email, Instant, Link, text, Uuid } from './fields.ts'
 import { formats } from './formats.ts'
-import { Look } from './landing-page/look.ts'
+import { PageLook } from './landing-page/look.ts'
 import { longestName, longestOrganizer } from './limits.ts'
 import { memberRoles } from './roles.ts'
 import { stages } from './stage.ts'
@@ -87,7 +87,7 @@ export const Tenant = TenantFacts.extend({
   cover_pic: z.string().nullable(),
   logo: z.string().nullable(),
   /** of its page: the published one, else the draft */
-  look: Look,
+  look: PageLook,
   /** the caller's */
   role: z.enum(memberRoles).nullable(),
   public_url: z.string(),
@@ -108,7 +108,7 @@ export const Hackathon = z
     cover_pic: z.string().nullable(),
     tenant_name: z.string(),
     logo: z.string().nullable(),
-    look: Look,
+    look: PageLook,
     ...schemasOf(listedFacts),
     status: Tenant.shape.status,
     stage: z.enum(stages),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes } from '../form-fields.ts'
 import { formats, formatsSought } from '../formats.ts'
-import { Look } from '../landing-page/look.ts'
+import { PageLook } from '../landing-page/look.ts'
 import { pictureBytes } from '../limits.ts'
 import { stages } from '../stage.ts'
 import { addingForm, bilingual, changingForm, plain, schemasOf } from '../stored-fields.ts'
@@ -22,7 +22,7 @@ const HackathonOfEvent = z.object({
   name: z.string(),
   public_url: z.string(),
   stage: z.enum(stages),
-  look: Look,
+  look: PageLook,
 })
 
 /** A dated happening as a list shows it, in the caller's language: an event, or a published hackathon itself. */

@@ -5,6 +5,7 @@ import { Instant, l10n, Link, text, Uuid } from '../fields.ts'
 import { longestTagline } from '../limits.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
 import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'
+import { trackIcons } from './look.ts'
 import { Register } from './register-section.ts'
 import { picture, rows, section } from './section.ts'
 
@@ -27,7 +28,6 @@ export const About = section('about', {
   numbers: rows(4, { value: text(20), label: l10n(60) }),
 })
 
-export const trackIcons = ['water', 'sun', 'palm', 'arch', 'star', 'gear', 'heart', 'book'] as const
 export const Tracks = section('tracks', {
   rows: rows(8, {
     title: l10n(60),

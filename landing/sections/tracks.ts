@@ -1,4 +1,5 @@
-import type { SectionOf, trackIcons } from '#contract/landing-page/sections.ts'
+import type { trackIcons } from '#contract/landing-page/look.ts'
+import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 
 export type TrackIcon = (typeof trackIcons)[number]

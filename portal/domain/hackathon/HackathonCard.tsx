@@ -28,7 +28,11 @@ export function HackathonCard({ hackathon, heading, children }: Props) {
   return (
     <article className={css.card}>
       <div className={css.cover}>
-        {hackathon.cover_pic ? <img src={hackathon.cover_pic} alt="" loading="lazy" /> : <PagePicture look={look} seed={tenant_name} />}
+        {hackathon.cover_pic ? (
+          <img src={hackathon.cover_pic} alt="" loading="lazy" />
+        ) : (
+          <PagePicture look={look} seed={tenant_name} city={city} format={format} />
+        )}
       </div>
       <div className={css.body}>
         <div className={css.title}>

@@ -1,18 +1,20 @@
 import { useId } from 'react'
-import type { Look } from '#contract/landing-page/look.ts'
+import type { Format } from '#contract/formats.ts'
+import type { PageLook } from '#contract/landing-page/look.ts'
 import { boardInks, litLamps, Pivots, printInks, Scene } from '#landing/art.ts'
 import css from './painting.module.css'
 import { Painting } from './Painting.tsx'
 
-type Props = { look: Look; /** the hackathon's name in its address, which its page is laid by */ seed: string }
+/** `seed`: the hackathon's name in its address, which its page is laid by. */
+type Props = { look: PageLook; seed: string; city: string; format: Format }
 
 /** What a page without a cover shows: its own theme's picture in its own colour, the very one that visitors see. */
-export function PagePicture({ look: { theme, preset }, seed }: Props) {
+export function PagePicture({ look: { theme, preset, signs }, seed, city, format }: Props) {
   switch (theme) {
     case 'fusayfisa':
       return (
         <Painting preset={preset} width={600} height={600}>
-          <Scene seed={seed} />
+          <Scene facts={{ seed, icons: signs, city, isOnline: format === 'online' }} />
         </Painting>
       )
     case 'mihwar':

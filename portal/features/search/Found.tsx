@@ -22,11 +22,7 @@ export function Found({ id, search, hackathons, at, ways, go }: Props) {
         {hackathons.map((hackathon, n) => (
           <Row key={hackathon.id} {...row(n)}>
             <span className={css.cover} aria-hidden="true">
-              {hackathon.cover_pic ? (
-                <img src={hackathon.cover_pic} alt="" />
-              ) : (
-                <PagePicture look={hackathon.look} seed={hackathon.tenant_name} />
-              )}
+              {hackathon.cover_pic ? <img src={hackathon.cover_pic} alt="" /> : <PagePicture {...hackathon} seed={hackathon.tenant_name} />}
             </span>
             <span className={css.words}>
               <span className={css.name}>

@@ -46,7 +46,11 @@ function Page({ publicEvent: { hackathon, cover_pic, title, starts_at, ends_at, 
   return (
     <li className={css.page}>
       <span className={css.cover}>
-        {cover_pic ? <img src={cover_pic} alt="" loading="lazy" /> : <PagePicture look={hackathon.look} seed={hackathon.tenant_name} />}
+        {cover_pic ? (
+          <img src={cover_pic} alt="" loading="lazy" />
+        ) : (
+          <PagePicture look={hackathon.look} seed={hackathon.tenant_name} city={city} format={format} />
+        )}
       </span>
       <h3 className={css.name}>
         <a href={hackathon.public_url} target="_blank" rel="noopener">

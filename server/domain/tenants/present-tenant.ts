@@ -1,4 +1,4 @@
-import { type Look, startingLook } from '#contract/landing-page/look.ts'
+import { type PageLook, startingLook } from '#contract/landing-page/look.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import { stageOf } from '#contract/stage.ts'
@@ -9,7 +9,7 @@ import { now } from '#server/platform/time/now.ts'
 import { factsOf, findTenant, type TenantRow } from './tenant-facts.ts'
 import { findPictures } from './tenant-pictures.ts'
 
-type Seen = TenantRow & { look: Look | null }
+type Seen = TenantRow & { look: PageLook | null }
 
 /** A tenant as the API shows it to a caller with a role in it (null: none). */
 export function presentTenant(row: Seen, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {

@@ -1,5 +1,5 @@
 // The row of a tenant: the columns of its facts beside those that nobody fills in.
-import type { Look } from '#contract/landing-page/look.ts'
+import type { PageLook } from '#contract/landing-page/look.ts'
 import { factFields, type TenantFacts, type TenantStatus } from '#contract/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'
@@ -41,5 +41,5 @@ export const lockTenant = (db: Db, id: string) => db.one<TenantRow>(sql`select *
 
 /** The tenant as the transaction may see it, and how its page looks; null before there is one. */
 export const findTenant = (db: Db, id: string) =>
-  db.one<TenantRow & { look: Look | null }>(sql`
+  db.one<TenantRow & { look: PageLook | null }>(sql`
     select t.*, to_jsonb(l) - 'tenant_id' as look from tenants t left join page_looks l on l.tenant_id = t.id where t.id = ${id}`)

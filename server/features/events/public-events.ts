@@ -1,6 +1,6 @@
 // What the public may see: events of the platform and of public hackathons, and those hackathons themselves, as rows of one kind.
 import type { EventKind, PublicEvent } from '#contract/endpoints/events.ts'
-import { type Look, startingLook } from '#contract/landing-page/look.ts'
+import { type PageLook, startingLook } from '#contract/landing-page/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
@@ -28,7 +28,7 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   hackathon_id: string | null
   tenant_name: string | null
   stage: Stage | null
-  look: Look | null
+  look: PageLook | null
 }
 
 /** To stand behind `with happenings as`: row security says the same, but nobody should have to know that to read this. */

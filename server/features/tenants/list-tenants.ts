@@ -2,7 +2,7 @@ import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { folded } from '#contract/folding.ts'
 import { otherLayout } from '#contract/keyboard.ts'
-import { type Look, startingLook } from '#contract/landing-page/look.ts'
+import { type PageLook, startingLook } from '#contract/landing-page/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { type Hackathon, listedFacts } from '#contract/tenant.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
@@ -43,7 +43,7 @@ type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'p
   Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en'> & {
     cover_file: StoredPicture | null
     logo_file: StoredPicture | null
-    look: Look | null
+    look: PageLook | null
   }
 
 /** As typed, then as the keys would have it under the other layout. */

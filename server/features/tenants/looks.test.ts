@@ -1,7 +1,7 @@
 // How a hackathon's page looks, told to whoever may see the hackathon: the pictures of lists are the page's.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Look, startingLook } from '#contract/landing-page/look.ts'
+import { type PageLook, startingLook } from '#contract/landing-page/look.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -9,12 +9,14 @@ const app = await startTestApp()
 after(() => app.close())
 const [nora, khalid] = [await newPerson(app), await newPerson(app)]
 
-const wearing = async (tenant: string, look: Look) => {
+const wearing = async (tenant: string, look: PageLook) => {
   const { content } = await nora.calls.landingPages.get({ tenant })
-  await nora.calls.landingPages.update({ tenant, form: { content: { ...content, ...look } } })
+  const rows = look.signs.map((icon, nth) => ({ id: `track-${nth}`, icon, title: { ar: 'مسار', en: 'Track' } }))
+  const sections = content.sections.map(section => (section.type === 'tracks' ? { ...section, rows } : section))
+  await nora.calls.landingPages.update({ tenant, form: { content: { ...content, theme: look.theme, preset: look.preset, sections } } })
 }
 /** Everywhere that a member is shown it. */
-async function looksOf(tenant: string): Promise<Look[]> {
+async function looksOf(tenant: string): Promise<PageLook[]> {
   const { results } = await nora.calls.tenants.list({ query: { limit: 100 } })
   return [
     results.find(({ id }) => id === tenant)?.look ?? assert.fail('not listed'),
@@ -27,8 +29,8 @@ test('a page looks as its draft until it is published, then as it is published, 
   assert.deepEqual(look, startingLook)
   assert.deepEqual(await looksOf(tenant), [startingLook, startingLook])
   await nora.calls.landingPages.create({ tenant, form: {} })
-  const board: Look = { theme: 'lawha', preset: '#F7931E' }
-  const print: Look = { theme: 'mihwar', preset: '#123456' }
+  const board: PageLook = { theme: 'lawha', preset: '#F7931E', signs: ['palm', 'gear'] }
+  const print: PageLook = { theme: 'mihwar', preset: '#123456', signs: [] }
   await wearing(tenant, board)
   assert.deepEqual(await looksOf(tenant), [board, board])
   await nora.calls.landingPages.publish({ tenant })

@@ -3,7 +3,7 @@ import { Mosaic } from '#portal/domain/hackathon/Mosaic.tsx'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 
 /** Its own picture, or its hackathon's; the platform's events have a mosaic each. */
-export function EventPicture({ publicEvent: { id, cover_pic, hackathon } }: { publicEvent: PublicEvent }) {
+export function EventPicture({ publicEvent: { id, cover_pic, hackathon, city, format } }: { publicEvent: PublicEvent }) {
   if (cover_pic) return <img src={cover_pic} alt="" loading="lazy" />
-  return hackathon ? <PagePicture look={hackathon.look} seed={hackathon.tenant_name} /> : <Mosaic seed={id} />
+  return hackathon ? <PagePicture look={hackathon.look} seed={hackathon.tenant_name} city={city} format={format} /> : <Mosaic seed={id} />
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { trackIcons, Tracks } from '#contract/landing-page/sections.ts'
+import { trackIcons } from '#contract/landing-page/look.ts'
+import { Tracks } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'

@@ -18,10 +18,12 @@ type Props = { tenant: Tenant; name: string; /** to one line, above what a tab i
 
 export function Head({ tenant, name, folded }: Props) {
   const { t } = useTranslation('details')
-  const { stage, cover_pic, tenant_name, look, role } = tenant
+  const { stage, cover_pic, tenant_name, look, city, format, role } = tenant
   return (
     <header className={css.head} data-folded={folded || undefined}>
-      <div className={css.cover}>{cover_pic ? <img src={cover_pic} alt="" /> : <PagePicture look={look} seed={tenant_name} />}</div>
+      <div className={css.cover}>
+        {cover_pic ? <img src={cover_pic} alt="" /> : <PagePicture look={look} seed={tenant_name} city={city} format={format} />}
+      </div>
       <div className={css.facts}>
         <div className={css.named}>
           <Title order={1} fz={folded ? '1.25rem' : '1.75rem'} dir="auto">

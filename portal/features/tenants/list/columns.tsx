@@ -66,10 +66,14 @@ export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
   ]
 }
 
-const Named = ({ hackathon: { tenant_name, cover_pic, look, name, description } }: { hackathon: Hackathon }) => (
+const Named = ({ hackathon: { tenant_name, cover_pic, look, city, format, name, description } }: { hackathon: Hackathon }) => (
   <div className={css.named}>
     <span className={css.thumb} aria-hidden="true">
-      {cover_pic ? <img src={cover_pic} alt="" loading="lazy" /> : <PagePicture look={look} seed={tenant_name} />}
+      {cover_pic ? (
+        <img src={cover_pic} alt="" loading="lazy" />
+      ) : (
+        <PagePicture look={look} seed={tenant_name} city={city} format={format} />
+      )}
     </span>
     <span className={css.words}>
       <Link className={css.link ?? ''} to={paths.hackathonDetails(tenant_name)}>
