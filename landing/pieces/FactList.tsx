@@ -35,7 +35,7 @@ export function FactList({ page, facts: { when, where, gain }, className, childr
         <dt>{gain.label}</dt>
         <dd>
           {gain.value}
-          <small>{gain.note}</small>
+          {gain.note && <small>{gain.note}</small>}
         </dd>
       </div>
       {children}

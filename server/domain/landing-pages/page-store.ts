@@ -92,6 +92,13 @@ export const findVersion = async (db: Db, tenant: string, version: number) =>
     ),
   )
 
+/** The parts of a page that the versions after one changed, of those that are kept. */
+export const changedSince = async (db: Db, tenant: string, version: number) =>
+  (
+    await db.all<{ part: ChangedPart }>(sql`
+      select distinct unnest(changed) as part from landing_page_versions where tenant_id = ${tenant} and version > ${version}`)
+  ).map(({ part }) => part)
+
 /** A plan to publish has come true with any publication. */
 export async function markPublished(db: Db, tenant: string, version: number): Promise<PageRow> {
   const page = await db.one<PageRow>(sql`

@@ -13,7 +13,7 @@ export const updateLandingPage =
     const uploads = await readUploads(form, pictures)
     const tenant = context.tenant.id
     return context.within(async db => {
-      const held = await holdVersion(db, tenant, form.version)
+      const held = await holdVersion(db, tenant, form.version, settings)
       const content = await placeUploads(db, store, tenant, context.user.id, form.content, uploads)
       const saved = await replacePage(db, tenant, held, content, await ownAccount(db, context.user.id), form.still_holds)
       return context.reply(await presentPage(db, tenant, saved, settings))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -73,15 +74,25 @@ test('a version is read with its pictures, and restored as a new one: nothing is
   assert.deepEqual([back.version, heroOf(back.content)], [4, heroOf(withTagline('بلا شركاء'))])
 })
 
-test('restoring over what somebody else has saved meanwhile is refused, and names the version that is there', async () => {
+test('restoring over what somebody else has saved meanwhile is refused, and tells by whom, what differs, and what is there', async () => {
   const tenant = await pageOf(withTagline('أول'), withTagline('ثان'), withTagline('ثالث'))
   const stale = await rejection(nora.calls.landingPages.restore({ tenant, body: { version: 1, based_on: 2 } }))
-  assert.deepEqual([stale.status, stale.problem.code, stale.problem.fields], [409, 'landing_page.changed_meanwhile', { version: '3' }])
-  const theirs = await nora.calls.landingPages.version({ tenant, params: { version: Number(stale.problem.fields?.['version']) } })
-  assert.deepEqual(heroOf(theirs.content), heroOf(withTagline('ثالث')))
+  const { code, changed, changed_by, current, fields } = stale.problem
+  assert.deepEqual(
+    [stale.status, code, changed, changed_by, fields],
+    [409, 'landing_page.changed_meanwhile', ['hero'], nora.user.fullname, undefined],
+  )
+  assert.deepEqual(current, await nora.calls.landingPages.get({ tenant }))
   const unknown = await rejection(nora.calls.landingPages.restore({ tenant, body: { version: 9 } }))
   assert.deepEqual([unknown.status, unknown.problem.code], [404, 'landing_page.version_not_found'])
   assert.equal((await nora.calls.landingPages.get({ tenant })).version, 3)
+})
+
+test('of what differs from a version that is no longer kept, the later ones tell', async () => {
+  const tenant = await pageOf(withTagline('أول'), withTagline('ثان'), { ...withTagline('ثان'), preset: '#000000' })
+  await app.services.database.system(db => db.run(sql`delete from landing_page_versions where tenant_id = ${tenant} and version = 1`))
+  const stale = await rejection(nora.calls.landingPages.update({ tenant, form: { content: withTagline('رابع'), version: 1 } }))
+  assert.deepEqual(stale.problem.changed?.toSorted(), ['hero', 'look'])
 })
 
 test('of fifty saves at once one wins as a whole, and each loser is told which version it lost to', async () => {
@@ -100,7 +111,10 @@ test('of fifty saves at once one wins as a whole, and each loser is told which v
   const won = saves.flatMap((save, n) => (save.status === 'fulfilled' ? [n] : []))
   const lost = saves.flatMap(save => (save.status === 'rejected' ? [(save.reason as ApiError).problem] : []))
   assert.equal(won.length, 1)
-  assert.deepEqual([...new Set(lost.map(({ code, fields }) => `${code} ${fields?.['version']}`))], ['landing_page.changed_meanwhile 2'])
+  assert.deepEqual(
+    [...new Set(lost.map(({ code, changed, current }) => [code, ...(changed ?? []), current?.['version']].join(' ')))],
+    ['landing_page.changed_meanwhile hero about ask 2'],
+  )
   const page = await nora.calls.landingPages.get({ tenant })
   assert.deepEqual([page.version, page.content], [2, marked(won[0] ?? -1)])
   assert.equal((await nora.calls.landingPages.versions({ tenant, query: {} })).count, 2)

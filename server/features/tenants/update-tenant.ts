@@ -59,9 +59,8 @@ type Touched = { basedOn: string | undefined; facts: boolean; logo: boolean; cov
 async function refuseStale(db: Db, row: TenantRow, { basedOn, facts, logo, cover }: Touched, read: () => Promise<Tenant>) {
   if (basedOn === undefined) return
   const [seen, by] = [Date.parse(basedOn), row.facts_changed_by_name]
-  const current = async (who = {}) => ({ fields: { updated_at: row.updated_at }, meanwhile: { ...who, current: await read() } })
   if (facts && Date.parse(row.facts_changed_at) > seen)
-    refuse('tenant.changed_meanwhile', { values: { name: by }, ...(await current({ changed_by: by })) })
+    refuse('tenant.changed_meanwhile', { values: { name: by }, meanwhile: { changed_by: by, current: await read() } })
   if ((await newestPicture(db, row.id, [logo ? row.logo : null, cover ? row.cover : null])) > seen)
-    refuse('picture.changed_meanwhile', await current())
+    refuse('picture.changed_meanwhile', { meanwhile: { current: await read() } })
 }

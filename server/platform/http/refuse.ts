@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problem.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 
-type Meanwhile = Pick<Problem, 'changed_by' | 'current'>
+type Meanwhile = Pick<Problem, 'changed_by' | 'changed' | 'current'>
 type More = { values?: Record<string, number | string>; fields?: Record<string, string>; challenge?: string; meanwhile?: Meanwhile }
 
 /**

@@ -152,28 +152,20 @@ function saveCallsOf(calls: Calls, { getState, setState }: StoreApi<EditorStoreS
     },
     faultOf: async error => {
       if (!(error instanceof ApiError)) return { kind: 'failed', message: '', fields: {} }
-      const { code, message, fields = {}, changed_by: faster = '' } = error.problem
+      const { message, fields = {}, changed_by: faster = '' } = error.problem
       const failed: Fault = { kind: 'failed', message, fields }
       const now = currentOf<Tenant>(error, 'tenant.changed_meanwhile')
       if (now) {
         setState({ tenant: now })
         return { kind: 'conflict', message, by: faster, theirs: null, facts: { facts: factsOf(now), at: now.updated_at } }
       }
-      if (code !== 'landing_page.changed_meanwhile') return failed
-      const [theirs, by] = await Promise.all([calls.landingPages.get({ tenant }).catch(() => null), savedLastBy(calls, tenant)])
+      const theirs = currentOf<LandingPage>(error, 'landing_page.changed_meanwhile')
       if (!theirs) return failed
       setState(state => ({ page: theirs, pictures: { ...state.pictures, ...theirs.pictures } }))
-      return { kind: 'conflict', message, by, theirs: { content: theirs.content, version: theirs.version }, facts: null }
+      return { kind: 'conflict', message, by: faster, theirs: { content: theirs.content, version: theirs.version }, facts: null }
     },
   }
 }
-
-/** The name of who saved the newest version; '' when nobody can say. */
-const savedLastBy = (calls: Calls, tenant: string): Promise<string> =>
-  calls.landingPages.versions({ tenant, query: { limit: 1 } }).then(
-    ({ results }) => results[0]?.by ?? '',
-    () => '',
-  )
 
 async function upload(withProgress: WithProgress, store: StoreApi<EditorStoreState>, file: File): Promise<string> {
   const tenant = store.getState().tenant.id

@@ -29,8 +29,10 @@ export function DatesStep() {
     <>
       <Stack gap="lg">
         {event.map(moment)}
-        <Clashes startsAt={facts.starts_at} endsAt={facts.ends_at} timeZone={facts.timezone} country={facts.country} />
-        <MoveAlong />
+        <div>
+          <Clashes startsAt={facts.starts_at} endsAt={facts.ends_at} timeZone={facts.timezone} country={facts.country} />
+          <MoveAlong />
+        </div>
       </Stack>
       <FieldGroup title={t('dates.registration')}>{registration.map(moment)}</FieldGroup>
       <FieldGroup title={t('dates.after')}>
