@@ -88,6 +88,8 @@ export const Tenant = TenantFacts.extend({
   logo: z.string().nullable(),
   /** of its page: the published one, else the draft */
   look: PageLook,
+  /** what messengers show of the page in place of the drawn card */
+  og_image: z.string().nullable(),
   /** the caller's */
   role: z.enum(memberRoles).nullable(),
   public_url: z.string(),

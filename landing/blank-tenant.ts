@@ -12,6 +12,7 @@ export function blankTenant(
     status: 'published',
     logo: null,
     cover: null,
+    og_image: null,
     submission_closes_at: days.ends_at,
     winners_at: days.ends_at,
     ...days,

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type Language } from '#contract/language.ts'
 import type { PageSource, Rendered } from './page-source.ts'
 import type { Page } from './page.ts'
+import { ownCardOf } from './share-card/own-card.ts'
 import { cardSizes } from './share-card/sizes.ts'
 
 export type DocumentParts = {
@@ -76,6 +77,7 @@ export function Addresses({ addresses, address }: Page) {
 export function SharedAs({ page, title, description, alt }: { page: Page; title: string; description: string; alt: string }) {
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = page.language === 'ar' ? 'en' : 'ar'
+  const own = ownCardOf(page)
   const properties: [string, string | null][] = [
     ['og:type', 'website'],
     ['og:site_name', page.organizer || null],
@@ -89,8 +91,20 @@ export function SharedAs({ page, title, description, alt }: { page: Page; title:
     <>
       <meta name="description" content={description} />
       {properties.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
-      {page.cards && <Cards cards={page.cards} alt={alt} />}
+      {page.cards && (own ? <OwnCard card={own} alt={alt} /> : <Cards cards={page.cards} alt={alt} />)}
       <meta name="twitter:card" content={page.cards ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+function OwnCard({ card, alt }: { card: NonNullable<ReturnType<typeof ownCardOf>>; alt: string }) {
+  return (
+    <>
+      <meta property="og:image" content={card.url} />
+      <meta property="og:image:type" content={card.mime} />
+      <meta property="og:image:width" content={String(card.width)} />
+      <meta property="og:image:height" content={String(card.height)} />
+      <meta property="og:image:alt" content={alt} />
     </>
   )
 }

@@ -12,6 +12,8 @@ export type PageTenant = TenantFacts & {
   status: 'draft' | 'published' | 'suspended' | 'archived'
   logo: Picture | null
   cover: Picture | null
+  /** in place of the drawn card */
+  og_image: Picture | null
 }
 
 export type PageSource = {

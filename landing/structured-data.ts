@@ -1,6 +1,7 @@
 // What search engines read: one schema.org Event that is also a Hackathon.
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
+import { ownCardOf } from './share-card/own-card.ts'
 import { programmeData, shownSection } from './structured-programme.ts'
 
 /** JSON that is safe inside a script element: no character in it can end one or start a comment. */
@@ -12,7 +13,9 @@ export function structuredData(page: Page): string {
 export function eventOf(page: Page) {
   const { tenant, language, name, organizer, address, stage } = page
   const iso = (instant: string) => isoIn(tenant.timezone, instant)
-  const images = [...(page.cards ? [page.cards.wide, page.cards.square] : []), largest(page)].filter(image => image !== null)
+  const own = ownCardOf(page)
+  const cards = own ? [own.url] : page.cards ? [page.cards.wide, page.cards.square] : []
+  const images = [...cards, largest(page)].filter(image => image !== null)
   const description = descriptionOf(page)
   const seats = shownSection(page, 'facts')?.seats ?? 0
   const ages = ageRange(page)

@@ -57,7 +57,8 @@ const PageForm = z.object({
   /** of the hackathon; an empty text takes the picture away */
   cover_pic: clearable(PictureFile.nullable()).optional(),
   logo: clearable(PictureFile.nullable()).optional(),
-  og_image: PictureFile.optional(),
+  /** in place of the drawn card, from the next publishing on */
+  og_image: clearable(PictureFile.nullable()).optional(),
   gallery: files(PictureFile, 20).optional(),
   people_photos: files(PictureFile, 40).optional(),
   partner_logos: files(PictureFile, 40).optional(),

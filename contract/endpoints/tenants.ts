@@ -102,8 +102,9 @@ export const tenants = {
       /** an empty text takes the picture away */
       cover_pic: clearable(PictureFile.nullable()).optional(),
       logo: clearable(PictureFile.nullable()).optional(),
+      og_image: clearable(PictureFile.nullable()).optional(),
     }),
-    maxBodyBytes: formBytes(pictureBytes, pictureBytes),
+    maxBodyBytes: formBytes(pictureBytes, pictureBytes, pictureBytes),
     success: [200, Tenant],
     failures: [
       'tenant.changed_meanwhile',

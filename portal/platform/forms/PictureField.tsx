@@ -15,7 +15,7 @@ type Props = {
   /** for those who do not see it; '' where its label is enough */
   alt?: string
   /** dark: a square that shows what stands on dark surfaces; beside: small, with its buttons next to it */
-  shape: 'wide' | 'square' | 'dark' | 'face' | 'beside'
+  shape: 'wide' | 'card' | 'square' | 'dark' | 'face' | 'beside'
   words: { choose: string; replace: string; remove: string }
   error: string | null | undefined
   isBusy?: boolean

@@ -27,6 +27,7 @@ const Snapshot = z.object({
     status: z.enum(tenantStatuses),
     logo: Picture.nullable().default(null),
     cover: Picture.nullable().default(null),
+    og_image: Picture.nullable().default(null),
   }),
   content: LandingContent,
   pictures: z.record(z.string(), Picture).default({}),
@@ -41,11 +42,12 @@ export async function takeSnapshot(db: Db, row: TenantRow, content: LandingConte
   const pictures = await findPictures(
     db,
     row.id,
-    [...pictureIds(content), row.logo, row.cover].filter(id => id !== null),
+    [...pictureIds(content), row.logo, row.cover, row.og_image].filter(id => id !== null),
   )
   const pick = (id: string | null) => (id === null ? null : (pictures[id] ?? null))
   const { id, tenant_name } = row
-  const tenant = { ...factsOf(row), id, tenant_name, status: 'published', logo: pick(row.logo), cover: pick(row.cover) }
+  const own = { logo: pick(row.logo), cover: pick(row.cover), og_image: pick(row.og_image) }
+  const tenant = { ...factsOf(row), id, tenant_name, status: 'published', ...own }
   const documents = await findDocuments(db, id, documentIds(content))
   const published_at = new Date(now()).toISOString()
   return readSnapshot({ tenant_id: id, tenant_name, snapshot: { tenant, content, pictures, documents, published_at } })

@@ -28,6 +28,7 @@ export function presentTenant(row: Seen, pictures: Record<string, Picture>, role
     cover_pic: thumbnailOf(row.cover ? pictures[row.cover] : undefined),
     logo: thumbnailOf(row.logo ? pictures[row.logo] : undefined),
     look: row.look ?? startingLook,
+    og_image: thumbnailOf(row.og_image ? pictures[row.og_image] : undefined),
     public_url: pageUrl(settings, tenant_name),
   }
 }
@@ -39,7 +40,7 @@ export async function readTenant(db: Db, id: string, role: MemberRole | null, se
   const pictures = await findPictures(
     db,
     id,
-    [row.logo, row.cover].filter(picture => picture !== null),
+    [row.logo, row.cover, row.og_image].filter(picture => picture !== null),
   )
   return presentTenant(row, pictures, role, settings)
 }

@@ -13,6 +13,7 @@ export type TenantRow = RowOf<typeof factFields> & {
   status: TenantStatus
   logo: string | null
   cover: string | null
+  og_image: string | null
   published_at: string | null
   created_at: string
   updated_at: string

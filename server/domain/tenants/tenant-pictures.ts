@@ -40,8 +40,16 @@ export async function findPictures(db: Db, tenant: string, ids: readonly string[
   return Object.fromEntries(rows.map(row => [row.id, pictureOf(row.id, row)]))
 }
 
-/** Makes a picture of the transaction's tenant its logo or its cover; null for none. */
-export const setPicture = (db: Db, tenant: string, column: 'logo' | 'cover', picture: string | null) =>
+/** A picture of the tenant itself: the part of a form that brings it, the column that names it, and how it is to be encoded. */
+export const ownPictures = [
+  { part: 'cover_pic', column: 'cover', limits: {} },
+  { part: 'logo', column: 'logo', limits: {} },
+  // Messengers read JPEG, as wide as a card.
+  { part: 'og_image', column: 'og_image', limits: { widths: [1200] } },
+] as const
+
+/** Makes a picture of the transaction's tenant its logo, its cover or its card; null for none. */
+export const setPicture = (db: Db, tenant: string, column: (typeof ownPictures)[number]['column'], picture: string | null) =>
   db.run(sql`update tenants set ${raw(column)} = ${picture}, updated_at = ${laterMoment} where id = ${tenant}`)
 
 /** When pictures of the transaction's tenant came to it: the newest of these, in milliseconds since 1970; 0 when there is none. */

@@ -2,7 +2,7 @@
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { documentIds, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
 import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
-import { addPicture, findPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
+import { addPicture, findPictures, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -18,14 +18,14 @@ export type Upload = { key: string; name: string; picture: ProcessedPicture | nu
 /** Reads every picture before the transaction begins; a bad one refuses the save as a whole. */
 export async function readUploads(form: Form, pictures: Pictures): Promise<Upload[]> {
   const named = [
-    ...(['cover_pic', 'logo', 'og_image'] as const).map(key => [key, form[key]] as const),
+    ...ownPictures.map(({ part, limits }) => [part, form[part], limits] as const),
     ...(['gallery', 'people_photos', 'partner_logos'] as const).flatMap(part =>
-      (form[part] ?? []).map((file, at) => [`${part}.${at}`, file] as const),
+      (form[part] ?? []).map((file, at) => [`${part}.${at}`, file, {}] as const),
     ),
   ]
   const uploads: Upload[] = []
-  for (const [key, file] of named) {
-    if (file) uploads.push({ key, name: file.name, picture: await pictures.process(file) })
+  for (const [key, file, limits] of named) {
+    if (file) uploads.push({ key, name: file.name, picture: await pictures.process(file, limits) })
     else if (file === null) uploads.push({ key, name: '', picture: null })
   }
   return uploads
@@ -42,11 +42,8 @@ export async function placeUploads(
 ): Promise<LandingContent> {
   const ids = new Map<string, string | null>()
   for (const { key, name, picture } of uploads) ids.set(key, picture && (await addPicture(db, store, tenant, name, picture, by)))
-  for (const [key, column] of [
-    ['cover_pic', 'cover'],
-    ['logo', 'logo'],
-  ] as const) {
-    const id = ids.get(key)
+  for (const { part, column } of ownPictures) {
+    const id = ids.get(part)
     if (id !== undefined) await setPicture(db, tenant, column, id)
   }
   const placed = { ...content, sections: content.sections.map(section => mapPictures(section, placeIn(ids))) }

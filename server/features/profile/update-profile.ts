@@ -21,7 +21,7 @@ import type { ProfileParts } from './parts.ts'
 export const updateProfile =
   ({ pictures, store }: ProfileParts): Handler<typeof endpoints.profile.update> =>
   async ({ form: { avatar, ...fields } }, context) => {
-    const processed = avatar && (await pictures.process(avatar, { sides: avatarSides, maxBytes: avatarBytes }))
+    const processed = avatar && (await pictures.process(avatar, { square: true, widths: avatarSides, maxBytes: avatarBytes }))
     const stored = processed && (await storePicture(store, processed))
     return context.within(async db => {
       const account = await ownAccount(db, context.user.id)

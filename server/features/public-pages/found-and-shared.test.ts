@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import ICAL from 'ical.js'
+import sharp from 'sharp'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -76,6 +77,35 @@ test('each language of a page names its own two cards; they are pictures, and a 
   assert.deepEqual([led.status, led.headers.get('location')], [302, arabic?.[0]])
   for (const wrong of ['/cards/ar/x.png', '/cards/fr/wide-0123456789abcdef.png', '/cards/ar/..%2f..%2fsecrets.json'])
     assert.equal((await app.visit(tenant_name, wrong)).status, 404, wrong)
+})
+
+test('a card of the organizer’s own is what messengers and search engines are shown, from its publishing until the one without it', async () => {
+  const tenant = await publish()
+  const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
+  const page = async (path = '/') => (await app.visit(tenant.tenant_name, path)).text()
+  const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#C2185B' } })
+  const og_image = new File([new Uint8Array(await picture.png().toBuffer())], 'card.png', { type: 'image/png' })
+  await nora.calls.landingPages.update({ tenant: tenant.id, form: { content, og_image } })
+  assert.match(cardsOf(await page())[0] ?? '', /^\/cards\//)
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  for (const html of [await page(), await page('/en/')]) {
+    const [card = '', ...others] = cardsOf(html)
+    assert.deepEqual(others, [])
+    const answer = await app.visit(tenant.tenant_name, card)
+    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
+    assert.deepEqual([answer.status, width, height, format], [200, 1200, 630, 'jpeg'])
+    assert.match(
+      html,
+      /og:image:type" content="image\/jpeg"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"/,
+    )
+    assert.ok(html.includes(`"image":["http://${tenant.tenant_name}.localhost:${new URL(tenant.public_url).port}${card}"`))
+  }
+  const next = { tenant_name: `${tenant.tenant_name}-next`, starts_at: '2028-02-03T06:00:00Z' }
+  assert.equal((await nora.calls.tenants.duplicate({ tenant: tenant.id, body: next })).og_image, null)
+  assert.notEqual((await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).og_image, null)
+  await nora.calls.landingPages.update({ tenant: tenant.id, form: { content, og_image: null } })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  assert.match(cardsOf(await page())[0] ?? '', /^\/cards\//)
 })
 
 test('a page that was taken down has neither dates nor cards', async () => {

@@ -5,7 +5,7 @@ import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { lockPage } from '#server/domain/landing-pages/page-store.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { factsOf, lockTenant, type TenantRow, updateTenant as writeFacts } from '#server/domain/tenants/tenant-facts.ts'
-import { addPicture, newestPicture, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
+import { addPicture, newestPicture, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -16,33 +16,22 @@ import { newNameOf, renameTenant } from './rename-tenant.ts'
 export const updateTenant =
   (parts: TenantsParts): Handler<typeof endpoints.tenants.update> =>
   async ({ form }, context) => {
-    const { cover_pic, logo, tenant_name, updated_at } = form
+    const { tenant_name, updated_at } = form
     const { id, role } = context.tenant
     const name = await newNameOf(tenant_name, parts.database, context)
-    const [newLogo, newCover] = [logo && (await parts.pictures.process(logo)), cover_pic && (await parts.pictures.process(cover_pic))]
+    const sent = await sentPictures(form, parts)
     const { reply, show } = await context.within(async db => {
       // Publishing takes the page first and the tenant then: who renames does the same, or the two could wait for each other.
       if (name !== null) await lockPage(db, id)
       const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
       const facts = amongFields(factFields, form)
       const read = async () => (await readTenant(db, id, role, parts.settings)) ?? refuse('tenant.not_found')
-      const touched = {
-        basedOn: updated_at,
-        facts: Object.keys(facts).length > 0,
-        logo: logo !== undefined,
-        cover: cover_pic !== undefined,
-      }
-      await refuseStale(db, row, touched, read)
+      const replaced = sent.map(({ column }) => row[column])
+      await refuseStale(db, row, { basedOn: updated_at, facts: Object.keys(facts).length > 0, replaced }, read)
       checkFacts({ ...factsOf(row), ...facts }, context.language)
       await writeFacts(db, id, facts, (await ownAccount(db, context.user.id)).fullname)
-      for (const [column, file, picture] of [
-        ['logo', logo, newLogo],
-        ['cover', cover_pic, newCover],
-      ] as const) {
-        if (file === null) await setPicture(db, id, column, null)
-        else if (file && picture)
-          await setPicture(db, id, column, await addPicture(db, parts.store, id, file.name, picture, context.user.id))
-      }
+      for (const { column, name, picture } of sent)
+        await setPicture(db, id, column, picture && (await addPicture(db, parts.store, id, name, picture, context.user.id)))
       const show = name === null ? () => {} : await renameTenant(db, parts.pages, row, name)
       return { reply: context.reply(await read()), show }
     })
@@ -50,17 +39,28 @@ export const updateTenant =
     return reply
   }
 
-type Touched = { basedOn: string | undefined; facts: boolean; logo: boolean; cover: boolean }
+type Form = Parameters<Handler<typeof endpoints.tenants.update>>[0]['form']
+
+/** Each that the form holds, read before the transaction begins; null for one that is to go. */
+async function sentPictures(form: Form, { pictures }: TenantsParts) {
+  const sent = []
+  for (const { part, column, limits } of ownPictures) {
+    const file = form[part]
+    if (file !== undefined) sent.push({ column, name: file?.name ?? '', picture: file && (await pictures.process(file, limits)) })
+  }
+  return sent
+}
+
+type Touched = { basedOn: string | undefined; facts: boolean; /** ids of the pictures that stood there */ replaced: (string | null)[] }
 
 /**
  * Facts collide with facts, a picture with the same picture, which is known by when it came: one that was only taken away leaves nothing to
  * overwrite. The refusal tells what is there now, so that both can be shown.
  */
-async function refuseStale(db: Db, row: TenantRow, { basedOn, facts, logo, cover }: Touched, read: () => Promise<Tenant>) {
+async function refuseStale(db: Db, row: TenantRow, { basedOn, facts, replaced }: Touched, read: () => Promise<Tenant>) {
   if (basedOn === undefined) return
   const [seen, by] = [Date.parse(basedOn), row.facts_changed_by_name]
   if (facts && Date.parse(row.facts_changed_at) > seen)
     refuse('tenant.changed_meanwhile', { values: { name: by }, meanwhile: { changed_by: by, current: await read() } })
-  if ((await newestPicture(db, row.id, [logo ? row.logo : null, cover ? row.cover : null])) > seen)
-    refuse('picture.changed_meanwhile', { meanwhile: { current: await read() } })
+  if ((await newestPicture(db, row.id, replaced)) > seen) refuse('picture.changed_meanwhile', { meanwhile: { current: await read() } })
 }

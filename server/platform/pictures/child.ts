@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { ProcessedPicture } from './pictures.ts'
 
-export type Job = { bytes: Uint8Array; minWidth: number; square: boolean; sides: readonly number[] | null }
+export type Job = { bytes: Uint8Array; minWidth: number; square: boolean; widths: readonly number[] | null }
 export type Answer = Omit<ProcessedPicture, 'size'> | { refused: 'file.unreadable' | 'file.too_small'; values: Record<string, number> }
 
 export type Child = {

@@ -18,15 +18,13 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map(kind => `VipsForeignLoad${kind}Buffer`) })
 
 /** Rejects when the bytes cannot be decoded without an error. */
-export async function encode({ bytes, minWidth, square, sides }: Job): Promise<Answer> {
+export async function encode({ bytes, minWidth, square, widths: wanted }: Job): Promise<Answer> {
   const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   const { width, height } = metadata.autoOrient
   if (width * height > (metadata.format === 'heif' ? maxAvifPixels : maxPixels)) return { refused: 'file.unreadable', values: {} }
   if (Math.min(width, height) < minWidth) return { refused: 'file.too_small', values: { min: minWidth } }
   const pixels = await decode(bytes, metadata, square)
-  const variants = await Promise.all(
-    (sides ? planOfSides(pixels.raw, sides) : plan(pixels.raw)).map(([mime, w]) => variant(pixels, mime, w)),
-  )
+  const variants = await Promise.all((wanted ? planOf(pixels.raw, wanted) : plan(pixels.raw)).map(([mime, w]) => variant(pixels, mime, w)))
   variants.sort((a, b) => a.width - b.width || order.indexOf(a.mime) - order.indexOf(b.mime))
   return { width: pixels.raw.width, height: pixels.raw.height, variants }
 }
@@ -70,11 +68,11 @@ function plan({ width, channels }: Raw): [PictureMime, number][] {
   ]
 }
 
-/** A picture that is smaller than a side is not enlarged. */
-const planOfSides = ({ width }: Raw, sides: readonly number[]) =>
-  [...new Set(sides.map(side => Math.min(side, width)))].flatMap((side): [PictureMime, number][] => [
-    ['image/webp', side],
-    ['image/jpeg', side],
+/** A picture that is smaller is not enlarged. */
+const planOf = ({ width }: Raw, wanted: readonly number[]) =>
+  [...new Set(wanted.map(w => Math.min(w, width)))].flatMap((w): [PictureMime, number][] => [
+    ['image/webp', w],
+    ['image/jpeg', w],
   ])
 
 async function variant({ data, raw }: Pixels, mime: PictureMime, width: number): Promise<PictureVariant> {

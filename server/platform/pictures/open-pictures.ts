@@ -63,9 +63,9 @@ export function openPictures({ maxWaiting = 20, patienceMs = 10_000, idleMs = 60
   }
 }
 
-const jobOf = (bytes: Uint8Array, { minWidth = 16, square = false, sides }: PictureLimits) => ({
+const jobOf = (bytes: Uint8Array, { minWidth = 16, square = false, widths }: PictureLimits) => ({
   bytes,
   minWidth,
-  square: square || sides !== undefined,
-  sides: sides ?? null,
+  square,
+  widths: widths ?? null,
 })

@@ -23,8 +23,8 @@ export type PictureLimits = {
   maxBytes?: number
   /** cut to its middle square */
   square?: boolean
-  /** instead of the widths of a page: only these of its middle square, in pixels, as WebP and JPEG */
-  sides?: readonly number[]
+  /** instead of those of a page: only these, in pixels, as WebP and JPEG */
+  widths?: readonly number[]
 }
 
 export type Pictures = {

@@ -92,9 +92,9 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
     stop: saver.stop,
     upload: (file: File) => upload(withProgress, state, file),
     /** logo and cover belong to the hackathon, not to a version of its page: they are kept at once */
-    replacePicture: async (which: 'logo' | 'cover_pic', file: File) => {
+    replacePicture: async (which: 'logo' | 'cover_pic' | 'og_image', file: File | null) => {
       const { updated_at } = getState().tenant
-      const form = { updated_at, ...(which === 'logo' ? { logo: file } : { cover_pic: file }) }
+      const form = { updated_at, [which]: file }
       const kept = await sendTracked(withProgress, state, ({ tenants }) => tenants.update({ tenant: tenant.id, form })).catch(
         (error: unknown) => {
           // What somebody else has put there is seen, and may be replaced then.

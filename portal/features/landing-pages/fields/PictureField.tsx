@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf } from '#portal/platform/api/problems.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { closePicture, type OpenedPicture, openPicture } from '#portal/platform/cropper/opened-picture.ts'
 import { PictureField as Picture } from '#portal/platform/forms/PictureField.tsx'
 import { useFound } from './field-path.tsx'
@@ -12,7 +12,7 @@ import { whyNotUploaded } from './why-not-uploaded.ts'
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
 /** Width by height of what is cut out before sending; logos are sent whole. */
-const aspects: Partial<Record<Props['shape'], number>> = { wide: 16 / 9, face: 1 }
+const aspects: Partial<Record<Props['shape'], number>> = { wide: 16 / 9, card: 1200 / 630, face: 1 }
 
 type Props = {
   /** for those that a checklist leads to */
@@ -21,9 +21,9 @@ type Props = {
   hint: string
   /** of the picture as it stands; null: none */
   url: string | null
-  shape: 'wide' | 'square' | 'dark' | 'face'
+  shape: 'wide' | 'card' | 'square' | 'dark' | 'face'
   onFile: (file: File) => Promise<void>
-  onRemove?: () => void
+  onRemove?: () => void | Promise<unknown>
 }
 
 /** A picture that is cut to its place, and sent as soon as it is chosen. */
@@ -60,6 +60,18 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
     }
   }
 
+  const remove = async () => {
+    setBusy(true)
+    setFault(null)
+    try {
+      await onRemove?.()
+    } catch (error) {
+      setFault(sentenceFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
     <Picture
       label={label}
@@ -71,7 +83,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
       error={fault}
       isBusy={busy}
       onFile={file => void open(file)}
-      onRemove={onRemove}
+      onRemove={onRemove && (() => void remove())}
       ref={useFound(name)}
     >
       <Text component="output" fz="sm" c="dimmed">

@@ -16,9 +16,17 @@ export function usePageSource(): PageSource {
 }
 
 function pageSource({ draft, tenant, pictures }: Pick<EditorStoreState, 'draft' | 'tenant' | 'pictures'>): PageSource {
-  const { id, tenant_name, status, logo, cover_pic, public_url } = tenant
+  const { id, tenant_name, status, logo, cover_pic, og_image, public_url } = tenant
   return {
-    tenant: { ...draft.facts, id, tenant_name, status, logo: pictureAt(logo, 1), cover: pictureAt(cover_pic, 9 / 16) },
+    tenant: {
+      ...draft.facts,
+      id,
+      tenant_name,
+      status,
+      logo: pictureAt(logo, 1),
+      cover: pictureAt(cover_pic, 9 / 16),
+      og_image: pictureAt(og_image, 630 / 1200),
+    },
     content: draft.content,
     pictures,
     language: currentLanguage(),

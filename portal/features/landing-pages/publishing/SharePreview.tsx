@@ -28,7 +28,12 @@ export function SharePreview() {
     }
   }, [view, language, first, public_url])
   if (!shared) return null
-  const card = <PageFrame html={shared.html} title={t('share.card')} {...cardSizes.wide} />
+  const own = view.tenant.og_image?.variants[0]
+  const card = own ? (
+    <img className={css['own']} src={own.url} alt={t('share.card')} />
+  ) : (
+    <PageFrame html={shared.html} title={t('share.card')} {...cardSizes.wide} />
+  )
   return (
     <section aria-label={t('share.title')}>
       <Text fw={600} mb="xs">

@@ -15,7 +15,7 @@ export function LookStep() {
   const store = useEditorStore()
   const content = useEditor(state => state.draft.content)
   const facts = useEditor(state => state.draft.facts)
-  const { logo, cover_pic } = useEditor(state => state.tenant)
+  const { logo, cover_pic, og_image } = useEditor(state => state.tenant)
   const change = (part: Partial<typeof content>) => store.change({ facts, content: { ...content, ...part } }, Object.keys(part).join())
   const page = usePageSource()
   const sourceIn = useCallback((theme: Theme) => ({ ...page, content: { ...page.content, theme } }), [page])
@@ -37,6 +37,15 @@ export function LookStep() {
         url={cover_pic}
         shape="wide"
         onFile={file => store.replacePicture('cover_pic', file)}
+      />
+      <PictureField
+        name="og_image"
+        label={t('look.card')}
+        hint={t('look.card_hint')}
+        url={og_image}
+        shape="card"
+        onFile={file => store.replacePicture('og_image', file)}
+        onRemove={() => store.replacePicture('og_image', null)}
       />
       {facts.languages !== 'en' && (
         <ChoiceField
