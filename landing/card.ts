@@ -1,4 +1,5 @@
 // The picture that messengers show of a shared address: what stands on it, and its drawing.
-export { cardFace, drawCard } from './share-card/draw-card.tsx'
+export { drawCard } from './share-card/draw-card.tsx'
+export { type CardFace, type CardFaces, cardFaces, cardFiles, familyFor } from './share-card/faces.ts'
 export { type ShareCard, shareCardOf } from './share-card/share-card.ts'
 export { type CardSize, cardSizes } from './share-card/sizes.ts'

@@ -114,7 +114,7 @@ function Cards({ cards, alt }: { cards: NonNullable<Page['cards']>; alt: string 
   return (Object.keys(cardSizes) as (keyof typeof cardSizes)[]).map(size => (
     <Fragment key={size}>
       <meta property="og:image" content={cards[size]} />
-      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:type" content={cards[size].endsWith('.jpg') ? 'image/jpeg' : 'image/png'} />
       <meta property="og:image:width" content={String(cardSizes[size].width)} />
       <meta property="og:image:height" content={String(cardSizes[size].height)} />
       <meta property="og:image:alt" content={alt} />

@@ -7,5 +7,5 @@ declare module 'subset-font' {
   ): Promise<Buffer>
 }
 declare module 'fontverter' {
-  export function convert(font: Buffer, format: 'woff2'): Promise<Buffer>
+  export function convert(font: Buffer, format: 'woff2' | 'truetype'): Promise<Buffer>
 }

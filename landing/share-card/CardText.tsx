@@ -1,62 +1,109 @@
 // The words of a card. SVG renderers place Arabic rightly when a line ends at its anchor and is isolated by U+2067 … U+2069.
-import type { Fitted } from './lines.ts'
+import { type CardFace, type CardFaces, cardFaces, familyFor } from './faces.ts'
+import { fit, type Fitted, type Measure } from './lines.ts'
 import type { ShareCard } from './share-card.ts'
 
-export type Box = { /** where lines begin to be read */ start: number; top: number; bottom: number }
-export type CardInks = { ink: string; muted: string; chip: string; onChip: string }
+export type Box = { /** where lines begin to be read */ start: number; top: number; bottom: number; width: number }
+export type CardInks = { title: string; ink: string; muted: string; chip: string; onChip: string }
 
 /** Line heights: marks above and below Arabic letters must not meet. */
-export const leadingOf = (card: ShareCard, size: number) => size * (card.language === 'ar' ? 1.32 : 1.12)
-/** What stands above the title, and what stands beneath it: the dates, a gap, the organizer and the address. */
+export const leadingOf = (card: ShareCard, size: number) => size * (card.language === 'ar' ? leadings[card.theme] : 1.12)
+const leadings = { mihwar: 1.22, lawha: 1.18, fusayfisa: 1.32 } as const
+/** What stands above the title, and what stands beneath it: the days and the place, a gap, the organizer and the address. */
 export const headRoom = 92
-export const footRoom = (card: ShareCard) => (card.hijri ? 118 : 72) + 96
+export const footRoom = (small: SmallText) => (small.when.length - 1) * 44 + (small.hijri ? 118 : 72) + 96
 
-type Props = { card: ShareCard; title: Fitted; box: Box; inks: CardInks; chipWidth: number }
+/** Every line but the title's, each as large as its width lets it be. */
+export type SmallText = { chipWidth: number; when: Fitted[]; hijri: Fitted | null; organizer: Fitted | null; address: Fitted }
 
-export function CardText({ card, title, box, inks, chipWidth }: Props) {
+export function smallTextOf(card: ShareCard, width: number, measure: Measure): SmallText {
+  const faces = cardFaces[card.theme]
+  const line = (text: string, sizes: readonly number[], face: CardFace) =>
+    fit(
+      text,
+      sizes,
+      width,
+      () => 1,
+      (some, size) => measure(some, size, face),
+    )
+  const together = line([card.days, card.place].filter(Boolean).join(' · '), whenSizes, faces.strong)
+  const isWhole = together.lines[0]?.endsWith(card.place || card.days) === true
+  return {
+    chipWidth: Math.ceil(measure(card.chip, 26, faces.strong)) + 56,
+    when: isWhole ? [together] : [card.days, card.place].map(text => line(text, whenSizes, faces.strong)),
+    hijri: card.hijri ? line(card.hijri, [26, 23, 20], faces.plain) : null,
+    organizer: card.organizer ? line(card.organizer, [26, 23, 20], faces.plain) : null,
+    address: line(card.address, [26, 23, 20, 17], faces.strong),
+  }
+}
+const whenSizes = [34, 31, 28]
+
+type Props = { card: ShareCard; title: Fitted; small: SmallText; box: Box; inks: CardInks }
+
+export function CardText({ card, title, small, box, inks }: Props) {
   const rtl = card.language === 'ar'
+  const faces = cardFaces[card.theme]
   const leading = leadingOf(card, title.size)
-  const spare = box.bottom - box.top - headRoom - footRoom(card) - leading * title.lines.length
+  const spare = box.bottom - box.top - headRoom - footRoom(small) - leading * title.lines.length
   const first = box.top + headRoom + Math.max(0, spare) / 2 + title.size * (rtl ? 0.98 : 0.86)
   const after = first + leading * (title.lines.length - 1) + title.size * (rtl ? 0.36 : 0.24) + 48
+  const under = after + (small.when.length - 1) * 44
+  const at = (y: number, ink: string) => ({ x: box.start, y, rtl, ink })
   return (
     <g>
-      <g transform={`translate(${rtl ? box.start - chipWidth : box.start} ${box.top})`}>
-        <rect width={chipWidth} height="56" rx="28" fill={inks.chip} />
-        <text x={chipWidth / 2} y="37" textAnchor="middle" fontSize="26" fontWeight="700" fill={inks.onChip}>
+      <g transform={`translate(${rtl ? box.start - small.chipWidth : box.start} ${box.top})`}>
+        <rect width={small.chipWidth} height="56" rx={card.theme === 'lawha' ? 6 : 28} fill={inks.chip} />
+        <text
+          x={small.chipWidth / 2}
+          y="37"
+          textAnchor="middle"
+          fontSize="26"
+          fontFamily={faces.strong.family}
+          fontWeight={faces.strong.weight}
+          fill={inks.onChip}
+        >
           {isolated(card.chip, rtl)}
         </text>
       </g>
-      {title.lines.map((line, at) => (
-        <Line key={at} x={box.start} y={first + at * leading} rtl={rtl} size={title.size} weight={900} ink={inks.ink}>
-          {line}
-        </Line>
+      {title.lines.map((line, nth) => (
+        <Line key={nth} {...at(first + nth * leading, inks.title)} size={title.size} face={faces.title} text={line} />
       ))}
-      <Line x={box.start} y={after} rtl={rtl} size={34} weight={700} ink={inks.ink}>
-        {[card.days, card.place].filter(Boolean).join(' · ')}
-      </Line>
-      {card.hijri && (
-        <Line x={box.start} y={after + 46} rtl={rtl} size={26} weight={500} ink={inks.muted}>
-          {card.hijri}
-        </Line>
+      {small.when.map((line, nth) => (
+        <Line key={nth} {...at(after + nth * 44, inks.ink)} size={line.size} face={faces.strong} text={line.lines[0]} />
+      ))}
+      {small.hijri && <Line {...at(under + 46, inks.muted)} size={small.hijri.size} face={faces.plain} text={small.hijri.lines[0]} />}
+      {small.organizer && (
+        <Line {...at(box.bottom - 42, inks.muted)} size={small.organizer.size} face={faces.plain} text={small.organizer.lines[0]} />
       )}
-      {card.organizer && (
-        <Line x={box.start} y={box.bottom - 42} rtl={rtl} size={26} weight={500} ink={inks.muted}>
-          {card.organizer}
-        </Line>
-      )}
-      <text x={box.start} y={box.bottom} textAnchor={rtl ? 'end' : 'start'} fontSize="26" fontWeight="700" fill={inks.ink}>
-        {isolated(card.address, false)}
+      <text
+        x={box.start}
+        y={box.bottom}
+        textAnchor={rtl ? 'end' : 'start'}
+        fontSize={small.address.size}
+        fontFamily={faces.strong.family}
+        fontWeight={faces.strong.weight}
+        fill={inks.ink}
+      >
+        {isolated(small.address.lines[0] ?? '', false)}
       </text>
     </g>
   )
 }
 
-type LineProps = { x: number; y: number; rtl: boolean; size: number; weight: number; ink: string; children: string }
-const Line = ({ x, y, rtl, size, weight, ink, children }: LineProps) => (
-  <text x={x} y={y} textAnchor={rtl ? 'end' : 'start'} fontSize={size} fontWeight={weight} fill={ink}>
-    {isolated(children, rtl)}
+type LineProps = { x: number; y: number; rtl: boolean; size: number; face: CardFaces['title']; ink: string; text: string | undefined }
+const Line = ({ x, y, rtl, size, face, ink, text = '' }: LineProps) => (
+  <text
+    x={x}
+    y={y}
+    textAnchor={rtl ? 'end' : 'start'}
+    fontSize={size}
+    fontFamily={familyFor(text, face)}
+    fontWeight={face.weight}
+    fill={ink}
+  >
+    {isolated(text, rtl)}
   </text>
 )
 
+/** In its own direction, whatever it begins with. */
 const isolated = (text: string, rtl: boolean) => `${rtl ? '\u2067' : '\u2066'}${text}\u2069`

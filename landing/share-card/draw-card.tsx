@@ -2,16 +2,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { textOn } from '../colour.ts'
 import { dayOf } from '../themes/fusayfisa/palette.ts'
+import { unmarked } from '../themes/lawha/measure.ts'
 import { Board } from './art/Board.tsx'
 import { Mosaic } from './art/Mosaic.tsx'
 import { Pivots } from './art/Pivots.tsx'
-import { type Box, type CardInks, CardText, footRoom, headRoom, leadingOf } from './CardText.tsx'
+import { type Box, type CardInks, CardText, footRoom, headRoom, leadingOf, smallTextOf } from './CardText.tsx'
+import { cardFaces } from './faces.ts'
 import { boardInks, printInks } from './inks.ts'
 import { fit, type Measure } from './lines.ts'
 import type { ShareCard } from './share-card.ts'
 import { cardSizes, type CardSize } from './sizes.ts'
-
-export const cardFace = 'Alexandria'
 
 /** `cover` is the picture as a data address, when the card names one. Safe margins of 64 px on every side. */
 export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cover: string | null): string {
@@ -20,12 +20,17 @@ export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cove
   const rtl = card.language === 'ar'
   // Reading begins on the right in Arabic, and the picture stands where it ends.
   const start = rtl ? width - text.margin : text.margin
-  const box: Box = { start, top: text.top, bottom: height - 64 }
-  const room = box.bottom - box.top - headRoom - footRoom(card)
-  const title = fit(card.title, text.sizes, text.width, at => Math.max(1, Math.floor(room / leadingOf(card, at))), measure)
+  const box: Box = { start, top: text.top, bottom: height - 64, width: text.width }
+  const small = smallTextOf(card, text.width, measure)
+  const room = box.bottom - box.top - headRoom - footRoom(small)
+  // Vowel marks would light beside the letters' own dots.
+  const name = card.theme === 'lawha' ? unmarked(card.title) : card.title
+  const sizes = card.theme === 'lawha' ? text.sizes.map(at => Math.round((at * 1.2) / 17) * 17) : text.sizes
+  const most = (at: number) => Math.max(1, Math.floor(room / leadingOf(card, at)))
+  const title = fit(name, sizes, text.width, most, (some, at) => measure(some, at, cardFaces[card.theme].title))
   const look = (looks[card.theme] ?? looks.fusayfisa)(card)
   return renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} fontFamily={cardFace}>
+    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height}>
       <style>{look.style}</style>
       <rect width={width} height={height} fill={look.paper} />
       <svg x={rtl ? art.x : width - art.x - art.width} y={art.y} width={art.width} height={art.height} color={look.paper}>
@@ -41,7 +46,7 @@ export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cove
           </svg>
         )}
       </svg>
-      <CardText card={card} title={title} box={box} inks={look.inks} chipWidth={Math.ceil(measure(card.chip, 26)) + 56} />
+      <CardText card={card} title={title} small={small} box={box} inks={look.inks} />
     </svg>,
   )
 }
@@ -66,7 +71,7 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
     const { paper, ink: spot } = printInks(preset)
     return {
       paper,
-      inks: { ink: '#1B1A17', muted: '#5C574B', chip: spot, onChip: textOn(spot) },
+      inks: { title: '#1B1A17', ink: '#1B1A17', muted: '#5C574B', chip: spot, onChip: textOn(spot) },
       style: '',
       art: <Pivots seed={seed} ink={spot} paper={paper} />,
       cropped: 0.3,
@@ -76,7 +81,7 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
     const { paper, lamp } = boardInks(preset)
     return {
       paper,
-      inks: { ink: '#F3F1EA', muted: '#B4B7B8', chip: lamp, onChip: textOn(lamp) },
+      inks: { title: lamp, ink: '#F3F1EA', muted: '#B4B7B8', chip: lamp, onChip: textOn(lamp) },
       style: '',
       art: <Board seed={seed} lamp={lamp} />,
       cropped: 0.3,
@@ -90,7 +95,7 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
       .join('')
     return {
       paper: of('bg'),
-      inks: { ink: of('ink'), muted: of('muted'), chip: of('accent'), onChip: textOn(of('accent')) },
+      inks: { title: of('ink'), ink: of('ink'), muted: of('muted'), chip: of('accent'), onChip: textOn(of('accent')) },
       style: `${style}.night{display:none}`,
       art: <Mosaic facts={scene ?? { seed, icons: [], city: '', isOnline: false }} />,
       // The sky's two rows: what is left begins with the palms.

@@ -1,11 +1,14 @@
 // Breaks a title into lines by real widths. Nothing here knows a font: whoever draws measures.
 
-/** The width in pixels of a text in the card's heavy face at a size. */
-export type Measure = (text: string, size: number) => number
+import type { CardFace } from './faces.ts'
+
+/** The width in pixels of a text in a face at a size. */
+export type Measure = (text: string, size: number, face: CardFace) => number
+type MeasureLine = (text: string, size: number) => number
 export type Fitted = { size: number; lines: string[] }
 
 /** The largest of `sizes` at which the text fits `width` in at most `most` lines; past the last the text ends in an ellipsis. */
-export function fit(text: string, sizes: readonly number[], width: number, most: (size: number) => number, measure: Measure): Fitted {
+export function fit(text: string, sizes: readonly number[], width: number, most: (size: number) => number, measure: MeasureLine): Fitted {
   const words = text.trim().split(/\s+/)
   for (const size of sizes) {
     const lines = broken(words, width, line => measure(line, size))
@@ -37,7 +40,7 @@ function broken(words: readonly string[], width: number, widthOf: (line: string)
 }
 
 /** The narrowest measure that takes no more lines, so that no word is left alone on the last. */
-function balanced(lines: readonly string[], width: number, size: number, measure: Measure): string[] {
+function balanced(lines: readonly string[], width: number, size: number, measure: MeasureLine): string[] {
   const words = lines.join(' ').split(' ')
   let best = [...lines]
   for (let narrower = width * 0.95; narrower > width * 0.4; narrower *= 0.95) {

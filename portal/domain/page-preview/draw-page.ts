@@ -3,18 +3,9 @@ import { languagesOf } from '#contract/tenant.ts'
 import { fontFiles, type PageAssets, type PageSource } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { styleNonce } from '#portal/platform/theme/ThemeProvider.tsx'
+import { fontAddress } from './font-address.ts'
 
-/** Addresses of the themes' fonts by where they lie: in packages, or beside the theme that had them cut. */
-const addresses = import.meta.glob<string>(
-  [
-    '../../../node_modules/@fontsource-variable/{alexandria,readex-pro}/files/*-{arabic,latin}-wght-normal.woff2',
-    '../../../landing/themes/*/fonts/*.woff2',
-  ],
-  // Packages are left out otherwise.
-  { query: '?url', import: 'default', eager: true, exhaustive: true },
-)
-const addressOf = (file: string) => addresses[`../../../${file.startsWith('#') ? file.slice(1) : `node_modules/${file}`}`]
-const assets = Object.fromEntries(Object.entries(fontFiles).map(([name, file]) => [name, addressOf(file)])) as PageAssets
+const assets = Object.fromEntries(Object.entries(fontFiles).map(([name, file]) => [name, fontAddress(file)])) as PageAssets
 
 /** What the keyboard stops at on a page: a preview is read and scrolled, and one stop is enough for that. */
 const stops = /<(a|button|input|select|textarea|summary)(?= |>)/g

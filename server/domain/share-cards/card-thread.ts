@@ -1,39 +1,70 @@
 // The thread that draws cards: resvg shapes Arabic rightly when it is given complete faces and none of the machine's.
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
-import { cardFace, drawCard } from '#landing/card.ts'
+import sharp from 'sharp'
+import { type CardFace, type CardFaces, cardFaces, cardFiles, drawCard, familyFor, type ShareCard } from '#landing/card.ts'
 import type { CardJob, CardReply } from './share-cards.ts'
 
 const require = createRequire(import.meta.url)
-const faces = ['500Medium/Alexandria_500Medium', '700Bold/Alexandria_700Bold', '900Black/Alexandria_900Black']
-const font = {
-  fontFiles: faces.map(face => require.resolve(`@expo-google-fonts/alexandria/${face}.ttf`)),
-  loadSystemFonts: false,
-  defaultFontFamily: cardFace,
-}
+const alexandria = ['500Medium/Alexandria_500Medium', '700Bold/Alexandria_700Bold', '900Black/Alexandria_900Black']
+const fileOf = (family: string) => fileURLToPath(new URL(`./faces/${family}.ttf`, import.meta.url))
+const familiesOf = (faces: CardFaces) => [...new Set(Object.values(faces).flatMap(({ family, latin = family }) => [family, latin]))]
 
-parentPort?.on('message', ({ id, card, size, cover }: CardJob & { id: number }) => {
+/** A theme's own alone: of a text with a letter that a face lacks, the renderer sets all in any other that has the whole. */
+const fontsOf = (theme: ShareCard['theme']) => ({
+  fontFiles: familiesOf(cardFaces[theme]).flatMap(family =>
+    cardFiles[family] ? [fileOf(family)] : alexandria.map(face => require.resolve(`@expo-google-fonts/alexandria/${face}.ttf`)),
+  ),
+  loadSystemFonts: false,
+  defaultFontFamily: cardFaces[theme].plain.family,
+})
+/** Messengers drop a preview that is heavier. */
+const mostBytes = 150_000
+
+parentPort?.on('message', async ({ id, card, size, cover }: CardJob & { id: number }) => {
   let reply: CardReply
   try {
     const jpeg = cover && `data:image/jpeg;base64,${Buffer.from(cover).toString('base64')}`
-    reply = { id, png: new Resvg(drawCard(card, size, widthOf, jpeg), { font }).render().asPng() }
+    const drawn = new Resvg(drawCard(card, size, measureIn(card.theme), jpeg), { font: fontsOf(card.theme) }).render().asPng()
+    reply = { id, bytes: await (card.cover === null ? asDrawing(drawn) : asPhoto(drawn)) }
   } catch (error) {
     reply = { id, failed: error instanceof Error ? error.message : String(error) }
   }
   parentPort?.postMessage(reply)
 })
 
+/** A few dozen colours and their edges: a palette holds them all. */
+const asDrawing = (png: Buffer) => sharp(png).png({ palette: true, effort: 7 }).toBuffer()
+
+/** As good as the limit lets it be. */
+async function asPhoto(png: Buffer): Promise<Buffer> {
+  const at = (quality: number) =>
+    sharp(png)
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 70 ? '4:4:4' : '4:2:0' })
+      .toBuffer()
+  for (const quality of [86, 78, 70, 60, 50, 40]) {
+    const bytes = await at(quality)
+    if (bytes.length <= mostBytes) return bytes
+  }
+  return at(30)
+}
+
 const widths = new Map<string, number>()
 
-/** Of the heavy face, in pixels at a size. Widths grow with the size, so each text is measured once. */
-function widthOf(text: string, size: number): number {
-  const known = widths.get(text)
-  if (known !== undefined) return known * size
-  const escaped = text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text font-family="${cardFace}" font-weight="900" font-size="100">${escaped}</text></svg>`
-  const width = (new Resvg(svg, { font }).getBBox()?.width ?? 0) / 100
-  if (widths.size > 5_000) widths.clear()
-  widths.set(text, width)
-  return width * size
-}
+/** In pixels at a size. Widths grow with the size, so each text is measured once in a face. */
+const measureIn =
+  (theme: ShareCard['theme']) =>
+  (text: string, size: number, face: CardFace): number => {
+    const family = familyFor(text, face)
+    const name = `${family} ${face.weight} ${text}`
+    const known = widths.get(name)
+    if (known !== undefined) return known * size
+    const escaped = text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text font-family="${family}" font-weight="${face.weight}" font-size="100">${escaped}</text></svg>`
+    const width = (new Resvg(svg, { font: fontsOf(theme) }).getBBox()?.width ?? 0) / 100
+    if (widths.size > 5_000) widths.clear()
+    widths.set(name, width)
+    return width * size
+  }

@@ -23,18 +23,57 @@ const card = (change: Partial<ShareCard> = {}): ShareCard => ({
   ...change,
 })
 
-test('draws 1200×630 and 1080×1080 in every theme, small enough for messengers', async () => {
+test('draws 1200×630 and 1080×1080 in every theme and colour, in at most 150 KB', async () => {
   for (const theme of themes) {
     for (const [size, width, height] of [
       ['wide', 1200, 630],
       ['square', 1080, 1080],
     ] as const) {
-      const png = await cards.png(card({ theme }), size)
+      const png = await cards.draw(card({ theme }), size)
       const found = await sharp(png).metadata()
       assert.deepEqual([found.format, found.width, found.height], ['png', width, height])
-      assert.ok(png.length < 300_000, `${theme} ${size}: ${png.length}`)
+      assert.ok(png.length <= 150_000, `${theme} ${size}: ${png.length}`)
     }
   }
+})
+
+test('with a photo it is a JPEG of at most 150 KB, whatever the photo', async () => {
+  const noise = {
+    create: { width: 1200, height: 800, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  } as const
+  const cover = 'a-photo-480.jpg'
+  const photo = await sharp(noise).jpeg({ quality: 92 }).toBuffer()
+  const withPhoto = openShareCards({ ...(await openFileStore({ dir })), read: () => Promise.resolve(new Uint8Array(photo)) })
+  for (const theme of themes)
+    for (const size of ['wide', 'square'] as const) {
+      const drawn = card({ theme, cover: `${'0'.repeat(64)}.jpg`, title: cover })
+      assert.match(cardName(drawn, size), /\.jpg$/)
+      const bytes = await withPhoto.draw(drawn, size)
+      assert.equal((await sharp(bytes).metadata()).format, 'jpeg')
+      assert.ok(bytes.length <= 150_000, `${theme} ${size}: ${bytes.length}`)
+    }
+  await withPhoto.stop()
+})
+
+test('days, place, organizer and address keep to their column in every theme, however long they are', async () => {
+  const long = {
+    days: '29 September 2027 – 1 October 2027',
+    place: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    organizer: 'The Association for the Advancement of Interdisciplinary Telehealth Responsibility in the Region',
+    address: 'the-association-for-interdisciplinary-telehealth.hackathons.maydan.example/en',
+  }
+  for (const theme of themes)
+    for (const language of ['ar', 'en'] as const) {
+      const { data, info } = await sharp(await cards.draw(card({ theme, language, ...long }), 'wide'))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].join()
+      // Between the picture and the words there are forty pixels of paper.
+      const gap = language === 'ar' ? [490, 510, 530] : [1200 - 490, 1200 - 510, 1200 - 530]
+      const paper = at(language === 'ar' ? 1190 : 10, 10)
+      for (const x of gap) for (let y = 0; y < 630; y++) assert.equal(at(x, y), paper, `${theme} ${language}: ink at ${x}, ${y}`)
+    }
 })
 
 test('nothing of a title leaves the card or meets the picture, however long it is', async () => {
@@ -47,7 +86,7 @@ test('nothing of a title leaves the card or meets the picture, however long it i
     'هاكاثون AI4Good — الذكاء «الاصطناعي» 2027',
   ]
   for (const title of titles) {
-    const { data, info } = await sharp(await cards.png(card({ title }), 'wide'))
+    const { data, info } = await sharp(await cards.draw(card({ title }), 'wide'))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -61,13 +100,13 @@ test('nothing of a title leaves the card or meets the picture, however long it i
 })
 
 test('a name that looks like markup is drawn as it is written', async () => {
-  const png = await cards.png(card({ title: '<image href="x"/> & "جدة"' }), 'wide')
+  const png = await cards.draw(card({ title: '<image href="x"/> & "جدة"' }), 'wide')
   assert.equal((await sharp(png).metadata()).width, 1200)
 })
 
 test('twenty askers share one drawing, and the same card has the same name', async () => {
   const some = card({ title: 'مرة واحدة' })
-  const drawn = await Promise.all(Array.from({ length: 20 }, () => cards.png(some, 'wide')))
+  const drawn = await Promise.all(Array.from({ length: 20 }, () => cards.draw(some, 'wide')))
   assert.equal(new Set(drawn).size, 1)
   assert.equal(cardName(some, 'wide'), cardName({ ...some }, 'wide'))
   assert.notEqual(cardName(some, 'wide'), cardName({ ...some, chip: 'أُغلق التسجيل' }, 'wide'))

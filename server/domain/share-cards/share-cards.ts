@@ -1,4 +1,4 @@
-// Share cards as PNG files, drawn by a thread of their own when somebody first asks: publishing waits for none.
+// Share cards as files (PNG, with a photo JPEG), drawn by a thread of their own when somebody first asks: publishing waits for none.
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { type CardSize, cardSizes, type ShareCard } from '#landing/card.ts'
@@ -6,8 +6,8 @@ import { type FileStore, isFileName } from '#server/platform/file-store/file-sto
 import { openMemory } from '#server/platform/file-store/memory.ts'
 
 export type ShareCards = {
-  /** the card as a PNG; one that was drawn lately comes from memory, and many askers share one drawing */
-  png(card: ShareCard, size: CardSize): Promise<Uint8Array>
+  /** the card's file; one that was drawn lately comes from memory, and many askers share one drawing */
+  draw(card: ShareCard, size: CardSize): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
@@ -16,13 +16,16 @@ export const cardName = (card: ShareCard, size: CardSize) =>
   `${size}-${createHash('sha256')
     .update(JSON.stringify([drawing, card]))
     .digest('hex')
-    .slice(0, 16)}.png`
+    .slice(0, 16)}.${card.cover === null ? 'png' : 'jpg'}`
 /** Raised when cards come to look otherwise, so that messengers fetch them anew. */
-const drawing = 1
+const drawing = 2
+
+/** As the name of a card says it. */
+export const mimeOfCard = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/png')
 
 /** The size that a card's name begins with; null for any other name. */
 export function sizeOfCardName(name: string): CardSize | null {
-  const size = /^([a-z]+)-[0-9a-f]{16}\.png$/.exec(name)?.[1]
+  const size = /^([a-z]+)-[0-9a-f]{16}\.(?:png|jpg)$/.exec(name)?.[1]
   return size !== undefined && Object.hasOwn(cardSizes, size) ? (size as CardSize) : null
 }
 
@@ -31,13 +34,13 @@ export function openShareCards(store: FileStore): ShareCards {
   const drawing = new Map<string, Promise<Uint8Array>>()
   const artist = startArtist()
   return {
-    async png(card, size) {
+    async draw(card, size) {
       const name = cardName(card, size)
       const kept = memory.get(name) ?? drawing.get(name)
       if (kept) return kept
       const drawn = coverOf(store, card)
         .then(cover => artist.draw({ card, size, cover }))
-        .then(png => (memory.set(name, png), png))
+        .then(bytes => (memory.set(name, bytes), bytes))
         .finally(() => drawing.delete(name))
       drawing.set(name, drawn)
       return drawn
@@ -50,7 +53,7 @@ export function openShareCards(store: FileStore): ShareCards {
 const coverOf = async (store: FileStore, { cover }: ShareCard) => (cover !== null && isFileName(cover) ? store.read(cover) : null)
 
 export type CardJob = { card: ShareCard; size: CardSize; cover: Uint8Array | null }
-export type CardReply = { id: number; png: Uint8Array } | { id: number; failed: string }
+export type CardReply = { id: number; bytes: Uint8Array } | { id: number; failed: string }
 
 /** The thread is started by the first card and never keeps the process alive. */
 function startArtist() {
@@ -68,7 +71,7 @@ function startArtist() {
     started.on('message', (reply: CardReply) => {
       const asked = waiting.get(reply.id)
       waiting.delete(reply.id)
-      if ('png' in reply) asked?.resolve(reply.png)
+      if ('bytes' in reply) asked?.resolve(reply.bytes)
       else asked?.reject(new Error(reply.failed))
     })
     started.on('error', fail)

@@ -2,7 +2,7 @@ import { shareCardOf } from '#landing/card.ts'
 import { openPage } from '#landing/model.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
-import { cardName, sizeOfCardName } from '#server/domain/share-cards/share-cards.ts'
+import { cardName, mimeOfCard, sizeOfCardName } from '#server/domain/share-cards/share-cards.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
@@ -18,6 +18,10 @@ export const sendCard =
     const name = cardName(card, size)
     if (name !== asked) return reply.header('cache-control', 'no-cache').redirect(`/cards/${language}/${name}`, 302)
     return reply
-      .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
-      .send(Buffer.from(await shareCards.png(card, size)))
+      .headers({
+        'content-type': mimeOfCard(name),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Buffer.from(await shareCards.draw(card, size)))
   }
