@@ -17,11 +17,11 @@ type Column = { name: string; type: string; nullable: boolean; default: string |
 const kept: Readonly<Record<string, { fields: StoredFields; own: readonly string[] }>> = {
   tenants: {
     fields: factFields,
-    own: ['id', 'tenant_name', 'status', 'logo', 'cover', 'og_image', 'published_at', 'created_at', 'updated_at', 'facts_changed_at', 'facts_changed_by_name', 'search_text', 'names_text', 'city_text'],
+    own: ['id', 'tenant_name', 'status', 'logo', 'cover', 'og_image', 'published_at', 'created_at', 'updated_at', 'facts_changed_at', 'facts_changed_by_name', 'search_text', 'names_text', 'city_names', 'city_text', 'cities_text'],
   },
   events: {
     fields: eventFields,
-    own: ['id', 'tenant_id', 'about_tenant', 'hackathon', 'cover', 'created_by', 'created_at', 'updated_at', 'search_text', 'city_text'],
+    own: ['id', 'tenant_id', 'about_tenant', 'hackathon', 'cover', 'created_by', 'created_at', 'updated_at', 'search_text', 'city_names', 'city_text'],
   },
   users: {
     fields: accountFields,

@@ -1,5 +1,6 @@
 // The field kinds that several endpoints use, so that a limit is written once.
 import { z } from 'zod'
+import { canonicalCity } from './cities.ts'
 import { languages } from './language.ts'
 import { pictureBytes } from './limits.ts'
 
@@ -20,6 +21,9 @@ function isClean(value: string) {
 
 /** A text in both languages, each at most `max` characters. */
 export const l10n = (max: number) => z.object({ ar: text(max).default(''), en: text(max).default('') }).prefault({})
+
+/** A city under the name that it is kept by, in whichever language it was written. */
+export const city = (max: number) => text(max).overwrite(canonicalCity)
 
 /** An instant with its offset, as ISO 8601; kept to the second. */
 export const Instant = z.iso.datetime({ offset: true })

@@ -1,6 +1,6 @@
 // The tenant: one hackathon as the unit of ownership and isolation, and the facts that its page, form and answers read.
 import { z } from 'zod'
-import { Email, Instant, Link, text, Uuid } from './fields.ts'
+import { city, Email, Instant, Link, text, Uuid } from './fields.ts'
 import { formats } from './formats.ts'
 import { PageLook } from './landing-page/look.ts'
 import { longestName, longestOrganizer } from './limits.ts'
@@ -51,7 +51,7 @@ export const factFields = {
   organizer: bilingual(longestOrganizer, { default: none }),
   kind: plain(z.enum(kinds), { default: 'hackathon', isListed: true }),
   format: plain(z.enum(formats), { default: 'in_person', isListed: true }),
-  city: plain(text(60), { default: '', isListed: true }),
+  city: plain(city(60), { default: '', isListed: true }),
   country: plain(text(2), { default: 'SA' }),
   venue: bilingual(160, { default: none }),
   map_url: plain(Link, { default: '' }),

@@ -1,9 +1,9 @@
 // A page being drawn: the source, with the words, the formatters and the stage that every section reads.
+import { cityIn } from '#contract/cities.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 import { type Stage, stageOf } from '#contract/stage.ts'
 import { Eligibility } from '#contract/tenant.ts'
-import { cityIn } from './cities.ts'
 import { type Format, formatters } from './format.ts'
 import type { PageSource } from './page-source.ts'
 import { type Words, wordsIn } from './words/words.ts'

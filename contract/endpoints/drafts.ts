@@ -1,7 +1,7 @@
 // A page built before signing up: kept on the server under an unguessable id that the address carries, for seven days.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, l10n, Language, PictureFile, text, Uuid } from '../fields.ts'
+import { city, Instant, l10n, Language, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes, json } from '../form-fields.ts'
 import { formats } from '../formats.ts'
 import { themes } from '../landing-page/content.ts'
@@ -27,7 +27,7 @@ export const DraftContent = z
     starts_at: text(40).default(''),
     ends_at: text(40).default(''),
     format: z.enum(formats).default('in_person'),
-    city: text(80).default(''),
+    city: city(80).default(''),
     venue: text(200).default(''),
     organizer: text(200).default(''),
     theme: z.enum(themes).default('fusayfisa'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
+import { city, Instant, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes } from '../form-fields.ts'
 import { formats, formatsSought } from '../formats.ts'
 import { PageLook } from '../landing-page/look.ts'
@@ -67,7 +67,7 @@ export const eventFields = {
   starts_at: plain(Instant, { whenAdded: 'required' }),
   ends_at: plain(Instant, { whenAdded: 'required' }),
   format: plain(z.enum(formats), { whenAdded: 'required' }),
-  city: plain(text(60), { default: '' }),
+  city: plain(city(60), { default: '' }),
   place: bilingual(160, { default: none }),
   link: plain(Link, { default: '' }),
   status: plain(z.enum(eventStates), { default: 'published' }),
@@ -109,7 +109,7 @@ export const events = {
       limit: PageQuery.shape.limit.default(20),
       from: Instant.optional(),
       to: Instant.optional(),
-      city: text(60).optional(),
+      city: city(60).optional(),
       kind: z.enum(eventKinds).optional(),
       format: z.enum(formatsSought).optional(),
     }),

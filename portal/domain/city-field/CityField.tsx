@@ -11,20 +11,24 @@ type Props = Pick<TextInputProps, 'label' | 'name' | 'autoComplete' | 'error' | 
   onChange: (city: string) => void
 }
 
-/** Any city may be written; those that pages know in both languages are offered, found by either name. */
+/**
+ * Any city may be written; those that pages know in both languages are offered, found by either name. It is shown in the screen's
+ * language, and as it is typed while it is.
+ */
 export function CityField({ value, onChange, onBlur, ...field }: Props) {
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
+  const [typed, setTyped] = useState<string | null>(null)
   // What stood there before anything was typed narrows nothing: the field was opened to choose another.
-  const [isTyping, setTyping] = useState(false)
-  const offered = citiesLike(isTyping ? value : '')
-  const isFound = isTyping && value.trim() !== '' && offered.length > 0
+  const offered = citiesLike(typed ?? '')
+  const isFound = typed !== null && typed.trim() !== '' && offered.length > 0
+  const shown = typed ?? cityIn(value, currentLanguage())
   useEffect(() => {
     if (isFound && box.dropdownOpened) box.selectFirstOption()
     // The box is a new object with every key.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [value, isFound])
+  }, [typed, isFound])
   const close = () => {
-    setTyping(false)
+    setTyped(null)
     box.closeDropdown()
   }
   return (
@@ -43,10 +47,10 @@ export function CityField({ value, onChange, onBlur, ...field }: Props) {
           maxLength={60}
           {...field}
           rightSection={<Combobox.Chevron />}
-          value={value}
+          value={shown}
           onChange={event => {
             onChange(event.currentTarget.value)
-            setTyping(true)
+            setTyped(event.currentTarget.value)
             box.openDropdown()
           }}
           onClick={() => box.openDropdown()}
@@ -59,7 +63,7 @@ export function CityField({ value, onChange, onBlur, ...field }: Props) {
       <Combobox.Dropdown hidden={offered.length === 0}>
         <Combobox.Options className={css.options} aria-label={typeof field.label === 'string' ? field.label : undefined}>
           {offered.map(city => (
-            <Combobox.Option key={city} value={city} active={city === value} className={css.option}>
+            <Combobox.Option key={city} value={city} active={city === shown} className={css.option}>
               {city}
             </Combobox.Option>
           ))}

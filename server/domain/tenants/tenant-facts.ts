@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { assignments, insertion, type RowOf, valuesOf, writtenOf } from '#server/platform/database/stored-fields.ts'
+import { withCityNames } from './city-names.ts'
 
 /** A row as PostgreSQL gives it. */
 export type TenantRow = RowOf<typeof factFields> & {
@@ -25,13 +26,13 @@ export const factsOf = (row: TenantRow): TenantFacts => valuesOf(factFields, row
 
 /** Adds the transaction's tenant. */
 export async function insertTenant(db: Db, id: string, tenantName: string, facts: TenantFacts, by: string): Promise<void> {
-  const { names, values } = insertion(writtenOf(factFields, facts))
+  const { names, values } = insertion(withCityNames(writtenOf(factFields, facts)))
   await db.run(sql`insert into tenants (id, tenant_name, facts_changed_by_name, ${names}) values (${id}, ${tenantName}, ${by}, ${values})`)
 }
 
 /** Changes what is given; the rest stays. */
 export async function updateTenant(db: Db, id: string, facts: Partial<TenantFacts>, by: string): Promise<void> {
-  const written = writtenOf(factFields, facts)
+  const written = withCityNames(writtenOf(factFields, facts))
   if (written.length === 0) return
   const marks = [sql`updated_at = ${laterMoment}`, sql`facts_changed_at = ${laterMoment}`, sql`facts_changed_by_name = ${by}`]
   await db.run(sql`update tenants set ${assignments(written, ...marks)} where id = ${id}`)

@@ -3,6 +3,7 @@ import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { defaultsOf } from '#contract/stored-fields.ts'
 import { defaultFacts } from '#contract/tenant.ts'
+import { withCityNames } from '#server/domain/tenants/city-names.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'
@@ -83,6 +84,6 @@ function present(row: OwnRow, language: Language): OwnEvent {
 }
 
 const written = ({ cover, ...facts }: Partial<EventFacts>): Written[] => [
-  ...writtenOf(eventFields, facts),
+  ...withCityNames(writtenOf(eventFields, facts)),
   ...(cover === undefined ? [] : [['cover', cover] as const]),
 ]

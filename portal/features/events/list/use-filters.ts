@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { canonicalCity } from '#contract/cities.ts'
 import { eventKinds } from '#contract/endpoints/events.ts'
 import { formatsSought } from '#contract/formats.ts'
 import { endOf, type Period, periods } from './periods.ts'
@@ -33,7 +34,7 @@ export function useFilters(): Filters {
     const when = oneOf(periods, 'when') || 'all'
     const kind = oneOf(eventKinds, 'kind')
     const format = oneOf(formatsSought, 'format')
-    const [city, search] = [query.get('city') ?? '', query.get('search') ?? '']
+    const [city, search] = [canonicalCity(query.get('city') ?? ''), query.get('search') ?? '']
     const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
     const until = endOf(when, now)
     const asked = { city, kind, format, search, ...(until && { to: until }), ...(page > 1 && { page }) }

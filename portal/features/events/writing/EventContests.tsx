@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { cityIn } from '#landing/words.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Contests } from '#portal/platform/two-versions/Contests.tsx'
 import { coverPath, type useSharedEvent } from './use-shared-event.ts'
 
@@ -27,6 +29,7 @@ export function EventContests({ contested, timeZone }: { contested: Contested; t
   const shown = (path: string, value: string) => {
     if (path === coverPath) return value && <img src={value} alt={t('cover')} />
     if (path.endsWith('_at')) return value && formatMoment(value, timeZone)
+    if (path === 'city') return cityIn(value, currentLanguage())
     if (path === 'kind') return t(`kind.${value as 'other'}`)
     if (path === 'format') return t(`format.${value as 'online'}`)
     return path === 'status' ? t(`state.${value as 'draft'}`) : value

@@ -1,0 +1,77 @@
+// Cities by their names in both languages. A city is one thing: it is kept under its Arabic name however it was written, and found by every one.
+import { folded } from './folding.ts'
+import type { Language } from './language.ts'
+
+/** Under which a city is kept: its Arabic name; as it was written when it is not known here. */
+export const canonicalCity = (city: string): string => knownAs(city)?.[0] ?? city
+
+/** The name in a language; as it was written when the city is not known here. */
+export const cityIn = (city: string, language: Language): string => knownAs(city)?.[language === 'ar' ? 0 : 1] ?? city
+
+/** Every way in which a city is written, the other one first in search: "الرياض Riyadh"; '' for one that is not known here. */
+export const namesOfCity = (city: string): string => knownAs(city)?.join(' ') ?? ''
+
+/** Every city known here, to be offered while one is typed. */
+export const cityNames = (language: Language): string[] => cities.map(names => names[language === 'ar' ? 0 : 1])
+
+const knownAs = (city: string): Names | undefined => byKey().get(keyOf(city))
+
+/** «الاحساء», «الأحساء» and "al ahsa" are the same place; vowel marks make no difference. */
+const keyOf = (name: string) => folded(name).replace(/[\s'’-]/g, '')
+
+/** Made when the first city is asked for. */
+const byKey = () => (known ??= new Map(cities.flatMap(names => names.map(name => [keyOf(name), names] as const))))
+let known: Map<string, Names> | undefined
+
+type Names = readonly [ar: string, en: string, ...others: string[]]
+
+/** Whoever adds one adds a migration that brings what is stored under it together (029-cities.sql). */
+export const cities: readonly Names[] = [
+  ['الرياض', 'Riyadh', 'Ar Riyadh'],
+  ['جدة', 'Jeddah', 'Jiddah'],
+  ['مكة المكرمة', 'Makkah', 'مكة', 'Mecca', 'Makkah Al Mukarramah'],
+  ['المدينة المنورة', 'Madinah', 'المدينة', 'Medina', 'Al Madinah'],
+  ['الدمام', 'Dammam', 'Ad Dammam', 'Al Dammam'],
+  ['الخبر', 'Khobar', 'Al Khobar'],
+  ['الظهران', 'Dhahran', 'Al Dhahran'],
+  ['الأحساء', 'Al-Ahsa', 'Ahsa', 'Al Hasa'],
+  ['الهفوف', 'Hofuf', 'Al Hofuf'],
+  ['الجبيل', 'Jubail', 'Al Jubail'],
+  ['القطيف', 'Qatif', 'Al Qatif'],
+  ['حفر الباطن', 'Hafar Al-Batin'],
+  ['الطائف', 'Taif', 'Al Taif', 'At Taif'],
+  ['أبها', 'Abha'],
+  ['خميس مشيط', 'Khamis Mushait', 'Khamis Mushayt'],
+  ['بيشة', 'Bisha'],
+  ['تبوك', 'Tabuk'],
+  ['بريدة', 'Buraydah', 'Buraidah'],
+  ['عنيزة', 'Unaizah', 'Unayzah'],
+  ['القصيم', 'Qassim', 'Al Qassim'],
+  ['حائل', 'Hail'],
+  ['جازان', 'Jazan', 'جيزان', 'Jizan'],
+  ['نجران', 'Najran'],
+  ['الباحة', 'Al-Baha', 'Al Bahah'],
+  ['ينبع', 'Yanbu'],
+  ['رابغ', 'Rabigh'],
+  ['العلا', 'AlUla'],
+  ['نيوم', 'NEOM'],
+  ['سكاكا', 'Sakaka'],
+  ['عرعر', 'Arar'],
+  ['ثول', 'Thuwal'],
+  ['الخرج', 'Al-Kharj'],
+  ['الدرعية', 'Diriyah', 'Ad Diriyah'],
+  ['دبي', 'Dubai'],
+  ['أبوظبي', 'Abu Dhabi'],
+  ['الشارقة', 'Sharjah'],
+  ['الدوحة', 'Doha'],
+  ['الكويت', 'Kuwait City', 'مدينة الكويت', 'Kuwait'],
+  ['المنامة', 'Manama'],
+  ['مسقط', 'Muscat'],
+  ['عمّان', 'Amman'],
+  ['القاهرة', 'Cairo'],
+  ['الإسكندرية', 'Alexandria'],
+  ['بيروت', 'Beirut'],
+  ['تونس', 'Tunis'],
+  ['الدار البيضاء', 'Casablanca'],
+  ['الرباط', 'Rabat'],
+]

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { canonicalCity, cities, cityIn } from '#contract/cities.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+let connection!: Connection
+const app = await startTestApp({}, given => (connection = given))
+const nora = await newPerson(app)
+after(() => app.close())
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+async function published(city: string) {
+  const tenant = await newHackathon(nora, { city })
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  return tenant
+}
+const found = async (query: NonNullable<Parameters<typeof nora.calls.tenants.list>[0]>['query']) =>
+  (await nora.calls.tenants.list({ query: { limit: 50, ...query } })).results.map(({ id }) => id)
+
+test('every name of the list is of one city, and leads to it in both languages', () => {
+  for (const [ar, en, ...others] of cities)
+    for (const name of [ar, en, ...others, ar.normalize('NFKC'), en.toUpperCase(), ` ${en}`.trim()])
+      assert.deepEqual([name, canonicalCity(name), cityIn(name, 'en'), cityIn(name, 'ar')], [name, ar, en, ar])
+  assert.equal(canonicalCity('شقراء'), 'شقراء')
+})
+
+test('a city is kept under one name however it is written: in a hackathon, an event and a draft', async () => {
+  for (const written of ['Al-Ahsa', 'al ahsa', 'الاحساء', 'الأحساء'])
+    assert.equal((await newHackathon(nora, { city: written })).city, 'الأحساء')
+  const { id: tenant } = await newHackathon(nora, { city: 'Shaqra' })
+  assert.equal((await nora.calls.tenants.detail({ query: { tenant } })).city, 'Shaqra')
+  assert.equal((await nora.calls.tenants.update({ tenant, form: { city: 'Jeddah' } })).city, 'جدة')
+  const event = {
+    title: { ar: 'ورشة', en: '' },
+    kind: 'workshop',
+    format: 'in_person',
+    city: 'Riyadh',
+    starts_at: inDays(3),
+    ends_at: inDays(4),
+  } as const
+  assert.equal((await nora.calls.events.create({ tenant, form: event })).city, 'الرياض')
+  assert.equal((await app.anyone.drafts.create({ form: { content: { city: 'Mecca' } } })).content.city, 'مكة المكرمة')
+})
+
+test('a hackathon is found and filtered by its city in either language, by a part of it and by another spelling', async () => {
+  const { id } = await published('Buraydah')
+  const elsewhere = await published('تبوك')
+  for (const search of ['Buraydah', 'burayd', 'بريدة', 'بريده', 'Buraidah', 'Buraydh'])
+    assert.ok((await found({ search })).includes(id) && !(await found({ search })).includes(elsewhere.id), search)
+  for (const city of ['Buraydah', 'بريدة', 'Bura', 'بريد']) assert.deepEqual([city, await found({ city })], [city, [id]])
+  assert.deepEqual(await found({ search: 'Buraydah', searchBy: 'city' }), [id])
+  assert.deepEqual(await found({ search: 'Buraydah', searchBy: 'name' }), [])
+  await nora.calls.tenants.update({ tenant: id, form: { city: 'Najran' } })
+  assert.deepEqual([await found({ city: 'Buraydah' }), await found({ city: 'نجران' })], [[], [id]])
+})
+
+test('events group under one city and are filtered by each of its names', async () => {
+  const [one, other] = [await published('Al Khobar'), await published('الخبر')]
+  const list = (query: object) => app.anyone.events.list({ query: { limit: 50, ...query } })
+  const { cities: offered } = await list({})
+  assert.deepEqual(
+    offered.filter(city => /Khobar|الخبر/.test(city)),
+    ['الخبر'],
+  )
+  for (const city of ['Khobar', 'الخبر', 'al-khobar'])
+    assert.deepEqual((await list({ city })).results.map(({ id }) => id).toSorted(), [one.id, other.id].toSorted())
+  assert.equal((await list({ search: 'khobar' })).count, 2)
+})
+
+test('what an older release stored under other names is brought together', async () => {
+  const tenant = await newHackathon(nora, { city: 'Unheard' })
+  const draft = await app.anyone.drafts.create({ form: { content: { name: 'واحة', city: 'Nowhere' } } })
+  await app.services.database.system(async db => {
+    await db.run(sql`update tenants set city = 'al ula', city_names = '' where id = ${tenant.id}`)
+    await db.run(sql`update drafts set content = jsonb_set(content, '{city}', '"Yanbu"') where id = ${draft.id}`)
+  })
+  const migration = await readFile(new URL('../../migrations/029-cities.sql', import.meta.url), 'utf8')
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  await owner.query(`begin; ${migration.slice(migration.indexOf('-- What is stored'))}; commit`)
+  await owner.end()
+  assert.equal((await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).city, 'العلا')
+  assert.deepEqual(await found({ city: 'AlUla' }), [tenant.id])
+  assert.deepEqual((await app.anyone.drafts.get({ params: { draft: draft.id } })).content, { ...draft.content, city: 'ينبع' })
+  const listed = [...migration.matchAll(/^ {2}\('([^']+)', '([^']+)', array\[/gm)].map(([, city, names]) => [city, names])
+  assert.deepEqual(
+    listed,
+    cities.map(names => [names[0], names.join(' ')]),
+  )
+})
