@@ -1,5 +1,5 @@
 // What stands around a hackathon: the land of its city, or none where everybody takes part from afar.
-import { cityIn } from '../../../cities.ts'
+import { cityIn } from '#contract/cities.ts'
 import type { TrackIcon } from '../../../sections/tracks.ts'
 
 export const landscapes = ['coast', 'desert', 'mountain', 'oasis', 'city'] as const
