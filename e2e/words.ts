@@ -9,6 +9,7 @@ import arEditor from '../locales/ar/editor.json' with { type: 'json' }
 import arEvents from '../locales/ar/events.json' with { type: 'json' }
 import arForms from '../locales/ar/forms.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
+import arPlatform from '../locales/ar/platform.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
 import arReadiness from '../locales/ar/readiness.json' with { type: 'json' }
 import arSearch from '../locales/ar/search.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import enEditor from '../locales/en/editor.json' with { type: 'json' }
 import enEvents from '../locales/en/events.json' with { type: 'json' }
 import enForms from '../locales/en/forms.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
+import enPlatform from '../locales/en/platform.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
 import enReadiness from '../locales/en/readiness.json' with { type: 'json' }
 import enSearch from '../locales/en/search.json' with { type: 'json' }
@@ -48,6 +50,7 @@ export const screenWords = {
     events: arEvents,
     forms: arForms,
     hackathons: arHackathons,
+    platform: arPlatform,
     profile: arProfile,
     readiness: arReadiness,
     search: arSearch,
@@ -68,6 +71,7 @@ export const screenWords = {
     events: enEvents,
     forms: enForms,
     hackathons: enHackathons,
+    platform: enPlatform,
     profile: enProfile,
     readiness: enReadiness,
     search: enSearch,

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
+import { screens } from '#contract/screens.ts'
 import { authRoutes } from '#portal/features/auth/routes.tsx'
-import { dashboardRoutes } from '#portal/features/dashboard/routes.tsx'
 import { configRoutes } from '#portal/features/drafts/routes.tsx'
 import { eventsRoutes } from '#portal/features/events/routes.tsx'
 import { editorRoutes } from '#portal/features/landing-pages/routes.tsx'
@@ -30,7 +30,10 @@ export const map: RouteObject[] = [
           },
           {
             lazy: mainLayout,
-            children: [...eventsRoutes, ...guarded(requireSession, [...dashboardRoutes, ...hackathonsRoutes, ...detailsRoutes])],
+            children: [
+              ...eventsRoutes,
+              ...guarded(requireSession, [{ path: screens.home, lazy: homeScreen }, ...hackathonsRoutes, ...detailsRoutes]),
+            ],
           },
         ],
       },
@@ -70,6 +73,10 @@ async function otherLayout() {
 async function mainLayout() {
   const [{ MainLayout }] = await Promise.all([import('./layouts/MainLayout.tsx'), loadWords('shell', 'search')])
   return { Component: MainLayout }
+}
+
+async function homeScreen() {
+  return (await import('./home.tsx')).home()
 }
 
 async function notFound() {

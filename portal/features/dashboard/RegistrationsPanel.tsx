@@ -1,7 +1,7 @@
 import { Skeleton, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RegistrationsChart } from '#portal/domain/registrations-chart/RegistrationsChart.tsx'
+import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './dashboard.module.css'

@@ -31,6 +31,10 @@ export const formatHijri = (at: string, timeZone = riyadh) =>
 export const formatShortDay = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
 
+/** فبراير 2027 */
+export const formatMonth = (at: string, timeZone = riyadh) =>
+  new Intl.DateTimeFormat(gregorian(currentLanguage()), { month: 'long', year: 'numeric', timeZone }).format(new Date(at))
+
 /** الخميس 4 فبراير */
 export const formatWeekday = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(new Date(at))

@@ -1,0 +1,78 @@
+// The first screen of an administrator: how the platform grows.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { faultsOf, sideways } from './inspection.ts'
+import { openProduct } from './product.ts'
+import { newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+const admin = await newPerson(app, 'admin@example.com')
+const nora = await newPerson(app)
+await newHackathon(nora)
+const lastYear = await newPerson(app)
+await app.services.database.system(db =>
+  db.run(sql`update users set email_verified_at = now() - interval '200 days' where id = ${lastYear.user.id}`),
+)
+
+for (const language of languages) {
+  test(`the figures of a span are seen, compared and taken along, in ${named[language]}`, async () => {
+    const visitor = await newVisitor(browser, app, { language, person: admin, reducedMotion: 'reduce' })
+    const { page, words } = visitor
+    const { platform } = words
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: platform.title }).waitFor()
+    const accounts = page.getByRole('region', { name: platform.growth.users })
+    await accounts.getByText('2', { exact: true }).first().waitFor()
+    await page.getByText(platform.span.days_365, { exact: true }).click()
+    await accounts.getByText('3', { exact: true }).first().waitFor()
+    assert.match(page.url(), /days=365/)
+    assert.ok([12, 13].includes(await accounts.locator('rect').count()), 'a column for each month')
+    assert.equal(await page.getByText(platform.delta.same, { exact: true }).count(), 0)
+    await page.getByRole('switch', { name: platform.compare }).click()
+    await page.getByText(platform.delta.more.replace('{{n}}', '3')).first().waitFor()
+    await page.reload()
+    await page.getByText(platform.delta.more.replace('{{n}}', '3')).first().waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: platform.export }).click()
+    const table = await readFile(await (await download).path(), 'utf8')
+    assert.ok(table.startsWith('\ufeff'), 'Excel is told that it is UTF-8')
+    assert.ok(table.includes(`"${platform.figures.users}","3","0"`), table.slice(0, 400))
+    assert.deepEqual(await faultsOf(page), [])
+    await page.setViewportSize({ width: 320, height: 700 })
+    assert.equal(await sideways(page), 0)
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
+}
+
+test('a panel whose call fails says so alone, and comes when asked again', async () => {
+  const { page, words, close } = await newVisitor(browser, app, { person: admin })
+  await page.route('**/admin-stats/users/chart/**', route =>
+    route.fulfill({ status: 429, json: { code: 'limit.reached', message: 'x', request_id: 'a' } }),
+  )
+  await page.goto('/')
+  const accounts = page.getByRole('region', { name: words.platform.growth.users })
+  await accounts.getByRole('alert').waitFor()
+  await page.getByRole('region', { name: words.platform.growth.tenants }).locator('rect').last().waitFor()
+  await page.unrouteAll()
+  await accounts.getByRole('button').click()
+  await accounts.locator('rect').last().waitFor()
+  await close()
+})
+
+test('a customer’s first screen asks for no figure of the platform', async () => {
+  const { page, words, close } = await newVisitor(browser, app, { person: nora })
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto('/')
+  await page.getByRole('heading', { name: words.dashboard.mine }).waitFor()
+  assert.deepEqual(
+    asked.filter(url => /admin-stats|PlatformScreen|platform\.json/.test(url)),
+    [],
+  )
+  await close()
+})

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { loadPlatform } from '#portal/features/admin-stats/load-platform.ts'
+import { loadDashboard } from '#portal/features/dashboard/load-dashboard.ts'
+import { useSession } from '#portal/platform/session/session.ts'
+
+const homes = {
+  customer: { load: loadDashboard, Screen: lazy(async () => ({ default: await loadDashboard() })) },
+  administrator: { load: loadPlatform, Screen: lazy(async () => ({ default: await loadPlatform() })) },
+}
+
+/** The first screen after signing in: one's own hackathons, or the platform for who runs it. Who is signed in may change while the route stays. */
+export async function home() {
+  await homes[useSession.getState().user?.role ?? 'customer'].load()
+  return { Component: Home }
+}
+
+function Home() {
+  const { Screen } = homes[useSession(({ user }) => user?.role ?? 'customer')]
+  return (
+    <Suspense>
+      <Screen />
+    </Suspense>
+  )
+}

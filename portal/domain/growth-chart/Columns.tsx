@@ -1,0 +1,95 @@
+import { formatNumber } from '#portal/platform/format/format.ts'
+import css from './growth-chart.module.css'
+
+export type Column = {
+  /** unique, and in order */
+  key: string
+  /** in the table */
+  name: string
+  count: number
+  /** of the column in the span before, laid over it as a line */
+  before?: number
+}
+type Props = {
+  columns: readonly Column[]
+  /** under the first column and under the last */
+  ends: readonly [first: string, last: string]
+  /** what the table is called, and its columns */
+  words: { table: string; name: string; count: string; before?: string }
+}
+
+/** Counts as columns, time from left to right in both languages; the same numbers as a table below. */
+export function Columns({ columns, ends, words }: Props) {
+  const top = niceTop(Math.max(0, ...columns.flatMap(({ count, before = 0 }) => [count, before])))
+  const width = columns.length * 10
+  const hasBefore = columns.some(({ before }) => before !== undefined)
+  const height = (count: number) => (100 * count) / top
+  return (
+    <>
+      <div className={css.chart} aria-hidden="true">
+        <div className={css.axis}>
+          <span>{formatNumber(top)}</span>
+          <span>{formatNumber(top / 2)}</span>
+          <span>0</span>
+        </div>
+        <svg className={css.columns} viewBox={`0 0 ${width} 100`} preserveAspectRatio="none">
+          {[0.5, 50, 99.5].map(y => (
+            <line key={y} x1="0" x2={width} y1={y} y2={y} className={css.grid} vectorEffect="non-scaling-stroke" />
+          ))}
+          {columns.map(({ key, count }, at) => (
+            <rect
+              key={key}
+              x={at * 10 + 1.5}
+              y={100 - height(count)}
+              width={7}
+              height={height(count)}
+              className={at === columns.length - 1 ? css.today : css.column}
+            />
+          ))}
+          {hasBefore && (
+            <path
+              className={css.before}
+              vectorEffect="non-scaling-stroke"
+              d={columns.map(({ before = 0 }, at) => `${at === 0 ? 'M' : 'L'}${at * 10} ${100 - height(before)}h10`).join('')}
+            />
+          )}
+        </svg>
+        <div className={css.days} dir="ltr">
+          <bdi>{ends[0]}</bdi>
+          <bdi>{ends[1]}</bdi>
+        </div>
+      </div>
+      <details className={css.table}>
+        <summary>{words.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.count}</th>
+              {hasBefore && <th scope="col">{words.before}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.toReversed().map(({ key, name, count, before }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <time dateTime={key}>{name}</time>
+                </th>
+                <td>{formatNumber(count)}</td>
+                {hasBefore && <td>{formatNumber(before ?? 0)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}
+
+/** An even number, so that its half is whole too. */
+function niceTop(most: number): number {
+  if (most <= 2) return 2
+  const step = 10 ** Math.floor(Math.log10(most))
+  const top = [1, 2, 4, 6, 8, 10].map(times => times * step).find(value => value >= most) ?? most
+  return top % 2 === 0 ? top : top + 1
+}

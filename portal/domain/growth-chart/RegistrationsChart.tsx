@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Daily } from '#contract/endpoints/stats.ts'
+import { formatNumber, formatShortDay, formatWeekday } from '#portal/platform/format/format.ts'
+import { Columns } from './Columns.tsx'
+import css from './growth-chart.module.css'
+
+/** Thirty days of registrations. Words: the namespace `dashboard`. */
+export function RegistrationsChart({ daily }: { daily: Daily }) {
+  const { t } = useTranslation('dashboard')
+  const { days, total, delta } = daily
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  const change = delta === 0 ? t('chart.same') : t(delta > 0 ? 'chart.more' : 'chart.fewer', { count: Math.abs(delta) })
+  return (
+    <figure className={css.figure}>
+      <figcaption className={css.head}>
+        <span className={css.total}>{formatNumber(total)}</span>
+        <span className={css.label}>{t('chart.registrations', { count: total })}</span>
+        <span className={css.delta} data-trend={Math.sign(delta)}>
+          <span aria-hidden="true">{delta > 0 ? '▲ ' : delta < 0 ? '▼ ' : ''}</span>
+          {change}
+        </span>
+        <VisuallyHidden>{t('chart.span', { from: formatShortDay(first), to: formatShortDay(last) })}</VisuallyHidden>
+      </figcaption>
+      <Columns
+        columns={days.map(({ day, count }) => ({ key: day, name: formatWeekday(day), count }))}
+        ends={[formatShortDay(first), t('chart.today')]}
+        words={{ table: t('chart.table'), name: t('chart.day'), count: t('chart.count') }}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,77 @@
+import { Skeleton, Title } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FigureSummary, figures } from '#contract/endpoints/admin-stats.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import css from './admin-stats.module.css'
+import { Delta } from './Delta.tsx'
+import type { SummaryRead } from './reads.ts'
+
+type Props = { summary: SummaryRead; isCompared: boolean }
+
+/** How much there is, what came, and what each number counts. */
+export function Figures({ summary, isCompared }: Props) {
+  const { t } = useTranslation('platform')
+  const heading = useId()
+  return (
+    <section className={css.panel} aria-labelledby={heading} aria-busy={summary.isFetching}>
+      <Title order={2} fz="lg" id={heading}>
+        {t('figures.title')}
+      </Title>
+      {summary.isPending ? (
+        <Loading className={css.figures}>
+          {figures.map(figure => (
+            <Skeleton key={figure} height={96} />
+          ))}
+        </Loading>
+      ) : summary.isError ? (
+        <Failed what={t('figures.failed')} error={summary.error} retry={summary.refetch} />
+      ) : (
+        <>
+          <dl className={css.figures}>
+            {figures.map(figure => (
+              <Figure key={figure} name={t(`figures.${figure}`)} figure={summary.data.figures[figure]} isCompared={isCompared} />
+            ))}
+          </dl>
+          <Definitions />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Figure({ name, figure, isCompared }: { name: string; figure: FigureSummary; isCompared: boolean }) {
+  const { t } = useTranslation('platform')
+  return (
+    <div className={css.figure}>
+      <dt>{name}</dt>
+      <dd className={css.now}>{formatNumber(figure.now)}</dd>
+      <dd>{t('figures.added', { n: formatNumber(figure.new) })}</dd>
+      {isCompared && (
+        <dd>
+          <Delta delta={figure.delta} pct={figure.delta_pct} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Definitions() {
+  const { t } = useTranslation('platform')
+  return (
+    <details className={css.definitions}>
+      <summary>{t('definitions.title')}</summary>
+      <dl>
+        {figures.map(figure => (
+          <div key={figure}>
+            <dt>{t(`figures.${figure}`)}</dt>
+            <dd>{t(`definitions.${figure}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('definitions.days')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import { Skeleton, Title, VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GrowthChart } from '#contract/endpoints/admin-stats.ts'
+import { Columns } from '#portal/domain/growth-chart/Columns.tsx'
+import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import css from './admin-stats.module.css'
+import { columnName } from './column-name.ts'
+import { Delta } from './Delta.tsx'
+import type { ChartRead } from './reads.ts'
+
+type Series = 'users' | 'tenants' | 'landing_pages'
+type Props = { chart: ChartRead; of: Series; isCompared: boolean }
+
+/** One series of a chart, on a scale of its own. */
+export function GrowthPanel({ chart, of, isCompared }: Props) {
+  const { t } = useTranslation('platform')
+  const heading = useId()
+  return (
+    <section className={css.panel} aria-labelledby={heading} aria-busy={chart.isFetching}>
+      <Title order={2} fz="lg" id={heading}>
+        {t(`growth.${of}`)}
+      </Title>
+      {chart.isPending ? (
+        <Loading className={css.lines}>
+          <Skeleton height={44} width="45%" />
+          <Skeleton height={170} />
+        </Loading>
+      ) : chart.isError ? (
+        <Failed what={t('growth.failed')} error={chart.error} retry={chart.refetch} />
+      ) : (
+        <Growth chart={chart.data} of={of} isCompared={isCompared} />
+      )}
+    </section>
+  )
+}
+
+function Growth({ chart, of, isCompared }: { chart: GrowthChart; of: Series; isCompared: boolean }) {
+  const { t } = useTranslation('platform')
+  const { labels, granularity, span } = chart
+  const [series, before] = [chart.series, chart.previous].map(all => all.find(({ key }) => key === of))
+  if (!series || !before) return null
+  const [total, previous] = [sum(series.data), sum(before.data)]
+  const pct = previous === 0 ? null : Math.round((100 * (total - previous)) / previous)
+  const isEmpty = total === 0 && previous === 0
+  return (
+    <figure className={css.growth}>
+      <figcaption className={css.caption}>
+        <span className={css.total}>{formatNumber(total)}</span>
+        <span>{series.label}</span>
+        {isCompared && <Delta delta={total - previous} pct={pct} />}
+        <VisuallyHidden>{t('chart.span', { from: formatShortDay(span.from), to: formatShortDay(span.to) })}</VisuallyHidden>
+      </figcaption>
+      {isEmpty ? (
+        <p className={css.few}>{t('growth.few')}</p>
+      ) : (
+        <Columns
+          columns={labels.map((label, at) => ({
+            key: label,
+            name: columnName(label, granularity),
+            count: series.data[at] ?? 0,
+            ...(isCompared && { before: before.data[at] ?? 0 }),
+          }))}
+          ends={[formatShortDay(span.from), formatShortDay(span.to)]}
+          words={{ table: t('chart.table'), name: t(`chart.${granularity}`), count: t('chart.count'), before: t('chart.before') }}
+        />
+      )}
+    </figure>
+  )
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0)

@@ -1,0 +1,59 @@
+import { Button, SegmentedControl, Switch, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
+import css from './admin-stats.module.css'
+import { exportFigures } from './export-figures.ts'
+import { Figures } from './Figures.tsx'
+import { Funnel } from './Funnel.tsx'
+import { GrowthPanel } from './GrowthPanel.tsx'
+import { Stages } from './Stages.tsx'
+import { type SpanDays, spans, useSpan } from './use-span.ts'
+
+/** How the platform grows: an administrator's first screen. */
+export function PlatformScreen() {
+  const { t } = useTranslation('platform')
+  useScreenTitle(t('title'))
+  const span = useSpan()
+  const { from, granularity } = span
+  const summary = useRead(api.adminStats.summary, { query: { from } })
+  const users = useRead(api.adminStats.usersChart, { query: { from, granularity } })
+  const tenants = useRead(api.adminStats.tenantsChart, { query: { from, granularity } })
+  const canExport = summary.data && users.data && tenants.data
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <Title order={1} fz="1.625rem">
+          {t('title')}
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          disabled={!canExport}
+          onClick={() => canExport && exportFigures(summary.data, [users.data, tenants.data], t)}
+        >
+          {t('export')}
+        </Button>
+      </header>
+      <div className={css.controls}>
+        <SegmentedControl
+          aria-label={t('span.label')}
+          value={String(span.days)}
+          onChange={days => span.setDays(Number(days) as SpanDays)}
+          data={(Object.keys(spans) as `${SpanDays}`[]).map(days => ({ value: days, label: t(`span.days_${days}`) }))}
+        />
+        <Switch label={t('compare')} checked={span.isCompared} onChange={event => span.compare(event.currentTarget.checked)} />
+      </div>
+      <Figures summary={summary} isCompared={span.isCompared} />
+      <div className={css.panels}>
+        <GrowthPanel chart={users} of="users" isCompared={span.isCompared} />
+        <GrowthPanel chart={tenants} of="tenants" isCompared={span.isCompared} />
+        <GrowthPanel chart={tenants} of="landing_pages" isCompared={span.isCompared} />
+        <Stages summary={summary} />
+        <Funnel summary={summary} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next'
+import { figures, type GrowthChart, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
+import { type Cell, csvOf, saveCsv } from '#portal/platform/data-table/csv.ts'
+
+/** What is on the screen as one table: the figures first, then every column of every chart. */
+export function exportFigures(summary: PlatformSummary, charts: readonly GrowthChart[], t: TFunction<'platform'>) {
+  const head = ['', t('chart.count'), t('chart.before')]
+  const rows: Cell[][] = figures.map(figure => [t(`figures.${figure}`), summary.figures[figure].new, summary.figures[figure].previous])
+  for (const { series, previous, labels } of charts)
+    for (const [nth, { label, data }] of series.entries())
+      rows.push(...labels.map((day, at): Cell[] => [`${label} ${day}`, data[at] ?? 0, previous[nth]?.data[at] ?? 0]))
+  saveCsv(t('file', summary.span), csvOf(head, rows))
+}

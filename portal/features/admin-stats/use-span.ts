@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router'
+import type { Granularity } from '#contract/endpoints/admin-stats.ts'
+
+/** Days that may be looked at, and how wide a column then is. */
+export const spans = { 7: 'day', 30: 'day', 90: 'week', 365: 'month' } as const satisfies Record<number, Granularity>
+export type SpanDays = keyof typeof spans
+
+/** What is looked at, kept in the address: the days until today, and whether those before them are laid beside. */
+export function useSpan() {
+  const [query, setQuery] = useSearchParams()
+  const asked = Number(query.get('days'))
+  const days = asked in spans ? (asked as SpanDays) : 30
+  const set = (name: string, value: string | null) =>
+    setQuery(
+      before => {
+        const after = new URLSearchParams(before)
+        if (value === null) after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  return {
+    days,
+    from: firstDayOf(days),
+    granularity: spans[days],
+    isCompared: query.get('compare') === '1',
+    setDays: (next: SpanDays) => set('days', next === 30 ? null : String(next)),
+    compare: (on: boolean) => set('compare', on ? '1' : null),
+  }
+}
+export type LookedAt = ReturnType<typeof useSpan>
+
+const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+  timeZone: 'Asia/Riyadh',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** Of so many days that end today in Riyadh, as an ISO 8601 date. */
+const firstDayOf = (days: number) => new Date(Date.parse(today.format()) - (days - 1) * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,7 @@
+import type platform from '../../../locales/ar/platform.json'
+
+declare global {
+  interface LocaleWords {
+    platform: typeof platform
+  }
+}
