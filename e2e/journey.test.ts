@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Language } from '#contract/language.ts'
+import type { L10n, Language } from '#contract/language.ts'
 import { mailedCode } from '#server/testing/people.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
@@ -9,22 +9,27 @@ import { languages } from './words.ts'
 const { app, browser } = await openProduct()
 
 const password = 'a long enough pass phrase'
-const names = { ar: { 1280: 'هاكاثون البيان', 390: 'هاكاثون السدرة' }, en: { 1280: 'Bayan Hackathon', 390: 'Palm Hackathon' } } as const
-const most = 20
+/** What a newcomer types, and what the page is called in the other language: offered, or written where nothing can be. */
+const names = {
+  ar: { 1280: ['هاكاثون البيان', 'Biyan Hackathon'], 390: ['هاكاثون السدرة', 'Sidra Hackathon'] },
+  en: { 1280: ['Bayan Hackathon', 'هاكاثون البيان'], 390: ['Nakheel Hackathon', 'هاكاثون نخيل'] },
+} as const
+const unknown = 'Bayan Hackathon'
+const most = 16
 
 for (const language of languages) {
   for (const width of [1280, 390] as const) {
-    const name = names[language][width]
-    test(`a stranger publishes a page that takes registrations, comes back and changes it (${language}, ${width} px)`, async () => {
+    const [name, other] = names[language][width]
+    test(`a stranger publishes a page in both languages that takes registrations, comes back, changes it and undoes that (${language}, ${width} px)`, async () => {
       const email = `stranger-${language}-${width}@example.com`
       const stranger = await newVisitor(browser, app, { language, viewport: { width, height: 844 } })
-      const tenantName = await buildAndRegister(stranger, email, name)
+      const tenantName = await buildAndRegister(stranger, email, name, other)
       await stranger.press(stranger.words.editor.publish.page)
-      await published(stranger)
+      await publishedForTheFirstTime(stranger, name, other)
       assert.ok(stranger.interactions() <= most, `it took ${stranger.interactions()} interactions`)
       console.log(`    from /welcome to a live page in ${stranger.interactions()} interactions`)
 
-      await visitPage(tenantName, language, name)
+      await visitPage(tenantName, language, { [language]: name, [otherThan(language)]: other } as L10n)
       await returnAndChange(stranger, { email, name, tenantName })
       assert.deepEqual(stranger.troubles, [])
       await stranger.close()
@@ -33,7 +38,8 @@ for (const language of languages) {
 }
 
 /** From the first field to the editor; answers the address that the page got. */
-async function buildAndRegister({ page, language, words, write, press, tick }: Visitor, email: string, name: string): Promise<string> {
+async function buildAndRegister(stranger: Visitor, email: string, name: string, other: string): Promise<string> {
+  const { page, language, words, write, press, tick } = stranger
   const { welcome, config, auth } = words
   await page.goto('/welcome')
   await write(welcome.name, name)
@@ -44,6 +50,10 @@ async function buildAndRegister({ page, language, words, write, press, tick }: V
     .filter({ hasText: /[a-z]{3,}/ })
     .first()
     .waitFor()
+  const second = page.getByLabel(config.name.in[otherThan(language)], { exact: true })
+  if (name === unknown) await write(config.name.in[otherThan(language)], other)
+  else await page.getByText(config.name.suggested[otherThan(language)]).waitFor()
+  assert.equal(await second.inputValue(), other)
   await press(config.continue)
   await write(config.city.label, language === 'ar' ? 'الرياض' : 'Riyadh')
   await press(config.continue)
@@ -62,20 +72,41 @@ async function buildAndRegister({ page, language, words, write, press, tick }: V
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-const published = ({ page, words }: Visitor) => page.getByText(words.editor.publish.title_published).waitFor()
+/** A scene: the page itself, where it stands in each language, a message that is ready, the code, and both share cards. */
+async function publishedForTheFirstTime({ page, words, language }: Visitor, name: string, other: string) {
+  const { publish, share } = words.editor
+  const scene = page.getByRole('dialog', { name: publish.title_published })
+  for (const spoken of languages) await scene.getByRole('link', { name: publish.in[spoken], exact: true }).waitFor()
+  await scene.getByRole('img', { name: publish.qr }).waitFor()
+  const message = await scene.getByRole('link', { name: publish.whatsapp, exact: true }).getAttribute('href')
+  assert.match(decodeURIComponent(message ?? ''), new RegExp(`text=\\*${name}\\*`))
+  await scene.getByRole('heading', { name: publish.next }).waitFor()
+  const cards = scene.getByRole('region', { name: share.title })
+  const card = cards.frameLocator('iframe').first().locator('svg')
+  await card.filter({ hasText: name.split(' ')[0] ?? '' }).waitFor()
+  await cards.getByText(otherThan(language) === 'en' ? 'English' : 'العربية', { exact: true }).click()
+  await card.filter({ hasText: other.split(' ')[0] ?? '' }).waitFor()
+}
 
-/** Somebody else reads the page in the language it was written in, whatever address they were given, without JavaScript, and registers. */
-async function visitPage(tenantName: string, language: Language, name: string) {
+const otherThan = (language: Language) => (language === 'ar' ? 'en' : 'ar')
+
+/** Somebody else reads the page in each language, without JavaScript, and registers. */
+async function visitPage(tenantName: string, language: Language, name: L10n) {
   const { page, context, troubles, close } = await newVisitor(browser, app, {
     language,
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
   })
   const base = app.services.settings.pagesUrl.replace('{tenant}', tenantName)
-  for (const path of ['/ar/', '/en/', '/']) {
-    await page.goto(base + path)
-    assert.equal(await page.locator('html').getAttribute('lang'), language)
-    assert.equal((await page.locator('h1').textContent())?.replace(/\s+/g, ''), name.replace(/\s+/g, ''))
+  for (const [path, spoken] of [
+    ['/ar/', 'ar'],
+    ['/en/', 'en'],
+    [language === 'ar' ? '/' : '/en/', language],
+  ] as const) {
+    const reply = await page.goto(base + path)
+    assert.equal(reply?.status(), 200)
+    assert.equal(await page.locator('html').getAttribute('lang'), spoken)
+    assert.equal((await page.locator('h1').textContent())?.replace(/\s+/g, ''), name[spoken].replace(/\s+/g, ''))
   }
   await page.locator('input[name=fullname]').fill('ريم')
   await page.locator('input[name=email]').fill(`visitor-${tenantName}@example.com`)
@@ -110,13 +141,17 @@ async function returnAndChange(stranger: Visitor, { email, name, tenantName }: K
   const changed = `${language === 'ar' ? 'سطر جديد' : 'A new line'} ${tenantName}`
   await page.goto(`/hackathon/${tenantName}?step=hero`)
   await page.getByRole('textbox', { name: `${editor.hero.tagline} ${words.forms.language[language]}` }).fill(changed)
-  await press(editor.publish.changes)
-  await published(stranger)
+  await press(editor.publish.count_one.replace('{{count}}', '1'))
+  await page.getByText(editor.publish.done).waitFor()
+  await page.getByRole('button', { name: editor.publish.nothing }).waitFor()
   const began = performance.now()
-  const live = async () => (await (await app.visit(tenantName)).text()).includes(changed)
+  const live = async () => (await (await app.visit(tenantName, language === 'ar' ? '/' : '/en/')).text()).includes(changed)
   for (let looks = 0; !(await live()); looks++) {
     assert.ok(looks < 2_000, 'the change is not live')
     await new Promise(resolve => setTimeout(resolve, 5))
   }
   console.log(`    the change was live ${Math.round(performance.now() - began)} ms after the editor said so`)
+  await press(editor.publish.undo_last)
+  await page.getByText(editor.publish.undone).waitFor()
+  assert.ok(!(await live()))
 }

@@ -1,9 +1,10 @@
 // Every screen of the portal in the states it can be in, and how a visitor reaches each from the one before.
 import type { Browser } from 'playwright-core'
 import { sectionTypes } from '#contract/landing-page/sections.ts'
+import type { L10n } from '#contract/language.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
-import type { Person } from '#server/testing/people.ts'
+import { newHackathon, type Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon } from './hackathon-pages.ts'
@@ -38,7 +39,7 @@ export async function walksThrough(app: TestApp, browser: Browser): Promise<Walk
     'at home': { walk: { ...home, ...profileOf(person, app) }, person },
     'among hackathons': { walk: hackathons, person },
     'in the control room': { walk: { ...controlRoom, ...events }, person },
-    'in the editor': { walk: editing(live, unready), person },
+    'in the editor': { walk: editing(live, unready, name => youngHackathon(person, name)), person },
     'when something is wrong': { walk: wrong, person, isTrouble: true },
   }
 }
@@ -53,6 +54,13 @@ async function signInWith(browser: Browser, app: TestApp): Promise<Person> {
   }, JSON.stringify(demoAccount))
   await page.close()
   return { ...session, ...demoAccount, calls: app.as(session.access) }
+}
+
+/** Made this moment from its name, ready to be published for the first time. */
+async function youngHackathon(person: Person, name: L10n): Promise<string> {
+  const { id: tenant, tenant_name } = await newHackathon(person, { name })
+  await person.calls.landingPages.create({ tenant, form: {} })
+  return tenant_name
 }
 
 /** A second version, so that there is one to compare with. */
@@ -99,7 +107,8 @@ const home: Walk = {
     await heading(page, words.hackathons.mine)
     await page.getByRole('article').first().waitFor()
   },
-  'the numbers as a table': ({ page }) => page.locator('summary').click(),
+  'what a page lacks': ({ page }) => page.locator('summary').first().click(),
+  'the numbers as a table': ({ page }) => page.locator('summary').last().click(),
   'search, found': async ({ page }) => {
     await page.getByRole('combobox').fill('ها')
     await page.getByRole('option').nth(1).waitFor()
@@ -195,7 +204,7 @@ const events: Walk = {
 }
 
 const steps = ['dates', 'look', ...sectionTypes] as const
-const editing = (live: string, unready: string): Walk => ({
+const editing = (live: string, unready: string, young: (name: L10n) => Promise<string>): Walk => ({
   'editor, basics': async ({ page }) => {
     await page.goto(`/hackathon/${live}?step=basics`)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
@@ -212,8 +221,27 @@ const editing = (live: string, unready: string): Walk => ({
     ]),
   ),
   published: async ({ page, words, press }) => {
-    await press(words.editor.publish.changes)
+    await page.goto(`/hackathon/${await young({ ar: 'هاكاثون السيل', en: 'Sail Hackathon' })}`)
+    await press(words.editor.publish.page)
+    const scene = page.getByRole('dialog', { name: words.editor.publish.title_published })
+    await scene.getByRole('region', { name: words.editor.share.title }).waitFor()
+  },
+  'published, without a name in English': async ({ page, words, press }) => {
+    await page.goto(`/hackathon/${await young({ ar: 'هاكاثون السيل', en: '' })}`)
+    await press(words.editor.publish.alone.ar)
+    await page.getByRole('dialog').waitFor()
+    await press(words.editor.missing_name.alone.ar)
     await page.getByRole('dialog', { name: words.editor.publish.title_published }).waitFor()
+  },
+  'published once more': async ({ page, words, press, language }) => {
+    await press(words.common.close)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.goto(`${page.url().split('?')[0]}?step=hero`)
+    await page.getByRole('textbox', { name: new RegExp(`^${words.editor.hero.tagline} ${words.forms.language.ar}`) }).fill(language)
+    await page.getByRole('status').filter({ hasText: words.editor.save.saved }).waitFor()
+    await press(words.editor.publish.alone.ar)
+    await press(words.editor.missing_name.alone.ar)
+    await page.getByText(words.editor.publish.done_alone.ar).waitFor()
   },
   'before publishing': async ({ page, words, press }) => {
     await page.goto(`/hackathon/${unready}`)

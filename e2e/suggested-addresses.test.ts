@@ -12,7 +12,7 @@ for (const language of languages) {
   test(`the first step makes an address of the name and offers others, each taken with one touch, in ${named[language]}`, async () => {
     const { page, words, troubles, write, close } = await newVisitor(browser, app, { language })
     await page.goto('/config')
-    await write(words.config.name.label, names[language])
+    await write(words.config.name.in[language], names[language])
     const field = page.getByRole('textbox', { name: words.config.slug.label })
     assert.equal(await field.inputValue(), 'riyadh-smart-cities')
     const offered = page.getByRole('group', { name: words.common.suggested_links }).getByRole('button')
@@ -25,7 +25,7 @@ for (const language of languages) {
       .filter({ hasText: words.config.slug.available.replace('<name>{{name}}</name>', short ?? '') })
       .waitFor()
     assert.equal((await offered.allInnerTexts())[0], 'riyadh-smart-cities', 'the first one can be taken again')
-    await page.getByLabel(words.config.name.label, { exact: true }).fill(`${names[language]} 2`)
+    await page.getByLabel(words.config.name.in[language], { exact: true }).fill(`${names[language]} 2`)
     assert.equal(await field.inputValue(), short, 'what was chosen does not follow the name any more')
     assert.deepEqual(troubles, [])
     await close()

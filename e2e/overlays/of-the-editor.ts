@@ -1,6 +1,6 @@
 // Everything that opens over the editor, and how a person at a browser gets there.
 import type { SectionType } from '#contract/landing-page/sections.ts'
-import type { Person } from '#server/testing/people.ts'
+import { newHackathon, type Person } from '#server/testing/people.ts'
 import type { Visitor } from '../visitor.ts'
 import { idOf, type Kind, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
 
@@ -87,13 +87,20 @@ export const overlaysOfTheEditor: Overlays = {
   },
   'portal/features/landing-pages/publishing/Publishing.tsx': {
     title_published: {
-      come: (visitor, person) => edit(visitor, person, 'live'),
+      come: (visitor, person) => editYoung(visitor, person),
       open: async visitor => {
-        await visitor.press(visitor.words.editor.publish.changes)
+        await visitor.press(visitor.words.editor.publish.page)
         const panel = await publishing(visitor, 'title_published')
         await panel.getByRole('img', { name: visitor.words.editor.publish.qr }).waitFor()
         await panel.getByRole('region', { name: visitor.words.editor.share.title }).waitFor()
         return panel
+      },
+    },
+    title_missing_name: {
+      come: (visitor, person) => editYoung(visitor, person, ''),
+      open: async visitor => {
+        await visitor.press(visitor.words.editor.publish.alone.ar)
+        return publishing(visitor, 'title_missing_name')
       },
     },
     title_checklist: {
@@ -106,10 +113,10 @@ export const overlaysOfTheEditor: Overlays = {
     title_failed: {
       come: async (visitor, person) => {
         await refuseCalls(visitor, '**/api/v1/landing-pages/publish/')
-        await edit(visitor, person, 'live')
+        await editYoung(visitor, person)
       },
       open: async visitor => {
-        await visitor.press(visitor.words.editor.publish.changes)
+        await visitor.press(visitor.words.editor.publish.page)
         return publishing(visitor, 'title_failed')
       },
     },
@@ -121,6 +128,14 @@ export const overlaysOfTheEditor: Overlays = {
 
 async function edit({ page }: Visitor, person: Person, kind: Kind, step?: string) {
   await page.goto(`/hackathon/${await nameOf(person, kind)}${step ? `?step=${step}` : ''}`)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+}
+
+/** One that was never published. */
+async function editYoung({ page }: Visitor, person: Person, en = 'Sail Hackathon') {
+  const { id: tenant, tenant_name } = await newHackathon(person, { name: { ar: 'هاكاثون السيل', en } })
+  await person.calls.landingPages.create({ tenant, form: {} })
+  await page.goto(`/hackathon/${tenant_name}`)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
 
@@ -145,7 +160,14 @@ function fromMenu(item: 'later' | 'draft_link' | 'unpublish', title: Title): Ove
   }
 }
 
-type Title = 'title_published' | 'title_checklist' | 'title_failed' | 'title_later' | 'title_draft_link' | 'title_unpublish'
+type Title =
+  | 'title_published'
+  | 'title_missing_name'
+  | 'title_checklist'
+  | 'title_failed'
+  | 'title_later'
+  | 'title_draft_link'
+  | 'title_unpublish'
 const publishing = ({ page, words }: Visitor, title: Title) =>
   shown(page.getByRole('dialog', { name: words.editor.publish[title], exact: true }))
 

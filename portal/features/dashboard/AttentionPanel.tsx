@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Attention, TenantSummary } from '#contract/endpoints/stats.ts'
 import { mayEdit } from '#contract/roles.ts'
-import { ReadinessMeter } from '#portal/domain/readiness/ReadinessMeter.tsx'
 import { ReadinessSteps } from '#portal/domain/readiness/ReadinessSteps.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
@@ -105,7 +104,6 @@ function Steps({ tenant, readiness }: { tenant: TenantSummary; readiness: NonNul
   return (
     <details className={css.steps}>
       <summary>{t('attention.steps', { readiness: t('readiness:of', readiness) })}</summary>
-      <ReadinessMeter {...readiness} />
       <ReadinessSteps tenantName={tenant.tenant_name} issues={readiness.issues} mayEdit={mayEdit(tenant.role)} />
     </details>
   )

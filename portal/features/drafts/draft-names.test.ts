@@ -21,6 +21,7 @@ test('the name that its organizer wrote is told from the one that was offered', 
   assert.equal(writtenName(offered), 'هاكاثون الرياض')
   assert.equal(writtenName(namesOf('Riyadh Hackathon')), 'Riyadh Hackathon')
   assert.equal(writtenName(namesOf('HackMIT')), 'HackMIT')
+  assert.equal(writtenName(withName(namesOf('HackMIT'), 'ar', 'هاك إم آي تي')), 'HackMIT')
 })
 
 test('a page in one language keeps the name that there is; one in both is offered the other', () => {

@@ -20,11 +20,8 @@ export function withName({ name, suggested }: Names, language: Language, typed: 
 /** A name of which only the letters are known. */
 export const namesOf = (typed: string): Names => withName({ name: { ar: '', en: '' }, suggested: null }, languageOfLetters(typed), typed)
 
-/** The one that its organizer wrote. */
-export function writtenName({ name, suggested }: Names): string {
-  const own = suggested === 'ar' ? name.en : name.ar
-  return own.trim() === '' ? textOf(name) : own
-}
+/** The one that its organizer wrote; of two the English one, whose letters an address has. */
+export const writtenName = ({ name, suggested }: Names): string => (suggested === 'en' || name.en.trim() === '' ? textOf(name) : name.en)
 
 /** Whoever asks for one language alone keeps the name that there is; whoever asks for both is offered the other. */
 export function namesFor(languages: LanguageSet, { name, suggested }: Names): Names {

@@ -18,7 +18,8 @@ export const paths = {
   /** by address or id; `tab` and what is shown in it */
   hackathonDetails: (tenant: string, query?: { tab?: string; kind?: string }) =>
     withQuery(generatePath(screens.hackathonDetails, { tenant }), query),
-  hackathon: (tenant: string, query?: { new?: string; step?: string }) => withQuery(generatePath(screens.hackathon, { tenant }), query),
+  hackathon: (tenant: string, query?: { new?: string; step?: string; publish?: string }) =>
+    withQuery(generatePath(screens.hackathon, { tenant }), query),
   events: (query?: { when?: string; city?: string; kind?: string; format?: string; search?: string; page?: string; mine?: '1' }) =>
     withQuery(screens.events, query),
   eventDetails: (event: string) => withQuery(screens.eventDetails, { event }),

@@ -12,10 +12,7 @@ export function NameFields({ content: { name, suggested, languages }, errors, ty
   const { t } = useTranslation('config')
   const chosen = [...languagesOf(languages)].toSorted(language => (language === currentLanguage() ? -1 : 1))
   const isAlone = chosen.length === 1
-  const hintOf = (language: Language) => {
-    if (suggested === language) return t(`name.suggested.${language}`)
-    return !isAlone && name[language] === '' && name.ar + name.en !== '' ? t(`name.open.${language}`) : isAlone ? t('name.help') : ''
-  }
+  const isOpen = (language: Language) => !isAlone && name[language] === '' && name.ar + name.en !== ''
   return (
     <Stack gap="sm">
       {chosen.map(language => (
@@ -23,19 +20,31 @@ export function NameFields({ content: { name, suggested, languages }, errors, ty
           key={language}
           name={`name.${language}`}
           label={isAlone ? t('name.label') : t(`name.in.${language}`)}
-          description={hintOf(language)}
-          descriptionProps={{ role: 'status' }}
+          description={
+            suggested === language ? <Offer in={language} /> : isAlone ? t('name.help') : isOpen(language) && t(`name.open.${language}`)
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           dir="auto"
           lang={language}
           maxLength={120}
           autoComplete="off"
           value={name[language]}
           error={errors[`name.${language}`]}
-          rightSectionWidth="auto"
-          rightSection={suggested === language && <Badge variant="light">{t('name.offer')}</Badge>}
           onChange={event => type(language, event.currentTarget.value)}
         />
       ))}
     </Stack>
+  )
+}
+
+function Offer({ in: language }: { in: Language }) {
+  const { t } = useTranslation('config')
+  return (
+    <>
+      <Badge variant="light" tt="none" component="span">
+        {t('name.offer')}
+      </Badge>{' '}
+      {t(`name.suggested.${language}`)}
+    </>
   )
 }

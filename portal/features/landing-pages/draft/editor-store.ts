@@ -112,6 +112,11 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
       setState({ page: published.page })
       return published
     },
+    /** puts back what was public before the last publishing; the draft stays */
+    revert: async () => {
+      const { published_at } = getState().page
+      setState({ page: await calls.landingPages.revert({ tenant: tenant.id, body: { published_at: published_at ?? '' } }) })
+    },
     /** publishes the draft by itself, as it stands at a moment (ISO 8601); null takes that back */
     plan: async (at: string | null) => {
       const { page } = await calls.landingPages.publish({ tenant: tenant.id, body: { at } })

@@ -1,17 +1,26 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconClock, IconDots, IconExternalLink, IconEyeOff, IconHistory, IconLink, IconSettings } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconClock,
+  IconDots,
+  IconExternalLink,
+  IconEyeOff,
+  IconHistory,
+  IconLink,
+  IconSettings,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isOwner } from '#contract/roles.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 
-type Props = { onShow: (what: 'later' | 'draft_link' | 'unpublish') => void }
+type Props = { onShow: (what: 'later' | 'draft_link' | 'unpublish') => void; onUndo: () => void }
 
 /** What is done with a page besides writing and publishing it. */
-export function MoreMenu({ onShow }: Props) {
+export function MoreMenu({ onShow, onUndo }: Props) {
   const { t } = useTranslation('editor')
-  const { status, public_url } = useEditor(state => state.page)
+  const { status, public_url, revertible } = useEditor(state => state.page)
   const { role, tenant_name } = useEditor(state => state.tenant)
   const isLive = status === 'published'
   return (
@@ -25,6 +34,11 @@ export function MoreMenu({ onShow }: Props) {
         {isLive && (
           <Menu.Item component="a" href={public_url} target="_blank" rel="noopener" leftSection={<IconExternalLink size={18} />}>
             {t('publish.view')}
+          </Menu.Item>
+        )}
+        {isLive && revertible && (
+          <Menu.Item leftSection={<IconArrowBackUp size={18} className="icon-dir" />} onClick={onUndo}>
+            {t('publish.undo_last')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLink size={18} />} onClick={() => onShow('draft_link')}>

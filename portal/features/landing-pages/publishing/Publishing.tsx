@@ -1,60 +1,75 @@
-import { Alert, Button } from '@mantine/core'
-import { useState } from 'react'
+import { Alert } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { languagesLeftOut } from '#contract/landing-page/completeness.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import type { StepId } from '../draft/steps.ts'
-import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
+import { useEditorStore } from '../draft/use-editor-store.ts'
 import { Checklist } from './Checklist.tsx'
 import { DraftLink } from './DraftLink.tsx'
+import { MissingName } from './MissingName.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-import { PublishedPanel } from './PublishedPanel.tsx'
+import { PublishButton } from './PublishButton.tsx'
+import { PublishedScene } from './PublishedScene.tsx'
 import { PublishLater } from './PublishLater.tsx'
 import { Unpublish } from './Unpublish.tsx'
 import { useDialog } from './use-dialog.ts'
+import { usePublishedNotice } from './use-published-notice.tsx'
 
 type Shown =
-  | { is: 'checklist' | 'later' | 'draft_link' | 'unpublish' }
+  | { is: 'checklist' | 'later' | 'draft_link' | 'unpublish' | 'missing_name' }
   | { is: 'published'; took: number }
   | { is: 'failed'; message: string }
 type Props = { onChoose: (step: StepId) => void }
 
-/** The button is always there to press: what is missing is told after it, with the way to each. */
+/** What is missing is told after the button, with the way to each; the first publishing is a scene, each later one a quiet line. */
 export function Publishing({ onChoose }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
-  const isLive = useEditor(state => state.page.status === 'published')
   const [busy, setBusy] = useState(false)
   const { shown, show, close, ...dialog } = useDialog<Shown>()
+  const notice = usePublishedNotice()
   const leave = (step: StepId) => (dialog.leave(), onChoose(step))
 
   const publish = async () => {
     setBusy(true)
+    const isFirst = store.state.getState().tenant.published_at === null
     try {
-      if (await store.flush()) show({ is: 'published', took: (await store.publish()).took_ms })
-      else show({ is: 'failed', message: t('publish.unsaved') })
+      if (!(await store.flush())) return show({ is: 'failed', message: t('publish.unsaved') })
+      const { took_ms } = await store.publish()
+      if (isFirst) return show({ is: 'published', took: took_ms })
+      close()
+      notice.published()
     } catch (error) {
       show(codeOf(error) === 'landing_page.incomplete' ? { is: 'checklist' } : { is: 'failed', message: sentenceFor(error) })
     } finally {
       setBusy(false)
     }
   }
+  const press = () => {
+    const { draft, page } = store.state.getState()
+    const isRefused = page.issues.some(issue => issue.weight === 'required')
+    if (languagesLeftOut(draft.facts).length > 0 && !isRefused) return show({ is: 'missing_name' })
+    return void publish()
+  }
+  usePressedElsewhere(press)
 
   return (
     <>
-      <Button loading={busy} onClick={() => void publish()}>
-        {t(isLive ? 'publish.changes' : 'publish.page')}
-      </Button>
-      <MoreMenu onShow={is => show({ is })} />
+      <PublishButton isBusy={busy} press={press} />
+      <MoreMenu onShow={is => show({ is })} onUndo={() => void notice.undo()} />
       <Dialog
         title={shown ? t(`publish.title_${shown.is}`) : ''}
         opened={shown !== null}
         returnFocus={!dialog.leads}
-        size="lg"
+        size={shown?.is === 'published' ? '60rem' : 'lg'}
         onClose={close}
       >
         {shown?.is === 'checklist' && <Checklist onChoose={leave} />}
-        {shown?.is === 'published' && <PublishedPanel took={shown.took} onChoose={leave} />}
+        {shown?.is === 'missing_name' && <MissingName isBusy={busy} publish={publish} />}
+        {shown?.is === 'published' && <PublishedScene took={shown.took} onChoose={leave} />}
         {shown?.is === 'later' && <PublishLater onDone={close} onChoose={leave} />}
         {shown?.is === 'draft_link' && <DraftLink />}
         {shown?.is === 'unpublish' && <Unpublish onDone={close} />}
@@ -66,4 +81,17 @@ export function Publishing({ onChoose }: Props) {
       </Dialog>
     </>
   )
+}
+
+/** Another screen's button leads here with its press in the address. */
+function usePressedElsewhere(press: () => void) {
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.get('publish') === '1'
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (!isAsked || pressed.current) return
+    pressed.current = true
+    setQuery(before => (before.delete('publish'), before), { replace: true })
+    press()
+  }, [isAsked, setQuery, press])
 }

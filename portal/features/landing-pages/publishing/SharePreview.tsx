@@ -1,8 +1,8 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
-import { languagesOf } from '#contract/tenant.ts'
 import { cardSizes } from '#landing/card.ts'
 import { drawShareCard, type SharedAs } from '#portal/domain/page-preview/draw-share-card.ts'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
@@ -11,11 +11,11 @@ import { usePageSource } from '../preview/page-source.ts'
 import css from './share-preview.module.css'
 
 /** How WhatsApp and X will show the address, before anybody has sent it. */
-export function SharePreview() {
+export function SharePreview({ message }: { message: string }) {
   const { t } = useTranslation('editor')
   const view = usePageSource()
   const { public_url } = useEditor(state => state.page)
-  const languages = languagesOf(view.tenant.languages)
+  const languages = languagesLive(view.tenant)
   const [first] = languages
   const [language, setLanguage] = useState<Language>(first)
   const [shared, setShared] = useState<SharedAs | null>(null)
@@ -28,6 +28,8 @@ export function SharePreview() {
     }
   }, [view, language, first, public_url])
   if (!shared) return null
+  // WhatsApp shows what stands between asterisks in bold.
+  const [, bold, ...rest] = message.split('*')
   const own = view.tenant.og_image?.variants[0]
   const card = own ? (
     <img className={css['own']} src={own.url} alt={t('share.card')} />
@@ -60,6 +62,10 @@ export function SharePreview() {
               <span dir="auto">{shared.description}</span>
               <bdi dir="ltr">{shared.host}</bdi>
             </div>
+            <p className={css['message']} dir="auto">
+              <b>{bold}</b>
+              {rest.join('')}
+            </p>
           </div>
           <figcaption>{t('share.whatsapp')}</figcaption>
         </figure>

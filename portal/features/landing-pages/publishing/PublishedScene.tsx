@@ -1,0 +1,90 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { IconBrandWhatsapp, IconExternalLink } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReadinessMeter } from '#portal/domain/readiness/ReadinessMeter.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import type { StepId } from '../draft/steps.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
+import { AddressField } from './AddressField.tsx'
+import { IssueLinks } from './IssueLinks.tsx'
+import { LaidPage } from './LaidPage.tsx'
+import css from './published-scene.module.css'
+import { RulesToSay } from './RulesToSay.tsx'
+import { addressesOfPage, useShareMessage } from './share-message.ts'
+
+const SharePreview = lazy(async () => ({ default: (await import('./SharePreview.tsx')).SharePreview }))
+const PageQr = lazy(async () => ({ default: (await import('./PageQr.tsx')).PageQr }))
+
+type Props = { /** milliseconds */ took: number; onChoose: (step: StepId) => void }
+const mostUseful = 3
+
+/** It is live: the page itself, its addresses, how to tell people, and the next step. */
+export function PublishedScene({ took, onChoose }: Props) {
+  const { t } = useTranslation(['editor', 'readiness'])
+  const page = useEditor(state => state.page)
+  const { public_url, issues, readiness } = page
+  const tenantName = new URL(public_url).hostname.split('.')[0] ?? ''
+  const message = useShareMessage()
+  const seconds = new Intl.NumberFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en', {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    maximumFractionDigits: 2,
+  }).format(Math.max(10, took) / 1000)
+  return (
+    <div className={css.scene}>
+      <LaidPage />
+      <div className={css.side}>
+        <div>
+          <Text>{t('publish.live', { seconds })}</Text>
+          <Group gap="4px 16px" component="ul" className={css.languages}>
+            {addressesOfPage(page).map(([language, address]) => (
+              <li key={language}>
+                <Anchor href={address} target="_blank" rel="noopener" underline="always" lang={language}>
+                  {t(`publish.in.${language}`)}
+                </Anchor>
+              </li>
+            ))}
+          </Group>
+        </div>
+        <AddressField label={t('publish.address')} address={public_url} />
+        <Group gap="xs">
+          <Button component="a" href={public_url} target="_blank" rel="noopener" leftSection={<IconExternalLink size={18} aria-hidden />}>
+            {t('publish.view')}
+          </Button>
+          <Button
+            component="a"
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+          >
+            {t('publish.whatsapp')}
+          </Button>
+        </Group>
+        <Suspense>
+          <PageQr address={public_url} name={tenantName} />
+        </Suspense>
+      </div>
+      <div className={css.wide}>
+        <RulesToSay />
+      </div>
+      {issues.length > 0 && (
+        <section className={css.next} aria-labelledby="next-step">
+          <h3 id="next-step" className={css.title}>
+            {t('publish.next')}
+          </h3>
+          <ReadinessMeter {...readiness} />
+          <IssueLinks issues={issues.slice(0, mostUseful)} onChoose={onChoose} />
+        </section>
+      )}
+      <div className={css.wide}>
+        <Suspense>
+          <SharePreview message={message} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

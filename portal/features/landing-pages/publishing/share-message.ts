@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
+import { sectionOf } from '#contract/landing-page/content.ts'
+import { type Language, textIn } from '#contract/language.ts'
+import { cityIn } from '#landing/words.ts'
+import { formatDays } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { useEditor } from '../draft/use-editor-store.ts'
+
+/** Where the page stands in each language in which it is live, its main one first. */
+export const addressesOfPage = ({ public_url, languages }: Pick<LandingPage, 'public_url' | 'languages'>): [Language, string][] =>
+  languages.map((language, at) => [language, at === 0 ? public_url : `${public_url}/${language}/`])
+
+/** What an organizer sends to a group, ready to go: name, sentence, days and place, and where to register. In the screen's language where the page is. */
+export function useShareMessage(): string {
+  const { t } = useTranslation('editor')
+  const page = useEditor(state => state.page)
+  const { facts, content } = useEditor(state => state.draft)
+  const addresses = addressesOfPage(page)
+  const [language, address] = addresses.find(([spoken]) => spoken === currentLanguage()) ?? addresses[0] ?? ['ar', page.public_url]
+  const days = language === currentLanguage() ? formatDays(facts.starts_at, facts.ends_at, facts.timezone) : ''
+  const place = facts.format === 'online' ? '' : cityIn(facts.city, language)
+  return [
+    `*${textIn(facts.name, language)}*`,
+    sectionOf(content, 'hero')?.tagline[language] ?? '',
+    [days, place].filter(Boolean).join(' · '),
+    language === currentLanguage() ? t('publish.message') : '',
+    address,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
