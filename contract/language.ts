@@ -28,4 +28,4 @@ export type L10n = Record<Language, string>
 export const textIn = (text: L10n, language: Language) => text[language] || text[language === 'ar' ? 'en' : 'ar']
 
 /** The language of a text's letters: one Arabic letter makes it Arabic, however many Latin ones stand beside it. */
-export const languageOfLetters = (text: string): Language => (/[\u0600-\u06ff]/.test(text) ? 'ar' : 'en')
+export const languageOfText = (text: string): Language => (/[\u0600-\u06ff]/.test(text) ? 'ar' : 'en')

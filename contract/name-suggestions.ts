@@ -1,6 +1,6 @@
 // A hackathon's name in the other language, offered for its organizer to correct: known words are translated, Arabic ones also spelled.
 import { arabicName } from './arabic-names.ts'
-import { type Language, languageOfLetters } from './language.ts'
+import { type Language, languageOfText } from './language.ts'
 import { latinTitle } from './latin-titles.ts'
 import { latinWords } from './latin-words.ts'
 import { longestName, nameFault } from './limits.ts'
@@ -13,7 +13,7 @@ export function suggestName(name: string, to: Language): string {
 }
 
 function englishName(name: string): string {
-  if (languageOfLetters(name) === 'en') return ''
+  if (languageOfText(name) === 'en') return ''
   const title = latinWords(name).split(/\s+/).filter(Boolean).map(latinTitle).join(' ')
-  return title.length <= longestName ? title : title.slice(0, longestName + 1).replace(/\s+\S*$/, '')
+  return title.length <= longestName ? title : title.slice(0, Math.max(0, title.lastIndexOf(' ', longestName)))
 }

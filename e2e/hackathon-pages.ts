@@ -1,4 +1,5 @@
 // Pages for browsers to look at, published through the API.
+import type { L10n } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { demoHackathons } from '#server/demo/demo-hackathons.ts'
 import { newHackathon, type Person } from '#server/testing/people.ts'
@@ -9,6 +10,13 @@ export async function richHackathon(person: Person, { preset = '#0097B5', live =
   await person.calls.landingPages.create({ tenant: tenant.id, form: { content: { ...written(), preset } } })
   if (live) await person.calls.landingPages.publish({ tenant: tenant.id })
   return tenant
+}
+
+/** Made from its name, ready to be published for the first time; answers its address. */
+export async function youngHackathon(person: Person, name: L10n): Promise<string> {
+  const { id: tenant, tenant_name } = await newHackathon(person, { name })
+  await person.calls.landingPages.create({ tenant, form: {} })
+  return tenant_name
 }
 
 /** The demo page in which most is written. */

@@ -82,10 +82,12 @@ async function publishedForTheFirstTime({ page, words, language }: Visitor, name
   assert.match(decodeURIComponent(message ?? ''), new RegExp(`text=\\*${name}\\*`))
   await scene.getByRole('heading', { name: publish.next }).waitFor()
   const cards = scene.getByRole('region', { name: share.title })
-  const card = cards.frameLocator('iframe').first().locator('svg')
-  await card.filter({ hasText: name.split(' ')[0] ?? '' }).waitFor()
+  const cardIn = (spoken: Language) => cards.frameLocator('iframe').first().locator(`html[lang=${spoken}] svg`)
+  await cardIn(language).waitFor()
   await cards.getByText(otherThan(language) === 'en' ? 'English' : 'العربية', { exact: true }).click()
-  await card.filter({ hasText: other.split(' ')[0] ?? '' }).waitFor()
+  await cardIn(otherThan(language))
+    .filter({ hasText: other.split(' ')[0] ?? '' })
+    .waitFor()
 }
 
 const otherThan = (language: Language) => (language === 'ar' ? 'en' : 'ar')

@@ -4,10 +4,10 @@ import { sectionTypes } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
-import { newHackathon, type Person } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { richHackathon } from './hackathon-pages.ts'
+import { richHackathon, youngHackathon } from './hackathon-pages.ts'
 import { wrong } from './screens-in-trouble.ts'
 import { controlRoom } from './screens-of-a-hackathon.ts'
 import type { Visitor } from './visitor.ts'
@@ -54,13 +54,6 @@ async function signInWith(browser: Browser, app: TestApp): Promise<Person> {
   }, JSON.stringify(demoAccount))
   await page.close()
   return { ...session, ...demoAccount, calls: app.as(session.access) }
-}
-
-/** Made this moment from its name, ready to be published for the first time. */
-async function youngHackathon(person: Person, name: L10n): Promise<string> {
-  const { id: tenant, tenant_name } = await newHackathon(person, { name })
-  await person.calls.landingPages.create({ tenant, form: {} })
-  return tenant_name
 }
 
 /** A second version, so that there is one to compare with. */

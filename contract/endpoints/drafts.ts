@@ -6,13 +6,13 @@ import { formBytes, json } from '../form-fields.ts'
 import { formats } from '../formats.ts'
 import { themes } from '../landing-page/content.ts'
 import { Picture } from '../landing-page/picture.ts'
-import { type L10n, languageOfLetters } from '../language.ts'
+import { type L10n, languageOfText } from '../language.ts'
 import { longestDraftName, pictureBytes } from '../limits.ts'
 import { languageSets } from '../tenant.ts'
 
 /** A text without its language, as older releases kept names: that of its letters. */
 function inItsLanguage(text: string): L10n {
-  return languageOfLetters(text) === 'ar' ? { ar: text, en: '' } : { ar: '', en: text }
+  return languageOfText(text) === 'ar' ? { ar: text, en: '' } : { ar: '', en: text }
 }
 
 /** Everything may still be missing or wrong: a draft keeps what was typed. Dates as typed, `2027-02-04T09:00`, in Asia/Riyadh. */

@@ -1,6 +1,7 @@
 // Everything that opens over the editor, and how a person at a browser gets there.
 import type { SectionType } from '#contract/landing-page/sections.ts'
-import { newHackathon, type Person } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people.ts'
+import { youngHackathon } from '../hackathon-pages.ts'
 import type { Visitor } from '../visitor.ts'
 import { idOf, type Kind, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
 
@@ -133,9 +134,7 @@ async function edit({ page }: Visitor, person: Person, kind: Kind, step?: string
 
 /** One that was never published. */
 async function editYoung({ page }: Visitor, person: Person, en = 'Sail Hackathon') {
-  const { id: tenant, tenant_name } = await newHackathon(person, { name: { ar: 'هاكاثون السيل', en } })
-  await person.calls.landingPages.create({ tenant, form: {} })
-  await page.goto(`/hackathon/${tenant_name}`)
+  await page.goto(`/hackathon/${await youngHackathon(person, { ar: 'هاكاثون السيل', en })}`)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
 

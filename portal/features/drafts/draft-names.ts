@@ -1,6 +1,6 @@
 // Both names of a page that is being built: who writes one is offered the other, until that one is touched as well.
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
-import { type Language, languageOfLetters } from '#contract/language.ts'
+import { type Language, languageOfText } from '#contract/language.ts'
 import { suggestName } from '#contract/name-suggestions.ts'
 import type { LanguageSet } from '#contract/tenant.ts'
 
@@ -18,7 +18,7 @@ export function withName({ name, suggested }: Names, language: Language, typed: 
 }
 
 /** A name of which only the letters are known. */
-export const namesOf = (typed: string): Names => withName({ name: { ar: '', en: '' }, suggested: null }, languageOfLetters(typed), typed)
+export const namesOf = (typed: string): Names => withName({ name: { ar: '', en: '' }, suggested: null }, languageOfText(typed), typed)
 
 /** The one that its organizer wrote; of two the English one, whose letters an address has. */
 export const writtenName = ({ name, suggested }: Names): string => (suggested === 'en' || name.en.trim() === '' ? textOf(name) : name.en)

@@ -2,7 +2,7 @@
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { Colour } from '#contract/fields.ts'
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
-import { type L10n, type Language, languageOfLetters } from '#contract/language.ts'
+import { type L10n, type Language, languageOfText } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
 import { languagesOf, type TenantFacts } from '#contract/tenant.ts'
 
@@ -42,5 +42,5 @@ export function contentOfDraft(draft: DraftContent): LandingContent {
 function inItsLanguage(text: string, { languages }: DraftContent): L10n {
   const trimmed = text.trim()
   if (languages !== 'ar+en') return languages === 'ar' ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }
-  return languageOfLetters(trimmed) === 'ar' ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }
+  return languageOfText(trimmed) === 'ar' ? { ar: trimmed, en: '' } : { ar: '', en: trimmed }
 }

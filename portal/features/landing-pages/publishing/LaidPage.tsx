@@ -4,6 +4,7 @@ import { At, seededBy } from '#landing/art.ts'
 import { Painting, stones } from '#portal/domain/hackathon/Painting.tsx'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
 import { useDrawnPage } from '#portal/domain/page-preview/use-drawn-page.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { usePageSource } from '../preview/page-source.ts'
 import css from './laid-page.module.css'
@@ -26,7 +27,7 @@ export function LaidPage() {
             const [x, y] = [at % wide, Math.floor(at / wide)]
             return (
               <At key={at} x={x * 100} y={y * 100} turn={turn}>
-                <g className={css.tile} style={{ '--after': (x + y) / (wide + high - 2) } as CSSProperties}>
+                <g className={css.tile} style={{ '--after': (fromStart(x) + y) / (wide + high - 2) } as CSSProperties}>
                   {tile}
                 </g>
               </At>
@@ -37,6 +38,9 @@ export function LaidPage() {
     </div>
   )
 }
+
+/** Drawings have no direction of reading; what is laid has. */
+const fromStart = (x: number) => (currentLanguage() === 'ar' ? wide - 1 - x : x)
 
 function tilesOf(seed: string) {
   const { below, shuffled } = seededBy(seed)

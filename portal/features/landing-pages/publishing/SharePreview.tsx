@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { cardSizes } from '#landing/card.ts'
 import { drawShareCard, type SharedAs } from '#portal/domain/page-preview/draw-share-card.ts'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { usePageSource } from '../preview/page-source.ts'
 import css from './share-preview.module.css'
@@ -17,7 +18,7 @@ export function SharePreview({ message }: { message: string }) {
   const { public_url } = useEditor(state => state.page)
   const languages = languagesLive(view.tenant)
   const [first] = languages
-  const [language, setLanguage] = useState<Language>(first)
+  const [language, setLanguage] = useState<Language>(languages.find(live => live === currentLanguage()) ?? first)
   const [shared, setShared] = useState<SharedAs | null>(null)
   useEffect(() => {
     let current = true
