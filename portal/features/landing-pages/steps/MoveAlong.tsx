@@ -2,15 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type Dates,
-  datesOf,
-  factOfMilestone,
-  leftBehind,
-  type Planned,
-  plannedFacts,
-  shifted,
-} from '#contract/landing-page/planned-dates.ts'
+import { type Dates, factOfMilestone, leftBehind, type Planned, plannedFacts, shifted } from '#contract/landing-page/planned-dates.ts'
 import { formatShortDay } from '#portal/platform/format/format.ts'
 import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import { useNow } from '../draft/use-now.ts'
