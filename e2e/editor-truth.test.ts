@@ -72,6 +72,12 @@ for (const language of languages)
     await saved(visitor)
     assert.equal(Date.parse((await dateOf(nora, id, 'programme.b.starts_at')) ?? ''), Date.parse(at(61, 10)))
     assert.equal(Date.parse((await dateOf(nora, id, 'starts_at')) ?? ''), Date.parse(at(61, 9)))
+
+    // Past the end, which cannot be saved before the end has followed.
+    await startOn(visitor, 75)
+    await visitor.press(move.do)
+    await saved(visitor)
+    assert.equal(Date.parse((await dateOf(nora, id, 'ends_at')) ?? ''), Date.parse(at(77, 18)))
     assert.deepEqual(visitor.troubles, [])
     await visitor.close()
   })
