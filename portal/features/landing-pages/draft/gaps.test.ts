@@ -16,6 +16,16 @@ it('does not ask to write what the page says from the facts', () => {
   assert.equal(standingOf(section({ type: 'facts' }), sampleFacts), 'done')
 })
 
+it('calls rules and questions empty while nobody has said what they would say', () => {
+  const saying = (fee: 'free' | null) => ({ ...sampleFacts, eligibility: { ...sampleFacts.eligibility, fee } })
+  for (const type of ['eligibility', 'faq']) {
+    assert.equal(standingOf(section({ type }), saying(null)), 'empty')
+    assert.equal(standingOf(section({ type }), saying('free')), 'done')
+  }
+  assert.equal(standingOf(section({ type: 'eligibility', note: { ar: 'بموافقة ولي الأمر', en: 'With consent' } }), saying(null)), 'done')
+  assert.equal(standingOf(section({ type: 'faq', presets: ['language'] }), saying(null)), 'done')
+})
+
 it('finds the texts that are written in one language only, while the page speaks two', () => {
   const about = section({ type: 'about', lead: { ar: 'لأن الماء قليل' } })
   assert.deepEqual(gapsOf(about, sampleFacts), ['one.lead'])

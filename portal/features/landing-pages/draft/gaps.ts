@@ -1,18 +1,47 @@
 // What a page still lacks that nobody refuses it for: whether a section is written at all, and which of its texts are not.
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
-import type { Section, SectionType } from '#contract/landing-page/sections.ts'
-import { languagesOf, type TenantFacts } from '#contract/tenant.ts'
+import type { Section } from '#contract/landing-page/sections.ts'
+import { type Eligibility, languagesOf, type TenantFacts } from '#contract/tenant.ts'
+import type { FaqPreset } from '#landing/model.ts'
 
 export type Standing = 'empty' | 'begun' | 'done'
 
-/** These say something of their own accord, from the facts. */
-const speaking: ReadonlySet<SectionType> = new Set<SectionType>(['facts', 'timeline', 'faq', 'register', 'eligibility', 'ask'])
 const fresh = new Map(startingContent().sections.map(section => [section.type, section]))
 
 export function standingOf(section: Section, facts: TenantFacts): Standing {
-  if (!speaking.has(section.type) && isFresh(section)) return 'empty'
+  if (!speaks(section, facts) && isFresh(section)) return 'empty'
   return gapsOf(section, facts).length ? 'begun' : 'done'
+}
+
+/** Whether it says something of its own accord, from the facts: what nobody said leaves it empty. */
+function speaks(section: Section, { eligibility }: TenantFacts): boolean {
+  const isSaid = (rule: keyof Eligibility) => eligibility[rule] !== null
+  switch (section.type) {
+    case 'facts':
+    case 'timeline':
+    case 'register':
+    case 'ask':
+      return true
+    case 'eligibility':
+      return Object.values(eligibility).some(rule => rule !== null)
+    case 'faq':
+      return section.presets.some(preset => answeredBy[preset].length === 0 || answeredBy[preset].some(isSaid))
+    default:
+      return false
+  }
+}
+
+/** The rules from which a ready question is answered; those without one are answered at once. */
+const answeredBy: Record<FaqPreset, readonly (keyof Eligibility)[]> = {
+  coding: ['team_max'],
+  team: ['team_min', 'team_max'],
+  ip: ['ip_owner'],
+  ai_tools: ['ai_tools'],
+  travel: ['travel_covered', 'lodging_covered'],
+  cost: ['fee'],
+  acceptance: [],
+  language: [],
 }
 
 const isFresh = (section: Section) => {

@@ -3,7 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Dates, factOfMilestone, leftBehind, type Planned, plannedFacts, shifted } from '#contract/landing-page/planned-dates.ts'
-import { formatShortDay } from '#portal/platform/format/format.ts'
+import { wallTimeOf } from '#contract/wall-time.ts'
+import { formatDays, formatShortDay } from '#portal/platform/format/format.ts'
 import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import { useNow } from '../draft/use-now.ts'
 import { UndoNotice } from '../fields/UndoNotice.tsx'
@@ -69,16 +70,19 @@ function WhatMoves({ dates, days, page }: { dates: Dates; days: number; page: Pl
       {plannedFacts.map(name => {
         const [was, is] = [dates.get(name), to.get(name)]
         if (was === undefined || is === undefined) return null
-        return (
-          <li key={name}>
-            {t('move.date', { name: t(`dates.${name}`), from: formatShortDay(was, timezone), to: formatShortDay(is, timezone) })}
-          </li>
-        )
+        return <li key={name}>{t('move.date', { name: t(`dates.${name}`), ...daysApart(was, is, timezone) })}</li>
       })}
       {milestones > 0 && <li>{t('move.milestones', { count: milestones })}</li>}
       {items > 0 && <li>{t('move.items', { count: items })}</li>}
     </ul>
   )
+}
+
+/** With their years where those differ. */
+function daysApart(from: string, to: string, zone: string) {
+  const yearOf = (at: string) => wallTimeOf(at, zone).year
+  const say = (at: string) => (yearOf(from) === yearOf(to) ? formatShortDay(at, zone) : formatDays(at, at, zone))
+  return { from: say(from), to: say(to) }
 }
 
 const countOf = (page: Planned, dates: Dates): number => {
