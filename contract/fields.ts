@@ -25,6 +25,13 @@ export const l10n = (max: number) => z.object({ ar: text(max).default(''), en: t
 /** A city under the name that it is kept by, in whichever language it was written. */
 export const city = (max: number) => text(max).overwrite(canonicalCity)
 
+/**
+ * A name of somebody or something, in both languages. One text alone (as older documents hold it) stands under the language of its letters:
+ * a page shows a name in the script that it has, and only what somebody wrote or confirmed in the other.
+ */
+export const properName = (max: number) =>
+  z.preprocess(value => (typeof value === 'string' ? { [/\p{Script=Arabic}/u.test(value) ? 'ar' : 'en']: value } : value), l10n(max))
+
 /** An instant with its offset, as ISO 8601; kept to the second. */
 export const Instant = z.iso.datetime({ offset: true })
 

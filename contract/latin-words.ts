@@ -102,7 +102,7 @@ const letters: Readonly<Record<string, string>> = {
 } // oxfmt-ignore
 
 /** Short vowels are not written: an `a` stands where English could not go on without one. و and ي between consonants are long vowels. */
-function spelled(word: string): string {
+export function spelled(word: string): string {
   const stem = word.length > 4 ? word.replace(/^ال/, '') : word
   const sounds = [...stem].map((letter, at) => {
     if (letter === 'و' && at > 0 && at < stem.length) return isVowel(stem[at + 1]) ? 'w' : 'u'

@@ -40,7 +40,7 @@ const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promis
     write: async v => {
       await v.press(editor.tracks.add_first)
       await text(v, editor.tracks.title).fill('مسار الماء')
-      await field(v, editor.tracks.sponsor).fill('مؤسسة سعف')
+      await text(v, editor.tracks.sponsor).fill('مؤسسة سعف')
     },
   },
   prizes: {
@@ -100,7 +100,7 @@ const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promis
     reads: 'جامعة الملك فيصل',
     write: async v => {
       await v.press(editor.partners.add_first)
-      await field(v, editor.partners.name).fill('جامعة الملك فيصل')
+      await text(v, editor.partners.name).fill('جامعة الملك فيصل')
     },
   },
   updates: {

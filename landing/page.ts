@@ -21,7 +21,7 @@ export type Page = PageSource & {
   address: string
   /** a text in this page's language, '' when it is not written in it: pages never mix languages */
   say(text: L10n): string
-  /** a proper name, in the other language when it has only one */
+  /** a proper name, in the other language when it has only one: pages mark its script (pieces/Name.tsx) */
   call(text: L10n): string
 }
 

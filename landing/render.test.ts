@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent, themes } from '#contract/landing-page/content.ts'
 import type { PageSource } from './page-source.ts'
 import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
 import { bareSample, richSample, sourceOfSample, wordySample } from './testing/samples.ts'
@@ -114,4 +114,27 @@ test('two names have two patterns, one name always the same', () => {
 test('a document in a theme that is still to come is drawn all the same', () => {
   const content = startingContent({ theme: 'mihwar' })
   assert.ok(renderLandingPage(sourceOfSample({ ...bareSample(start), content }, 'ar', now)).html.includes('<h1'))
+})
+
+test('no Arabic stands on an English page but in names that say so, and no name loses its script', () => {
+  const sample = richSample(start)
+  const onlyArabic = sample.content.sections.map(section => {
+    if (section.type === 'partners') return { ...section, rows: section.rows.map(row => ({ ...row, name: { ar: 'مشتل النجد', en: '' } })) }
+    if (section.type === 'tracks')
+      return { ...section, rows: section.rows.map(row => ({ ...row, sponsor: { ar: 'ريّ المستقبل', en: '' } })) }
+    return section.type === 'people' ? { ...section, rows: section.rows.map(row => ({ ...row, name: { ar: 'هند', en: '' } })) } : section
+  })
+  const page = {
+    ...sample,
+    tenant: { ...sample.tenant, city: 'رفحاء', organizer: { ar: 'جمعية رواق', en: '' } },
+    content: { ...sample.content, sections: onlyArabic },
+  }
+  for (const theme of themes) {
+    const { html } = renderLandingPage(sourceOfSample({ ...page, content: { ...page.content, theme } }, 'en', now))
+    const body = html.slice(html.indexOf('<body'))
+    for (const name of ['مشتل النجد', 'ريّ المستقبل', 'رفحاء', 'جمعية رواق'])
+      assert.ok(body.includes(`<bdi lang="ar">${name}</bdi>`), `${theme}: ${name}`)
+    const rest = body.replaceAll(/<(?:bdi|a|h1|p)\b[^>]* lang="ar"[^>]*>.*?<\/(?:bdi|a|h1|p)>/gs, '').replaceAll(/<[^>]+>/g, '')
+    assert.deepEqual(rest.match(/[\u0620-\u064a]+/g), null, theme)
+  }
 })

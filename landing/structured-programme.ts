@@ -15,8 +15,8 @@ export function programmeData(page: Page) {
   const performer = speakersOf(page)
   const subEvent = workshopsOf(page)
   const sponsor = (shownSection(page, 'partners')?.rows ?? [])
-    .filter(row => row.name)
-    .map(row => ({ '@type': 'Organization', name: row.name, ...(row.url && { url: row.url }) }))
+    .filter(row => page.call(row.name))
+    .map(row => ({ '@type': 'Organization', name: page.call(row.name), ...(row.url && { url: row.url }) }))
   return { ...(performer.length && { performer }), ...(subEvent.length && { subEvent }), ...(sponsor.length && { sponsor }) }
 }
 

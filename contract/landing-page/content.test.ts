@@ -35,7 +35,7 @@ const stored = {
       type: 'partners',
       visible: true,
       tiers: [{ id: 'gold', name: l('ذهبي') }],
-      rows: [{ id: 'x', tier: 'gold', name: 'خوص', url: '', picture: null }],
+      rows: [{ id: 'x', tier: 'gold', name: l('خوص'), url: '', picture: null }],
     },
   ],
 }
@@ -45,7 +45,7 @@ test('a document of the first release still reads, and nothing in it changes', (
   // Every stored field is there as it was; what came since has its default.
   assert.partialDeepStrictEqual(read, stored)
   assert.equal(sectionOf(read, 'prizes')?.rows[0]?.track, '')
-  assert.equal(sectionOf(read, 'tracks')?.rows[0]?.sponsor, '')
+  assert.deepEqual(sectionOf(read, 'tracks')?.rows[0]?.sponsor, { ar: '', en: '' })
   assert.equal(sectionOf(read, 'partners')?.rows[0]?.dark, null)
   assert.deepEqual(LandingContent.parse(JSON.parse(JSON.stringify(read))), read)
 })

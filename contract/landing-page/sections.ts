@@ -1,7 +1,7 @@
 // The sections of a landing page: what each holds and how much. Every text stands in both languages; empty means not written.
 // Dates, place, team size and the other facts live once, on the tenant: no section repeats them.
 import { z } from 'zod'
-import { Instant, l10n, Link, text, Uuid } from '../fields.ts'
+import { Instant, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { longestTagline } from '../limits.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
 import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'
@@ -34,7 +34,7 @@ export const Tracks = section('tracks', {
     subtitle: l10n(80),
     description: l10n(280),
     challenge: l10n(140),
-    sponsor: text(80).default(''),
+    sponsor: properName(80),
     icon: z.enum(trackIcons).default('star'),
   }),
 })
@@ -87,7 +87,7 @@ export const Partners = section('partners', {
   tiers: rows(6, { name: l10n(60) }),
   rows: rows(40, {
     tier: text(40).default(''),
-    name: text(80),
+    name: properName(80),
     url: Link.default(''),
     ...picture,
     /** for dark surfaces; without it the first one stands on a light plate */

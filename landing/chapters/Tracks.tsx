@@ -1,4 +1,5 @@
 import { Markdown } from '../pieces/Markdown.tsx'
+import { Name } from '../pieces/Name.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
@@ -26,7 +27,7 @@ export function Tracks(props: ChapterProps<'tracks'>) {
               )}
               {row.sponsor && (
                 <p className="sponsor">
-                  {page.words.sponsoredBy} <bdi>{row.sponsor}</bdi>
+                  {page.words.sponsoredBy} <Name page={page} name={row.sponsor} />
                 </p>
               )}
             </div>

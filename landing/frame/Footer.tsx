@@ -1,6 +1,7 @@
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { DocumentLinks } from '../pieces/DocumentLinks.tsx'
+import { Name } from '../pieces/Name.tsx'
 import { OutLink } from '../pieces/OutLink.tsx'
 import { PrivacyLines } from '../pieces/PrivacyLines.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
@@ -20,7 +21,7 @@ export function Footer({ theme, page, view: { facts, ask, documents } }: { theme
         <p>{facts.when.days}</p>
         {organizer && (
           <p>
-            {words.organizedBy} <bdi>{organizer}</bdi>
+            {words.organizedBy} <Name page={page} name={organizer} />
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { Chapter } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { LanguageLink } from '../pieces/LanguageLink.tsx'
 import { Menu } from '../pieces/Menu.tsx'
+import { Name } from '../pieces/Name.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
 import type { HeroView } from '../sections/hero.ts'
 import type { Theme } from '../themes/theme.ts'
@@ -16,7 +17,9 @@ export function Masthead({ theme: { menu, Mark }, page, chapters, registering, h
     <header className="bar">
       <a className="logo" href={home}>
         {tenant.logo ? <PictureOf picture={tenant.logo} alt="" sizes="96px" className="logo-picture" /> : Mark && <Mark />}
-        <span dir="auto">{organizer || name}</span>
+        <span dir="auto">
+          <Name page={page} name={organizer || name} />
+        </span>
       </a>
       <Menu page={page} chapters={chapters} {...menu} />
       <LanguageLink page={page} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../page.ts'
 import type { FactsView } from '../sections/facts.ts'
+import { Name } from './Name.tsx'
 import { OutLink } from './OutLink.tsx'
 
 type Props = { page: Page; facts: FactsView; className: string; /** what a theme adds as a last one */ children?: ReactNode }
@@ -20,8 +21,12 @@ export function FactList({ page, facts: { when, where, gain }, className, childr
       <div>
         <dt>{words.facts.where}</dt>
         <dd>
-          <span dir="auto">{where.place}</span>
-          {where.venue && <small dir="auto">{where.venue}</small>}
+          <Name page={page} name={where.place} />
+          {where.venue && (
+            <small dir="auto">
+              <Name page={page} name={where.venue} />
+            </small>
+          )}
           {where.map && (
             <small>
               <OutLink page={page} href={where.map}>

@@ -1,5 +1,6 @@
 import type { Page } from '../page.ts'
 import type { VenueView } from '../sections/venue.ts'
+import { Name } from './Name.tsx'
 import { OutLink } from './OutLink.tsx'
 
 /** The venue's name, its city, and a way to its map. */
@@ -7,10 +8,12 @@ export const Place = ({ page, view }: { page: Page; view: VenueView }) => (
   <>
     {view.name && (
       <p className="lead" dir="auto">
-        {view.name}
+        <Name page={page} name={view.name} />
       </p>
     )}
-    <p dir="auto">{view.city}</p>
+    <p dir="auto">
+      <Name page={page} name={view.city} />
+    </p>
     {view.map && (
       <p>
         <OutLink page={page} href={view.map} className="tlink">

@@ -16,7 +16,7 @@ export function presentTracks(page: Page, section: SectionOf<'tracks'>): TracksV
       subtitle: page.say(row.subtitle),
       description: page.say(row.description),
       challenge: page.say(row.challenge),
-      sponsor: row.sponsor,
+      sponsor: page.call(row.sponsor),
     }))
     .filter(row => row.title)
   return rows.length ? { rows } : null

@@ -163,9 +163,9 @@ const richSections = [
       { id: 'friends', name: { ar: 'أصدقاء سِدرة', en: 'Friends of Sidra' } },
     ],
     rows: [
-      { id: 'a', tier: 'founder', name: 'رواق العمران' },
-      { id: 'b', tier: 'friends', name: 'مشتل النجد', url: 'https://nursery.example' },
-      { id: 'c', tier: 'friends', name: 'خطوة' },
+      { id: 'a', tier: 'founder', name: { ar: 'رواق العمران', en: 'Riwaq Urban' } },
+      { id: 'b', tier: 'friends', name: { ar: 'مشتل النجد', en: 'Najd Nursery' }, url: 'https://nursery.example' },
+      { id: 'c', tier: 'friends', name: { ar: 'خطوة', en: 'Khutwa' } },
       { id: 'd', tier: 'friends', name: 'Shade Lab' },
     ],
   },

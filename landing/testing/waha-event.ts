@@ -40,7 +40,7 @@ export const eventSections = (day: Day) => [
           en: 'What is pumped, what is drunk and what is lost; watering at the right hour.',
         },
         challenge: { ar: 'كيف نعرف أن النخلة عطشى قبل أن تصفرّ؟', en: 'How do we know that a palm is thirsty before it turns yellow?' },
-        sponsor: 'ريّ المستقبل',
+        sponsor: { ar: 'ريّ المستقبل', en: 'Rayy Al-Mustaqbal' },
       },
       {
         id: 'energy',
@@ -112,12 +112,12 @@ export const eventSections = (day: Day) => [
       { id: 'friends', name: { ar: 'أصدقاء واحة', en: 'Friends of Waha' } },
     ],
     rows: [
-      { id: 'nabaa', tier: 'founder', name: 'جمعية نبع الأحساء' },
-      { id: 'rayy', tier: 'track', name: 'ريّ المستقبل', url: 'https://rayy.example' },
-      { id: 'shams', tier: 'track', name: 'شمس الهفوف' },
+      { id: 'nabaa', tier: 'founder', name: { ar: 'جمعية نبع الأحساء', en: 'Nabaa Society of Al-Ahsa' } },
+      { id: 'rayy', tier: 'track', name: { ar: 'ريّ المستقبل', en: 'Rayy Al-Mustaqbal' }, url: 'https://rayy.example' },
+      { id: 'shams', tier: 'track', name: { ar: 'شمس الهفوف', en: 'Shams Al-Hofuf' } },
       { id: 'soil', tier: 'friends', name: 'Open Soil Lab', url: 'https://soil.example' },
-      { id: 'suq', tier: 'friends', name: 'سوق القيصرية' },
-      { id: 'khoos', tier: 'friends', name: 'خوص' },
+      { id: 'suq', tier: 'friends', name: { ar: 'سوق القيصرية', en: 'Al-Qaisariya Market' } },
+      { id: 'khoos', tier: 'friends', name: { ar: 'خوص', en: 'Khoos' } },
     ],
   },
 ]

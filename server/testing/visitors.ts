@@ -29,7 +29,7 @@ const water = {
   subtitle: none,
   description: none,
   challenge: none,
-  sponsor: '',
+  sponsor: none,
   icon: 'water' as const,
 }
 

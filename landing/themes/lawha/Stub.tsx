@@ -1,4 +1,5 @@
 import type { Page } from '../../page.ts'
+import { Name } from '../../pieces/Name.tsx'
 import type { FactsView } from '../../sections/facts.ts'
 import { flightOf } from './flight.ts'
 import { unmarked } from './measure.ts'
@@ -25,7 +26,9 @@ export function Stub({ page, facts }: { page: Page; facts: FactsView }) {
         </div>
         <div>
           <dt>{words.facts.where}</dt>
-          <dd dir="auto">{facts.where.place}</dd>
+          <dd dir="auto">
+            <Name page={page} name={facts.where.place} />
+          </dd>
         </div>
       </dl>
       <Bars widths={bars} />

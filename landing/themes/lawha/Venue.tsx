@@ -1,5 +1,6 @@
 import { Section } from '../../chapters/Section.tsx'
 import { Markdown } from '../../pieces/Markdown.tsx'
+import { Name } from '../../pieces/Name.tsx'
 import { OutLink } from '../../pieces/OutLink.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { facilitySigns } from './facility-signs.ts'
@@ -14,9 +15,13 @@ export function Venue(props: ChapterProps<'venue'>) {
       <div className="terminal">
         <div className="hanging">
           <p className="terminal-name" dir="auto">
-            {view.name || view.city}
+            <Name page={page} name={view.name || view.city} />
           </p>
-          {view.name && <p dir="auto">{view.city}</p>}
+          {view.name && (
+            <p dir="auto">
+              <Name page={page} name={view.city} />
+            </p>
+          )}
           {view.map && (
             <OutLink page={page} href={view.map} className="tlink">
               {words.facts.map}

@@ -1,5 +1,6 @@
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
+import { Name } from '../../pieces/Name.tsx'
 import { scriptOf } from '../../title.ts'
 import { flightOf } from './flight.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
@@ -24,7 +25,9 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
         </h1>
       </div>
       <div className="leds under">
-        <p dir="auto">{unmarked(where.place)}</p>
+        <p dir="auto">
+          <Name page={page} name={unmarked(where.place)} />
+        </p>
         <p>
           <time dateTime={view.facts.when.datetime}>{shortDays(view)}</time>
         </p>

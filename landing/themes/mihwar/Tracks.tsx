@@ -1,4 +1,5 @@
 import { Markdown } from '../../pieces/Markdown.tsx'
+import { Name } from '../../pieces/Name.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { Plot, textures } from './Plot.tsx'
 import { Section } from './Section.tsx'
@@ -21,7 +22,7 @@ export function Tracks(props: ChapterProps<'tracks'>) {
               )}
               {row.sponsor && (
                 <p className="quiet">
-                  {page.words.sponsoredBy} <bdi>{row.sponsor}</bdi>
+                  {page.words.sponsoredBy} <Name page={page} name={row.sponsor} />
                 </p>
               )}
             </div>

@@ -18,6 +18,8 @@ export type L10nFieldProps = {
   isOutdated?: boolean
   /** somebody read it, and found that it holds all the same */
   onStillHolds?: () => void
+  /** what may be written in a language where nothing is, instead of a copy of the other */
+  offer?: { language: Language; text: string; label: string } | undefined
   onChange: (value: L10n) => void
   ref?: Ref<HTMLFieldSetElement>
 }
@@ -48,11 +50,12 @@ type SideProps = Omit<L10nFieldProps, 'label' | 'hint' | 'languages' | 'ref'> & 
   alone: boolean
   hinted: boolean
 }
-function Side({ id, language, alone, hinted, errors = {}, isOutdated = false, onStillHolds, ...text }: SideProps) {
+function Side({ id, language, alone, hinted, errors = {}, isOutdated = false, onStillHolds, offer, ...text }: SideProps) {
   const { t } = useTranslation('forms')
   const { value, limit, onChange } = text
   const other = value[language === 'ar' ? 'en' : 'ar']
   const missing = !alone && value[language] === '' && other !== ''
+  const offered = offer?.language === language ? offer : { text: other, label: t(`language.copy_to_${language}`) }
   const older = !alone && language === 'en' && value.en !== '' && isOutdated
   return (
     <div>
@@ -69,8 +72,8 @@ function Side({ id, language, alone, hinted, errors = {}, isOutdated = false, on
             </Anchor>
           )}
           {missing && (
-            <Anchor component="button" type="button" fz="sm" onClick={() => onChange({ ...value, [language]: other })}>
-              {t(`language.copy_to_${language}`)}
+            <Anchor component="button" type="button" fz="sm" onClick={() => onChange({ ...value, [language]: offered.text })}>
+              {offered.label}
             </Anchor>
           )}
         </Group>

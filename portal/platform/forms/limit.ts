@@ -5,7 +5,7 @@ export function limitOf(schema: unknown): number {
   if (!isObject(schema)) return 0
   if (typeof schema['maxLength'] === 'number') return schema['maxLength']
   if (isObject(schema['shape']) && 'ar' in schema['shape']) return limitOf(schema['shape']['ar'])
-  return isObject(schema['def']) ? limitOf(schema['def']['innerType']) : 0
+  return isObject(schema['def']) ? limitOf(schema['def']['innerType'] ?? schema['def']['out']) : 0
 }
 
 /** How many rows a list may have. */

@@ -90,7 +90,7 @@ test('a partner’s logo goes to the row that names its file; a picture of anoth
         type: 'partners',
         visible: true,
         tiers: [],
-        rows: [{ id: 'p1', tier: '', name: 'ساقية', url: '', picture: null, dark: null, ...row }],
+        rows: [{ id: 'p1', tier: '', name: { ar: '', en: 'ساقية' }, url: '', picture: null, dark: null, ...row }],
       },
     ],
   })

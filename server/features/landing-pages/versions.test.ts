@@ -56,7 +56,7 @@ test('a version is read with its pictures, and restored as a new one: nothing is
         type: 'partners',
         visible: true,
         tiers: [],
-        rows: [{ id: 'p1', tier: '', name: 'ساقية', url: '', picture: null, dark: null, ...row }],
+        rows: [{ id: 'p1', tier: '', name: { ar: '', en: 'ساقية' }, url: '', picture: null, dark: null, ...row }],
       },
     ],
   })

@@ -4,6 +4,7 @@ import { textIn } from '#contract/language.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
+import { NameField } from '../fields/NameField.tsx'
 import { PictureField } from '../fields/PictureField.tsx'
 import { SelectField, TextField } from '../fields/placed-fields.tsx'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
@@ -25,7 +26,7 @@ export function PartnerFields({ row, tiers, change }: Props) {
   ]
   return (
     <>
-      <TextField
+      <NameField
         name="name"
         label={t('partners.name')}
         hint={t('partners.name_hint')}

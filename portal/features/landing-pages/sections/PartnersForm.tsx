@@ -25,8 +25,15 @@ export function PartnersForm({ section }: SectionFormOf<'partners'>) {
         limit={countOf(partners)}
         add={section.rows.length ? t('partners.add') : t('partners.add_first')}
         empty={t('partners.empty')}
-        make={id => ({ id, tier: section.rows.at(-1)?.tier ?? section.tiers[0]?.id ?? '', name: '', url: '', picture: null, dark: null })}
-        nameOf={(row, at) => row.name || t('partners.partner', { at: at + 1 })}
+        make={id => ({
+          id,
+          tier: section.rows.at(-1)?.tier ?? section.tiers[0]?.id ?? '',
+          name: noText,
+          url: '',
+          picture: null,
+          dark: null,
+        })}
+        nameOf={(row, at) => textIn(row.name, language) || t('partners.partner', { at: at + 1 })}
         change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
       >
         {(row, change) => <PartnerFields row={row} tiers={section.tiers} change={change} />}

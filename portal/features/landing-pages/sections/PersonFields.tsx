@@ -3,6 +3,7 @@ import { People, peopleRoles, portraits } from '#contract/landing-page/event-sec
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
+import { NameField } from '../fields/NameField.tsx'
 import { PictureField } from '../fields/PictureField.tsx'
 import { ChoiceField, L10nField, TextField } from '../fields/placed-fields.tsx'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
@@ -17,7 +18,7 @@ export function PersonFields({ row, change }: Props) {
   const url = usePictureUrl(row.picture)
   return (
     <>
-      <L10nField name="name" label={t('people.name')} value={row.name} limit={limitOf(limits.name)} onChange={name => change({ name })} />
+      <NameField name="name" label={t('people.name')} value={row.name} limit={limitOf(limits.name)} onChange={name => change({ name })} />
       <ChoiceField
         name="role"
         label={t('people.role')}

@@ -6,7 +6,8 @@ import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { ChoiceField, L10nField, TextField } from '../fields/placed-fields.tsx'
+import { NameField } from '../fields/NameField.tsx'
+import { ChoiceField, L10nField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
 
 const list = Tracks.shape.rows.unwrap()
@@ -30,7 +31,7 @@ export function TracksForm({ section }: SectionFormOf<'tracks'>) {
         subtitle: noText,
         description: noText,
         challenge: noText,
-        sponsor: '',
+        sponsor: noText,
         icon: trackIcons[section.rows.length % trackIcons.length] ?? 'star',
       })}
       nameOf={(row, at) => textIn(row.title, currentLanguage()) || t('tracks.name', { at: at + 1 })}
@@ -49,7 +50,7 @@ export function TracksForm({ section }: SectionFormOf<'tracks'>) {
               onChange={text => change({ [name]: text })}
             />
           ))}
-          <TextField
+          <NameField
             name="sponsor"
             label={t('tracks.sponsor')}
             hint={t('tracks.sponsor_hint')}

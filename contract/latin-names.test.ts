@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LandingContent } from './landing-page/content.ts'
+import { latinName } from './latin-names.ts'
+
+test('names are offered as most people write them, and the unknown by their letters', () => {
+  for (const [arabic, latin] of [
+    ['نورة العتيبي', 'Noura Al-Otaibi'],
+    ['عبدالله بن محمد القحطاني', 'Abdullah bin Mohammed Al-Qahtani'],
+    ['د. سارة الغامدي', 'Dr Sarah Al-Ghamdi'],
+    ['سعف', 'Saf'],
+    ['Rutab Labs', 'Rutab Labs'],
+    ['مُحَمَّد', 'Mohammed'],
+    ['', ''],
+  ])
+    assert.equal(latinName(arabic ?? ''), latin)
+})
+
+test('a partner’s or a sponsor’s name of an older document stands under the language of its letters', () => {
+  const none = { ar: '', en: '' }
+  const { sections } = LandingContent.parse({
+    sections: [
+      {
+        id: 'p',
+        type: 'partners',
+        rows: [
+          { id: 'a', name: 'خوص' },
+          { id: 'b', name: 'Open Soil Lab' },
+          { id: 'c', name: { ar: 'سعف', en: 'Saaf' } },
+        ],
+      },
+      { id: 't', type: 'tracks', rows: [{ id: 'w', sponsor: 'ريّ المستقبل' }, { id: 'x' }] },
+    ],
+  })
+  const [partners, tracks] = sections
+  assert.deepEqual(partners?.type === 'partners' && partners.rows.map(row => row.name), [
+    { ar: 'خوص', en: '' },
+    { ar: '', en: 'Open Soil Lab' },
+    { ar: 'سعف', en: 'Saaf' },
+  ])
+  assert.deepEqual(tracks?.type === 'tracks' && tracks.rows.map(row => row.sponsor), [{ ar: 'ريّ المستقبل', en: '' }, none])
+})
+
+test('a name that is too long is refused for its length, in whichever form it comes', () => {
+  for (const name of ['a'.repeat(81), { ar: '', en: 'a'.repeat(81) }]) {
+    const { error } = LandingContent.safeParse({ sections: [{ id: 'p', type: 'partners', rows: [{ id: 'a', name }] }] })
+    assert.equal(error?.issues[0]?.code, 'too_big')
+  }
+})
