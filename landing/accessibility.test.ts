@@ -10,7 +10,15 @@ import { presets } from '#contract/presets.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { fontFiles } from './assets.ts'
 import type { PageSource } from './page-source.ts'
-import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
+import {
+  renderLandingPage,
+  renderLostPage,
+  renderNotFoundPage,
+  renderRegistrationPage,
+  renderThanksPage,
+  renderUnknownLinkPage,
+} from './render.tsx'
+import type { StoredRegistration } from './sections/registration.ts'
 import { crowded, sparse, stretched } from './testing/extremes.ts'
 import { pairwise } from './testing/pairwise.ts'
 import { bareSample, sourceOfSample, wordySample } from './testing/samples.ts'
@@ -77,6 +85,29 @@ test('axe finds nothing on a bare page, a preview, the pages beside it, and thos
   ])
     assert.deepEqual(await faultsOf(html), [])
 })
+
+const stored: StoredRegistration = {
+  reference: '7F3A90C2',
+  kind: 'application',
+  fullname: 'ريم العتيبي',
+  email: `${'reem-'.repeat(12)}@example.com`,
+  phone: '+966501234567',
+  answers: { role: 'designer', q_old: 'نعم', q_long: 'W'.repeat(600) },
+  created_at: '2026-12-18T09:30:00Z',
+}
+for (const theme of themes)
+  test(`axe finds nothing in what stands beside a page of ${theme}, and none of it is wider than a phone`, async () => {
+    for (const language of languages) {
+      const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
+      for (const { html } of [renderThanksPage(source), renderRegistrationPage(source, stored), renderUnknownLinkPage(source)])
+        for (const scheme of ['light', 'dark'] as const) {
+          assert.deepEqual(await faultsOf(html, scheme), [])
+          await page.setViewportSize({ width: 320, height: 720 })
+          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+          await page.setViewportSize({ width: 1280, height: 900 })
+        }
+    }
+  })
 
 /** A page brings its fonts with it here, or comes before any has arrived. */
 const fonts = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/landing-page/picture.ts'
+import { isPale, type Picture } from '#contract/landing-page/picture.ts'
 
 /** A stored picture in the best format that the browser reads and the smallest file that fills its place. */
 export function PictureOf({
@@ -22,7 +22,7 @@ export function PictureOf({
   const plain = byMime('image/jpeg').at(-1) ?? picture.variants.at(-1)
   if (!plain) return null
   return (
-    <picture className={className}>
+    <picture className={[className, className && isPale(picture) && 'pale'].filter(Boolean).join(' ') || undefined}>
       {['image/avif', 'image/webp'].map(
         mime => byMime(mime).length > 0 && <source key={mime} type={mime} srcSet={sourceSet(mime)} sizes={sizes} />,
       )}

@@ -1,8 +1,9 @@
 // One registration as its sender sees it: what was sent, under the words of the form, and how it stands.
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
+import { fieldNames } from '../words/fields.ts'
 import { extraLine } from './hero.ts'
-import { presentForm } from './register-form.ts'
+import { presentForm, tracksOf } from './register-form.ts'
 
 /** As it is kept. */
 export type StoredRegistration = {
@@ -52,6 +53,14 @@ function answersOf(page: Page, { kind, fullname, email, phone, answers }: Stored
       const isLtr = type === 'email' || type === 'phone' || type === 'link'
       return { key: name, label, value: options.find(option => option.value === value)?.label ?? value, isLtr }
     }),
-    ...former.map(name => ({ key: name, label: page.words.mine.formerQuestion, value: given[name] ?? '', isLtr: false })),
+    ...former.map(name => ({ key: name, ...formerAnswer(page, name, given[name] ?? ''), isLtr: false })),
   ].filter(line => line.value !== '')
+}
+
+/** A field that the form had once is told by its name; of a question that was taken back nobody knows the words any more. */
+function formerAnswer(page: Page, name: string, value: string): { label: string; value: string } {
+  const { label, option } = fieldNames[page.language]
+  const known: Partial<Record<string, string>> = label
+  const said = name === 'track' ? tracksOf(page).find(track => track.value === value)?.label : option[`${name}.${value}`]
+  return { label: known[name] ?? page.words.mine.formerQuestion, value: said ?? value }
 }

@@ -3,7 +3,13 @@ import type { Picture } from '#contract/landing-page/picture.ts'
 import type { PictureMime, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 import type { FileStore } from './file-store.ts'
 
-export type StoredVariant = { /** its name in the store */ blob: string; width: number; height: number; mime: PictureMime }
+export type StoredVariant = {
+  /** its name in the store */ blob: string
+  width: number
+  height: number
+  mime: PictureMime
+  pale?: true | undefined
+}
 export type StoredPicture = {
   variants: StoredVariant[]
   /** of the largest variant, in pixels */

@@ -26,7 +26,8 @@ export async function encode({ bytes, minWidth, square, widths: wanted }: Job): 
   const pixels = await decode(bytes, metadata, square)
   const variants = await Promise.all((wanted ? planOf(pixels.raw, wanted) : plan(pixels.raw)).map(([mime, w]) => variant(pixels, mime, w)))
   variants.sort((a, b) => a.width - b.width || order.indexOf(a.mime) - order.indexOf(b.mime))
-  return { width: pixels.raw.width, height: pixels.raw.height, variants }
+  const pale = isPale(pixels) ? { pale: true as const } : {}
+  return { width: pixels.raw.width, height: pixels.raw.height, variants: variants.map(each => ({ ...each, ...pale })) }
 }
 
 type Pixels = { data: Buffer; raw: Raw }
@@ -50,6 +51,20 @@ function isOpaque(rgba: Buffer): boolean {
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false
   return true
 }
+
+/** Of what is seen of a picture with transparent parts, the mean lightness by the weights of sRGB (ITU-R BT.709). */
+function isPale({ data, raw }: Pixels): boolean {
+  if (raw.channels !== 4) return false
+  let [light, seen] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(at, at + 4)
+    light += (0.2126 * r + 0.7152 * g + 0.0722 * b) * alpha
+    seen += alpha
+  }
+  return seen > 0 && light / seen > palest
+}
+/** Of 255: white letters with a coloured mark are above it, a yellow logo is below. */
+const palest = 216
 
 async function withoutAlpha({ data, raw }: Pixels): Promise<Pixels> {
   return { data: await sharp(data, { raw }).removeAlpha().raw().toBuffer(), raw: { ...raw, channels: 3 } }

@@ -90,6 +90,21 @@ describe('A picture that is uploaded', () => {
     assert.deepEqual(shapes(made), ['image/avif 64×64', 'image/webp 64×64', 'image/jpeg 64×64'])
   })
 
+  it('says when it would vanish on white: a pale sign on nothing, but no other sign and no picture with a ground of its own', async () => {
+    const sign = (colour: string, ground = '') =>
+      sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80">${ground}<rect x="20" y="20" width="160" height="40" rx="9" fill="${colour}"/></svg>`,
+        ),
+      )
+        .png()
+        .toBuffer()
+    const isSaidPale = async (bytes: Buffer) => (await pictures.process(bytes)).variants.map(({ pale }) => pale === true)
+    for (const colour of ['#fff', '#f2f2ee']) assert.deepEqual(new Set(await isSaidPale(await sign(colour))), new Set([true]), colour)
+    for (const bytes of [await sign('#1b1d22'), await sign('#f6b93b'), await sign('#fff', '<rect width="200" height="80" fill="#fff"/>')])
+      assert.deepEqual(new Set(await isSaidPale(bytes)), new Set([false]))
+  })
+
   it('comes in grey, in 16 bits, in CMYK or interlaced, and leaves as a plain one', async () => {
     const odd = [
       noise(64, 64).greyscale().png(),

@@ -5,7 +5,13 @@ import type { Picture } from '#contract/landing-page/picture.ts'
 /** The formats that leave the server. */
 export type PictureMime = Picture['variants'][number]['mime']
 
-export type PictureVariant = { bytes: Uint8Array; /** pixels */ width: number; height: number; mime: PictureMime }
+export type PictureVariant = {
+  bytes: Uint8Array
+  /** pixels */ width: number
+  height: number
+  mime: PictureMime
+  /** as in the contract's Picture */ pale?: true | undefined
+}
 export type ProcessedPicture = {
   /** of the largest variant, in pixels, upright */
   width: number

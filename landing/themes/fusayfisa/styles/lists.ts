@@ -30,7 +30,15 @@ details[open] summary::after { background: var(--sun); border-radius: 50%; }
 .tiers a { text-decoration: none; }
 .tiers a[href]:hover { text-decoration: underline; }
 .partner-logo { display: block; padding: .6rem .9rem; background: #fff; }
-.partner-logo img { display: block; block-size: 3.4rem; inline-size: auto; max-inline-size: 11rem; object-fit: contain; }
+.pale { background: #1b1d22; }
+.tier { --logo: 3.4rem; }
+.rank1 { --logo: 7rem; flex: 1 0 100%; }
+.rank2 { --logo: 5rem; flex: 1 0 100%; }
+.rank4 { --logo: 2.5rem; }
+.rank1 ul { font-size: 2.4rem; }
+.rank2 ul { font-size: 1.8rem; }
+.rank4 ul { font-size: 1.15rem; }
+.partner-logo img { display: block; block-size: var(--logo); inline-size: auto; max-inline-size: min(100%, calc(var(--logo) * 3.4)); object-fit: contain; }
 .foot {
   display: grid;
   grid-template-columns: 5fr 3fr 4fr;

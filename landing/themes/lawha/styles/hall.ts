@@ -45,7 +45,15 @@ export const hall = `
 .tiers h3 { font-weight: 400; font-size: .9375rem; color: var(--mut); }
 .tiers ul { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1.8rem; font-weight: 600; font-size: 1.3rem; }
 .partner-logo { display: block; padding: .5rem .9rem; border-radius: .35rem; background: #fff; }
-.partner-logo img { display: block; block-size: 3rem; inline-size: auto; max-inline-size: 11rem; object-fit: contain; }
+.pale { background: var(--hw); }
+.tier { --logo: 3rem; }
+.rank1 { --logo: 6.5rem; flex: 1 0 100%; }
+.rank2 { --logo: 4.6rem; flex: 1 0 100%; }
+.rank4 { --logo: 2.3rem; }
+.rank1 ul { font-size: 2.2rem; }
+.rank2 ul { font-size: 1.7rem; }
+.rank4 ul { font-size: 1.1rem; }
+.partner-logo img { display: block; block-size: var(--logo); inline-size: auto; max-inline-size: min(100%, calc(var(--logo) * 3.4)); object-fit: contain; }
 .foot { display: flex; flex-wrap: wrap; gap: 2rem clamp(2rem, 4vw, 4rem); margin-block-start: clamp(3.25rem, 7vw, 6rem); padding: clamp(2rem, 4vw, 3.2rem) var(--edge-in) clamp(2.5rem, 5vw, 4rem); background: var(--hw); color: var(--hi); }
 .foot > div { flex: 4 1 13rem; min-inline-size: 0; }
 .foot > :first-child { flex: 5 1 17rem; }

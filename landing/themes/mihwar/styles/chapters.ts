@@ -71,5 +71,13 @@ figcaption { padding-block-start: .4rem; color: var(--muted); font-size: .9375re
 .tiers a { text-decoration: none; }
 .tiers a:hover { text-decoration: underline; }
 .partner-logo { display: block; background: #fff; padding: .6rem; }
-.partner-logo img { block-size: 3rem; inline-size: auto; max-inline-size: 10rem; object-fit: contain; }
+.pale { background: #191812; }
+.tier { --logo: 3rem; }
+.rank1 { --logo: 6.5rem; }
+.rank2 { --logo: 4.6rem; }
+.rank4 { --logo: 2.3rem; }
+.rank1 ul { font-size: 2.6rem; line-height: 1.5; }
+.rank2 ul { font-size: 2rem; }
+.rank4 ul { font-size: 1.2rem; }
+.partner-logo img { block-size: var(--logo); inline-size: auto; max-inline-size: min(100%, calc(var(--logo) * 3.4)); object-fit: contain; }
 `
