@@ -44,7 +44,7 @@ export const narrow = `
 }
 @media (max-width: 40rem) {
   .foot > div { flex-basis: 100%; }
-  .rules > div { grid-template-columns: 1fr; gap: 0; }
+  .rules > div { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .stick { inset-inline: 1rem; inset-block-end: .8rem; box-shadow: 0 0 0 4px var(--paper); }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }

@@ -31,7 +31,7 @@ export const sheets = `
 .marked li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .7rem; padding-block: .15rem; }
 .marked li::before { content: ""; inline-size: .7rem; block-size: .7rem; margin-block-start: .62em; border: 1px solid var(--ink); border-radius: 50%; background: linear-gradient(90deg, var(--spot) 50%, transparent 50%); }
 .rules { columns: 2 20rem; column-gap: 3rem; }
-.rules > div { display: grid; grid-template-columns: 2fr 3fr; gap: 1rem; break-inside: avoid; padding-block: .6rem; border-block-end: 1px solid var(--rule); }
+.rules > div { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 1rem; break-inside: avoid; padding-block: .6rem; border-block-end: 1px solid var(--rule); }
 .rules dd { font-weight: 600; }
 .note { margin-block-start: 1.4rem; max-inline-size: 66ch; }
 .venue { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.8rem 2.4rem; align-items: start; }
