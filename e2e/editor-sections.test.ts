@@ -209,6 +209,23 @@ test('rows are written as soon as they are added, copied, moved by keyboard, tak
   await visitor.close()
 })
 
+test('the letters of an Arabic name are offered in Latin, and stand on the page once somebody has taken them', async () => {
+  const tenant = await newHackathon(nora)
+  const visitor = await openEditor(tenant.tenant_name, 'partners')
+  await visitor.press(editor.partners.add_first)
+  await text(visitor, editor.partners.name).fill('نورة العتيبي')
+  await saved(visitor)
+  const names = async () => {
+    const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
+    return content.sections.flatMap(section => (section.type === 'partners' ? section.rows.map(row => row.name) : []))
+  }
+  assert.deepEqual(await names(), [{ ar: 'نورة العتيبي', en: '' }])
+  await visitor.press(editor.name_offered.replace('{{text}}', 'Noura Al-Otaibi'))
+  await until(async () => (await names())[0]?.en === 'Noura Al-Otaibi')
+  assert.deepEqual(visitor.troubles, [])
+  await visitor.close()
+})
+
 async function until(holds: () => Promise<boolean>) {
   const end = Date.now() + 5000
   while (!(await holds())) {
