@@ -32,6 +32,22 @@ test('a range is joined by an en dash that reads from first to last', () => {
   assert.equal(arabic.hijriRange(riyadh('2027-02-04'), riyadh('2027-02-06')), '27–29 شعبان 1448 هـ')
 })
 
+test('a time that stands alone names its zone as people there do, many times say how far it is from UTC', () => {
+  const at = new Date('2027-07-04T06:00:00Z')
+  const said = (language: 'ar' | 'en', zone: string) => [formatters(language, zone).zonedTime(at), formatters(language, zone).zone(at)]
+  assert.deepEqual(said('ar', 'Asia/Riyadh'), ['9:00 صباحًا بتوقيت السعودية', 'بتوقيت السعودية (GMT+3)'])
+  assert.deepEqual(said('en', 'Asia/Riyadh'), ['9:00 am Saudi time', 'Saudi time (GMT+3)'])
+  // Summer time: in winter it is GMT+1.
+  assert.deepEqual(said('en', 'Europe/Paris'), ['8:00 am Paris time', 'Paris time (GMT+2)'])
+  assert.deepEqual(said('ar', 'Europe/Paris'), ['8:00 صباحًا بتوقيت فرنسا', 'بتوقيت فرنسا (GMT+2)'])
+  assert.deepEqual(said('en', 'UTC'), ['6:00 am UTC', 'UTC'])
+  assert.deepEqual(said('en', 'America/Los_Angeles')[0], '11:00 pm Los Angeles time')
+})
+
+test('a Hijri month in English is written with letters that every face holds', () => {
+  assert.equal(english.hijriRange(riyadh('2027-02-04'), riyadh('2027-02-06')), '27–29 Sha’ban 1448 AH')
+})
+
 test('a day is the day of the tenant’s time zone', () => {
   const lateInLondon = new Date('2027-02-04T22:30:00Z')
   assert.equal(formatters('en', 'Asia/Riyadh').date(lateInLondon), '5 February 2027')

@@ -42,7 +42,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     /** 12–14 November 2026, with an en dash, which reads from first to last in both directions */
     range: (from: Date, to: Date) => tight(dates(gregorian, day).formatRange(from, to)),
     /** by the Umm al-Qura calendar; few faces hold the letters for ʿayn and hamza */
-    hijriRange: (from: Date, to: Date) => tight(dates(hijri, day).formatRange(from, to)).replace(/[\u02be\u02bf]/g, '’'),
+    hijriRange: (from: Date, to: Date) => tight(dates(hijri, day).formatRange(from, to)).replace(/[\u02bb-\u02bf]/g, '’'),
     time,
     /** 9:30–11:00 صباحًا; the part of the day is said twice only where it changes */
     timeRange: (from: Date, to: Date) => {
