@@ -142,6 +142,32 @@ for (const theme of themes)
     await page.close()
   })
 
+for (const theme of themes)
+  test(`${theme} sets a description in the place of the tagline to be read: it takes less room than the first screen of a phone`, async () => {
+    const description = {
+      ar: 'نسقي ما زرعه آباؤنا بما يتعلّمه أبناؤنا. '.repeat(7).trim(),
+      en: 'What our parents planted is watered by what our children learn. '.repeat(4).trim(),
+    }
+    const sections = sample.content.sections.map(section =>
+      section.type === 'hero' ? { ...section, tagline: { ar: '', en: '' } } : section,
+    )
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const language of languages) {
+      const source = sourceOfSample(
+        { ...sample, tenant: { ...sample.tenant, description }, content: { ...sample.content, theme, sections } },
+        language,
+        now,
+      )
+      await page.setContent(renderLandingPage({ ...source, assets: { ...source.assets, ...fonts } }).html)
+      await page.evaluate(() => document.fonts.ready.then(() => true))
+      const { size, height } = await page
+        .locator('.tag')
+        .evaluate(element => ({ size: parseFloat(getComputedStyle(element).fontSize), height: element.clientHeight }))
+      assert.ok(size <= 20 && height < 420, `${language}: ${height} px in letters of ${size} px`)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
 function widerThanTheScreen(): string[] {
   const hidden = document.querySelectorAll(
     '.sr, .skip, .trap, .trap *, [aria-hidden], [aria-hidden] *, details:not([open]) > :not(summary), details:not([open]) > :not(summary) *',
