@@ -13,6 +13,8 @@ export type Endpoint = {
   readonly path: `/api/v1/${string}/`
   readonly summary: string
   readonly caller: Caller
+  /** of a member's call: without X-Tenant-ID it is answered to its user, for whom it does the same without a hackathon */
+  readonly withoutTenant?: true
   readonly params?: z.core.$ZodObject
   readonly query?: z.core.$ZodObject
   /** sent as JSON */
@@ -56,7 +58,11 @@ export type Input<E> = { [P in Exclude<Part & keyof E, Spare<E>>]: E[P] extends 
   [P in Spare<E>]?: E[P] extends Typed ? E[P]['_zod']['input'] : never
 } & TenantOf<E>
 type Spare<E> = E extends { body: Typed } ? (undefined extends E['body']['_zod']['input'] ? 'body' & keyof E : never) : never
-type TenantOf<E> = E extends { caller: MemberRole } ? { tenant: string } : unknown
+type TenantOf<E> = E extends { caller: MemberRole; withoutTenant: true }
+  ? { tenant?: string }
+  : E extends { caller: MemberRole }
+    ? { tenant: string }
+    : unknown
 /** What a handler gets: the input after checks and defaults. */
 export type Parsed<E> = { [P in Part & keyof E]: E[P] extends Typed ? E[P]['_zod']['output'] : never }
 /** What a handler returns. */

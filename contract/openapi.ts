@@ -64,7 +64,7 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
       ...parameters(e.params, 'path'),
       ...parameters(e.query, 'query'),
       ...(isMemberRole(e.caller)
-        ? [{ name: 'X-Tenant-ID', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
+        ? [{ name: 'X-Tenant-ID', in: 'header', required: !e.withoutTenant, schema: { type: 'string', format: 'uuid' } }]
         : []),
     ],
     ...(e.body && {

@@ -49,6 +49,7 @@ const words = {
   required: plain('هذا الحقل مطلوب.', 'This field is required.'),
   invalid: plain('هذه القيمة غير صحيحة.', 'This value is not valid.'),
   unknown_field: plain('لا مكان لهذا الحقل هنا.', 'There is no place for this field here.'),
+  unnamed_file: plain('لا صف في المستند يطلب هذا الملف باسمه (file_key).', 'No row of the document asks for this file by its file_key.'),
   unclean: plain('يحتوي النص على رموز غير مقبولة.', 'The text holds characters that are not allowed.'),
   email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid e-mail, like name@example.com.'),
   url: plain('اكتب رابطًا يبدأ بـ https://.', 'Enter a link that starts with https://.'),

@@ -11,9 +11,9 @@ export const StoredFile = z
     url: z.string(),
     name: z.string(),
     mime: z.string(),
-    /** bytes */
+    /** of the file at `url`: of a picture the largest that every browser reads; in bytes */
     size: z.int(),
-    /** in pixels; 0 for a document, which has no variants either */
+    /** of it too, in pixels; 0 for a document, which has no variants either */
     width: z.int(),
     height: z.int(),
     variants: Picture.shape.variants,
@@ -25,8 +25,9 @@ export const files = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/files/',
-    summary: `Upload a picture (${pictureBytes / 1e6} MB) or a PDF document (${documentBytes / 1e6} MB) for a hackathon`,
+    summary: `Upload a picture (${pictureBytes / 1e6} MB) or a PDF document (${documentBytes / 1e6} MB) for a hackathon; without one it is its user's for a day, or until a page of theirs names it`,
     caller: 'editor',
+    withoutTenant: true,
     form: z.object({ file: z.file().max(documentBytes) }),
     maxBodyBytes: formBytes(documentBytes),
     success: [201, StoredFile],

@@ -40,6 +40,17 @@ export function pictureIds(content: LandingContent): string[] {
   return [...ids]
 }
 
+/** What rows of a document call the files that are to be uploaded with it. */
+export function fileKeys(content: LandingContent): string[] {
+  const keys: string[] = []
+  for (const section of content.sections)
+    mapPictures(section, slot => {
+      if (slot.file_key !== undefined) keys.push(slot.file_key)
+      return slot
+    })
+  return keys
+}
+
 /** The id of every document that a page offers, each once. */
 export const documentIds = (content: LandingContent): string[] => [
   ...new Set(content.sections.flatMap(section => (section.type === 'documents' ? section.rows.flatMap(row => row.file ?? []) : []))),

@@ -11,23 +11,25 @@ export const documentMime = 'application/pdf'
 /** By its first bytes, whatever its name or type claims. */
 export const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
 
-/** Puts the file into the store and its row under the transaction's tenant. Refuses `file.too_large` and `storage.full`. */
-export async function addDocument(
-  db: Db,
-  store: FileStore,
-  tenant: string,
-  file: { name: string; bytes: Uint8Array },
-  by: string,
-): Promise<StoredDocument> {
-  const { name, bytes } = file
+/** Puts a document into the store. Refuses `file.too_large` and `storage.full`; what no row comes to name is found by the sweep. */
+export async function storeDocument(store: FileStore, bytes: Uint8Array) {
   if (bytes.length > documentBytes) refuse('file.too_large', { values: { max: documentBytes / 1e6 } })
   const blob = await store.put(bytes, 'pdf')
-  const variants = JSON.stringify([{ blob, width: 0, height: 0, mime: documentMime }])
+  return { url: `/files/${blob}`, size: bytes.length, variants: [{ blob, width: 0, height: 0, mime: documentMime }] }
+}
+
+/** Adds the row of a stored document under the transaction's tenant; answers its id. */
+export async function addDocument(
+  db: Db,
+  tenant: string,
+  { name, size, variants }: { name: string; size: number; variants: readonly object[] },
+  by: string,
+): Promise<string> {
   const row = await db.one<{ id: string }>(sql`
     insert into files (tenant_id, name, size, width, height, variants, created_by)
-    values (${tenant}, ${name.slice(0, 200)}, ${bytes.length}, 0, 0, ${variants}, ${by}) returning id`)
+    values (${tenant}, ${name.slice(0, 200)}, ${size}, 0, 0, ${JSON.stringify(variants)}, ${by}) returning id`)
   if (!row) throw new Error('no document was added')
-  return { id: row.id, url: `/files/${blob}`, size: bytes.length }
+  return row.id
 }
 
 /** The tenant's documents among these ids, by id; one that is another tenant's is simply not there. */

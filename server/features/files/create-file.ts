@@ -1,40 +1,53 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
-import { addDocument, documentMime, isPdf } from '#server/domain/tenants/tenant-documents.ts'
-import { addPicture, findPictures } from '#server/domain/tenants/tenant-pictures.ts'
-import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { addDocument, documentMime, isPdf, storeDocument } from '#server/domain/tenants/tenant-documents.ts'
+import { addStoredPicture } from '#server/domain/tenants/tenant-pictures.ts'
+import { addUserFile } from '#server/domain/tenants/user-files.ts'
+import { pictureUrls, storePicture } from '#server/platform/file-store/stored-picture.ts'
 import type { Context } from '#server/platform/http/context.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import type { PictureVariant } from '#server/platform/pictures/pictures.ts'
+import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { FilesParts } from './parts.ts'
+
+/** Nothing but time takes away what belongs to no hackathon. */
+const perUser: RateLimit = { name: 'files.user', max: 100, seconds: 86_400 }
 
 /** A picture is encoded anew; a PDF is kept as it came. */
 export const createFile =
-  ({ pictures, store }: FilesParts): Handler<typeof endpoints.files.create> =>
+  (parts: FilesParts): Handler<typeof endpoints.files.create> =>
   async ({ form: { file } }, context) => {
+    if (!('tenant' in context)) await countAttempt(parts.database, perUser, context.user.id)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (isPdf(bytes)) return keepDocument(context, store, file.name, bytes)
-    const processed = await pictures.process(file)
-    return context.within(async db => {
-      const id = await addPicture(db, store, context.tenant.id, file.name, processed, context.user.id)
-      const picture = (await findPictures(db, context.tenant.id, [id]))[id] ?? refuse('file.not_found')
-      const { width, height, variants } = picture
-      const largest = variants.toSorted((a, b) => b.width - a.width)[0]
-      return context.reply({
-        id,
-        url: thumbnailOf(picture) ?? '',
-        name: file.name,
-        mime: largest?.mime ?? file.type,
-        size: file.size,
-        width,
-        height,
-        variants,
-      })
-    })
+    return isPdf(bytes) ? keepDocument(parts, context, file.name, bytes) : keepPicture(parts, context, file)
   }
 
-const keepDocument = (context: Context<Endpoints['files']['create']>, store: FileStore, name: string, bytes: Uint8Array) =>
-  context.within(async db => {
-    const { id, url, size } = await addDocument(db, store, context.tenant.id, { name, bytes }, context.user.id)
+type FileContext = Context<Endpoints['files']['create']>
+
+async function keepPicture({ pictures, store }: FilesParts, context: FileContext, file: File) {
+  const processed = await pictures.process(file)
+  const stored = await storePicture(store, processed)
+  const variants = pictureUrls(stored)
+  const shown = processed.variants.findLastIndex(isReadEverywhere)
+  const { url = '', mime = '', width = 0, height = 0 } = variants[shown] ?? {}
+  const size = processed.variants[shown]?.bytes.length ?? 0
+  return context.within(async db => {
+    const { name } = file
+    const id =
+      'tenant' in context
+        ? await addStoredPicture(db, context.tenant.id, name, stored, context.user.id)
+        : await addUserFile(db, context.user.id, { ...stored, name })
+    return context.reply({ id, url, name, mime, size, width, height, variants })
+  })
+}
+
+const isReadEverywhere = ({ mime }: PictureVariant) => mime !== 'image/avif'
+
+async function keepDocument({ store }: FilesParts, context: FileContext, name: string, bytes: Uint8Array) {
+  const { size, url, variants } = await storeDocument(store, bytes)
+  return context.within(async db => {
+    const file = { name, size, width: 0, height: 0, variants }
+    const id =
+      'tenant' in context ? await addDocument(db, context.tenant.id, file, context.user.id) : await addUserFile(db, context.user.id, file)
     return context.reply({ id, url, name, mime: documentMime, size, width: 0, height: 0, variants: [] })
   })
+}

@@ -11,10 +11,11 @@ import { presentPage } from './present-page.ts'
 export const createLandingPage =
   ({ pictures, store, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.create> =>
   async ({ form }, context) => {
-    const uploads = await readUploads(form, pictures)
+    const given = form.content ?? startingContent()
+    const uploads = await readUploads(form, given, pictures, context.language)
     const tenant = context.tenant.id
     return context.within(async db => {
-      const content = await placeUploads(db, store, tenant, context.user.id, form.content ?? startingContent(), uploads)
+      const content = await placeUploads(db, store, tenant, context.user.id, given, uploads)
       const page = await insertPage(db, tenant, content, await ownAccount(db, context.user.id))
       return context.reply(await presentPage(db, tenant, page ?? refuse('landing_page.exists'), settings))
     })

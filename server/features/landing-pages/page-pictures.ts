@@ -1,8 +1,11 @@
 // The files of a save: a row of the document names its own by `file_key` ("partner_logos.0"), and gets the stored picture's id.
 import type { LandingContent } from '#contract/landing-page/content.ts'
-import { documentIds, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
+import { documentIds, fileKeys, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
+import type { Language } from '#contract/language.ts'
+import { sentenceOfWord } from '#contract/words.ts'
 import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
 import { addPicture, findPictures, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
+import { takeUserFiles } from '#server/domain/tenants/user-files.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -15,14 +18,18 @@ type Form = Partial<
 /** Without a picture: what stood there is to go. */
 export type Upload = { key: string; name: string; picture: ProcessedPicture | null }
 
-/** Reads every picture before the transaction begins; a bad one refuses the save as a whole. */
-export async function readUploads(form: Form, pictures: Pictures): Promise<Upload[]> {
+/** Reads every picture before the transaction begins; a bad one refuses the save as a whole, and so does one that no row asks for. */
+export async function readUploads(form: Form, content: LandingContent, pictures: Pictures, language: Language): Promise<Upload[]> {
   const named = [
     ...ownPictures.map(({ part, limits }) => [part, form[part], limits] as const),
     ...(['gallery', 'people_photos', 'partner_logos'] as const).flatMap(part =>
       (form[part] ?? []).map((file, at) => [`${part}.${at}`, file, {}] as const),
     ),
   ]
+  const asked = new Set(fileKeys(content))
+  const spare = named.filter(([key, file]) => key.includes('.') && file && !asked.has(key))
+  if (spare.length > 0)
+    refuse('request.invalid', { fields: Object.fromEntries(spare.map(([key]) => [key, sentenceOfWord('unnamed_file', language)])) })
   const uploads: Upload[] = []
   for (const [key, file, limits] of named) {
     if (file) uploads.push({ key, name: file.name, picture: await pictures.process(file, limits) })
@@ -47,6 +54,7 @@ export async function placeUploads(
     if (id !== undefined) await setPicture(db, tenant, column, id)
   }
   const placed = { ...content, sections: content.sections.map(section => mapPictures(section, placeIn(ids))) }
+  await takeUserFiles(db, tenant, by, [...pictureIds(placed), ...documentIds(placed)])
   await refuseForeignPictures(db, tenant, placed)
   return placed
 }

@@ -10,7 +10,7 @@ import { presentPage } from './present-page.ts'
 export const updateLandingPage =
   ({ pictures, store, settings }: LandingPagesParts): Handler<typeof endpoints.landingPages.update> =>
   async ({ form }, context) => {
-    const uploads = await readUploads(form, pictures)
+    const uploads = await readUploads(form, form.content, pictures, context.language)
     const tenant = context.tenant.id
     return context.within(async db => {
       const held = await holdVersion(db, tenant, form.version, settings)

@@ -92,7 +92,7 @@ test('a form that is none, too long a text, too many parts and endless headers a
 test('a name with Arabic letters arrives as it was written, and a file that is sent twice is no file', async () => {
   const picture = await smallPng(300)
   const kept = await nora.calls.files.create({ tenant, form: { file: new File([picture], 'صورة «واحة».png') } })
-  assert.deepEqual([kept.name, kept.size], ['صورة «واحة».png', picture.length])
+  assert.equal(kept.name, 'صورة «واحة».png')
   const twice = new FormData()
   for (const name of ['a.png', 'b.png']) twice.append('file', new File([picture], name))
   const headers = { authorization: `Bearer ${nora.access}`, 'x-tenant-id': tenant }

@@ -36,7 +36,13 @@ export type MemberContext = Everyone & {
 }
 
 export type Context<E> = Replying<E> &
-  (E extends { caller: 'anyone' } ? AnyoneContext : E extends { caller: 'user' | 'admin' } ? UserContext : MemberContext)
+  (E extends { caller: 'anyone' }
+    ? AnyoneContext
+    : E extends { caller: 'user' | 'admin' }
+      ? UserContext
+      : E extends { withoutTenant: true }
+        ? MemberContext | UserContext
+        : MemberContext)
 
 /**
  * What a call that changes something answers, checked against its promise. It is made within the transaction that it tells of, so that

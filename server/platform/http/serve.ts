@@ -64,11 +64,12 @@ const keeping = ({ cacheFor }: Endpoint) =>
 
 /** A living session; for a member's endpoint also a place in the tenant, whose absence looks like the tenant's. */
 async function callerOf(e: Endpoint, request: FastifyRequest, identify: Identify) {
-  const tenant = isMemberRole(e.caller) ? tenantOf(request) : null
+  const isMembers = isMemberRole(e.caller) && !(e.withoutTenant && request.headers['x-tenant-id'] === undefined)
+  const tenant = isMembers ? tenantOf(request) : null
   const caller = await identify(request.headers.authorization, tenant)
   if (!caller) refuse('session.ended')
   if (e.caller === 'admin' && caller.role !== 'administrator') refuse('right.missing')
-  if (isMemberRole(e.caller)) {
+  if (isMembers && isMemberRole(e.caller)) {
     if (!caller.member_role) refuse('tenant.not_found')
     if (!hasRole(caller.member_role, e.caller)) refuse('right.missing')
   }
