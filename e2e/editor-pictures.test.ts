@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectionOf } from '#contract/landing-page/content.ts'
+import { sentenceOf } from '#contract/problems.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { faultsOf, sideways } from './inspection.ts'
@@ -63,4 +64,36 @@ test('a picture is cut by keys to the part that is shown, described, and kept; a
   assert.equal(sectionOf(after.content, 'hero')?.picture, null)
   assert.deepEqual(visitor.troubles, [])
   await visitor.close()
+})
+
+test('a GIF and an SVG are refused when they are chosen, in words, and nothing is opened to be cut', async () => {
+  const nora = await newPerson(app)
+  const { tenant_name } = await newHackathon(nora)
+  for (const language of ['ar', 'en'] as const) {
+    const visitor = await newVisitor(browser, app, { person: nora, language })
+    const { page, words } = visitor
+    await page.goto(`/hackathon/${tenant_name}?step=hero`)
+    const chooseNamed = page.getByRole('button', { name: `${words.editor.picture.choose} ${words.editor.hero.picture}` })
+    for (const [name, mimeType] of [
+      ['palms.gif', 'image/gif'],
+      ['palms.svg', 'image/svg+xml'],
+    ] as const) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), chooseNamed.click()])
+      await chooser.setFiles({ name, mimeType, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
+      await page
+        .getByRole('alert')
+        .filter({ hasText: sentenceOf('file.type_refused', language) })
+        .waitFor()
+      assert.equal(await page.getByRole('dialog', { name: words.editor.crop.title }).count(), 0)
+    }
+    await choose(visitor, words.editor.hero.picture)
+    assert.equal(
+      await page
+        .getByRole('alert')
+        .filter({ hasText: sentenceOf('file.type_refused', language) })
+        .count(),
+      0,
+    )
+    await page.context().close()
+  }
 })

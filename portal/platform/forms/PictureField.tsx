@@ -26,18 +26,19 @@ type Props = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A picture, chosen from what is at hand. One that is too large is not handed on. */
+/** A picture, chosen from what is at hand. One that the server would refuse is not handed on. */
 export function PictureField({ label, hint, url, alt = '', shape, words, error, isBusy = false, onFile, onRemove, children, ref }: Props) {
   const ids = useFieldIds()
-  const [isHeavy, setHeavy] = useState(false)
-  const fault = isHeavy ? whyTooLarge() : error
+  const [refused, setRefused] = useState<File | null>(null)
+  const fault = refused ? whyRefused(refused) : error
   const take = (file: File | null) => {
     if (!file) return
-    setHeavy(isTooLarge(file))
-    if (!isTooLarge(file)) onFile(file)
+    const isRefused = whyRefused(file) !== null
+    setRefused(isRefused ? file : null)
+    if (!isRefused) onFile(file)
   }
   const remove = () => {
-    setHeavy(false)
+    setRefused(null)
     onRemove?.()
   }
   return (
@@ -70,7 +71,8 @@ export function PictureField({ label, hint, url, alt = '', shape, words, error, 
   )
 }
 
-/** Bytes beyond what the server takes need not even be sent. */
-export const isTooLarge = (file: File): boolean => file.size > pictureBytes
-
-export const whyTooLarge = (): string => sentenceOf('file.too_large', currentLanguage(), { max: pictureBytes / 1e6 })
+/** Why the server would not take a file, as far as that is known before it is cut or sent; null when it may. A kind that no browser names is. */
+export function whyRefused({ type, size }: File): string | null {
+  if (type !== '' && !pictureTypes.some(one => one === type)) return sentenceOf('file.type_refused', currentLanguage())
+  return size > pictureBytes ? sentenceOf('file.too_large', currentLanguage(), { max: pictureBytes / 1e6 }) : null
+}

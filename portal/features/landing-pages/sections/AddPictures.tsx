@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureTypes } from '#contract/limits.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { isTooLarge, whyTooLarge } from '#portal/platform/forms/PictureField.tsx'
+import { whyRefused } from '#portal/platform/forms/PictureField.tsx'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 import { whyNotUploaded } from '../fields/why-not-uploaded.ts'
 
@@ -25,7 +25,7 @@ export function AddPictures({ label, used, limit, onPicture }: Props) {
     setFaults(left.slice(0, 3))
     for (const [done, file] of files.entries()) {
       setProgress({ done: done + 1, total: files.length })
-      const why = isTooLarge(file) ? whyTooLarge() : await upload(file).then(onPicture, whyNotUploaded)
+      const why = whyRefused(file) ?? (await upload(file).then(onPicture, whyNotUploaded))
       if (why) setFaults(all => [...all, t('gallery.refused', { name: file.name, why })])
     }
     setProgress(null)
