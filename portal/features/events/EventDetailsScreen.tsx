@@ -7,6 +7,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { NothingHere } from '#portal/platform/screen/NothingHere.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { Detail } from './detail/Detail.tsx'
 import css from './events.module.css'
@@ -38,20 +39,23 @@ function Pick() {
 const gone = ['event.gone', 'event.not_found', 'request.invalid']
 
 function One({ event }: { event: string }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation(['events', 'common'])
   const read = useRead(api.events.detail, { query: { event } })
   const shown = read.isPlaceholderData ? undefined : read.data
   useScreenTitle(shown?.title ?? t('one'))
   if (read.isError && gone.includes(codeOf(read.error) ?? ''))
     return (
-      <div className={css.nothing}>
-        <Title order={1} fz="1.375rem">
-          {codeOf(read.error) === 'event.gone' ? sentenceFor(read.error) : t('not_found')}
-        </Title>
-        <Button component={Link} to={paths.events()} variant="default">
+      <NothingHere
+        title={codeOf(read.error) === 'event.gone' ? sentenceFor(read.error) : t('not_found')}
+        hint={t(codeOf(read.error) === 'event.gone' ? 'gone_hint' : 'not_found_hint')}
+      >
+        <Button component={Link} to={paths.events()}>
           {t('all')}
         </Button>
-      </div>
+        <Button component={Link} to={paths.welcome()} variant="default">
+          {t('common:not_found.welcome')}
+        </Button>
+      </NothingHere>
     )
   if (read.isError)
     return (

@@ -4,12 +4,13 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { codeOf } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { NothingHere } from '#portal/platform/screen/NothingHere.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { AboutHackathon } from './AboutHackathon.tsx'
 import css from './details.module.css'
@@ -23,7 +24,7 @@ export function DetailsScreen() {
   const [query] = useSearchParams()
   const tenant = useRead(api.tenants.detail, { query: { tenant: asked } })
   const shown = tenant.data && isAbout(tenant.data, asked) ? tenant.data : undefined
-  if (codeOf(tenant.error) === 'tenant.not_found') return <NotHere error={tenant.error} />
+  if (codeOf(tenant.error) === 'tenant.not_found') return <NotHere />
   // What was read before stays when it cannot be read anew: somebody may be writing in it.
   if (tenant.isLoadingError) return <Trouble tenant={tenant} />
   if (!shown && !tenant.isPlaceholderData && tenant.data)
@@ -46,18 +47,18 @@ function Shown({ tenant }: { tenant: Tenant }) {
   )
 }
 
-function NotHere({ error }: { error: unknown }) {
+function NotHere() {
   const { t } = useTranslation('details')
   useScreenTitle(t('not_here'))
   return (
-    <div className={css.nothing}>
-      <Title order={1} fz="1.375rem">
-        {sentenceFor(error)}
-      </Title>
-      <Button component={Link} to={paths.hackathons()} variant="default">
+    <NothingHere title={t('not_here')} hint={t('not_here_hint')}>
+      <Button component={Link} to={paths.hackathons()}>
         {t('to_hackathons')}
       </Button>
-    </div>
+      <Button component={Link} to={paths.events()} variant="default">
+        {t('to_events')}
+      </Button>
+    </NothingHere>
   )
 }
 
