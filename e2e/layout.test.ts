@@ -180,3 +180,27 @@ test('no build holds the examples of overlays', async () => {
   for (const name of scripts)
     assert.doesNotMatch(await readFile(new URL(name, folder), 'utf8'), /\/dev\/overlays|DrawerExample|ModalExample/, name)
 })
+
+test('who signs in sees the picture cover the window from its bottom right, on a desk and on a phone, by day and by night', async () => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ])
+    for (const mode of ['light', 'dark'] as const) {
+      const { page, close, words } = await newVisitor(browser, app, { viewport })
+      await page.addInitScript(kept => localStorage.setItem('persist:theme', JSON.stringify({ state: { mode: kept } })), mode)
+      await page.goto('/login')
+      await page.getByLabel(words.auth.email).waitFor()
+      const look = await page.evaluate(() => {
+        const guest = document.querySelector('main')?.parentElement?.parentElement
+        const { backgroundImage, backgroundSize, backgroundPosition, backgroundRepeat } = getComputedStyle(guest as Element)
+        const panel = document.querySelector('main')?.parentElement?.getBoundingClientRect()
+        return { backgroundImage, rest: [backgroundSize, backgroundPosition, backgroundRepeat], width: panel?.width ?? 0 }
+      })
+      assert.match(look.backgroundImage, /url\(/)
+      assert.deepEqual(look.rest, ['cover', '100% 100%', 'no-repeat'])
+      assert.ok(look.width < viewport.width, 'the picture shows beside the form')
+      await close()
+    }
+})

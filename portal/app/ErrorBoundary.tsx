@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
-/** The last net: a render error that nothing else caught says so in plain words and is logged. */
+/** The last net: a render error that nothing else caught is logged, and said in the page's language: words may be what broke. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -13,6 +14,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? <p role="alert">Something went wrong.</p> : this.props.children
+    if (!this.state.failed) return this.props.children
+    return <p role="alert">{currentLanguage() === 'en' ? 'Something went wrong.' : 'حدث خطأ غير متوقع.'}</p>
   }
 }
