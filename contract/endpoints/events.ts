@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { city, Instant, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
+import { city, Instant, Link, PageQuery, pageOf, PictureFile, Uuid } from '../fields.ts'
 import { formBytes } from '../form-fields.ts'
 import { formats, formatsSought } from '../formats.ts'
 import { PageLook } from '../landing-page/look.ts'
