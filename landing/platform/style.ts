@@ -10,7 +10,7 @@ const rules = `
 @media (prefers-color-scheme:dark){:root{--bg:#12181d;--ink:#ece6d8;--soft:#aeb4b8;--line:#37424a;--brand:#55c3da;--tint:#1b242b}}
 *{box-sizing:border-box}
 html{scroll-padding-block-start:1.5rem;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--bg);color:var(--ink);font:400 1.125rem/1.95 Plex,"Plex Stand-in",system-ui,sans-serif}
+body{margin:0;overflow-wrap:anywhere;background:var(--bg);color:var(--ink);font:400 1.125rem/1.95 Plex,"Plex Stand-in",system-ui,sans-serif}
 :lang(en){line-height:1.7}
 a{color:var(--brand);text-underline-offset:.28em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
@@ -23,7 +23,8 @@ a:hover{text-decoration-thickness:2px}
 .logo svg{inline-size:2rem;block-size:2rem}
 .arch{fill:var(--brand)}.sun{fill:#f6b93b}
 .lang{display:inline-flex;align-items:center;min-block-size:44px}
-main{max-inline-size:68rem;margin-inline:auto;padding:clamp(1.5rem,5vw,4rem) clamp(1.25rem,5vw,2.5rem) 4rem}
+/* a letter may reach a hair over its line */
+main{overflow-x:clip;max-inline-size:68rem;margin-inline:auto;padding:clamp(1.5rem,5vw,4rem) clamp(1.25rem,5vw,2.5rem) 4rem}
 .intro{max-inline-size:44rem}
 h1,h2{font-family:Print,"Print Stand-in",serif;font-weight:700;text-wrap:balance;margin:0}
 h1{font-size:clamp(2.5rem,8vw,4.25rem);line-height:1.35}
@@ -35,7 +36,7 @@ h2:lang(en){line-height:1.25}
 .toc ol{list-style:none;margin:0;padding:0}
 .toc a{display:block;padding-block:.4rem;color:var(--ink);text-decoration:none;line-height:1.6}
 .toc a:hover{color:var(--brand);text-decoration:underline}
-.text{max-inline-size:44rem}
+.text{max-inline-size:44rem;min-inline-size:0}
 .text section{padding-block:2rem;border-block-end:1px solid var(--line)}
 .text section:last-child{border-block-end:0}
 .text p,.text ul{margin-block:.8rem 0;text-wrap:pretty}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium } from 'playwright-core'
+import { findBrowser } from '#server/testing/browser.ts'
+import { fontFiles, type PageAssets } from '../assets.ts'
+import { legalNames, legalTextOf, renderForgetPage, renderLegalPage } from '../render.tsx'
+
+const { resolve } = createRequire(import.meta.url)
+const assets = Object.fromEntries(
+  Object.entries(fontFiles).map(([name, file]) => [name, `data:font/woff2;base64,${readFileSync(resolve(file)).toString('base64')}`]),
+) as PageAssets
+const browser = await chromium.launch(await findBrowser())
+after(() => browser.close())
+
+const own = legalTextOf(`A lead.\n\n## ${'كلمة طويلة '.repeat(12)}\n- one\n- two\n\n## ${'Averyveryverylongword'.repeat(6)}\nText.`)
+const pages = (['ar', 'en'] as const).flatMap(language => {
+  const view = { language, portalUrl: 'https://maydan.example', path: '/x', assets }
+  const operator = { name: null, email: 'someone-with-a-long-name@a-long-domain.example' }
+  return [
+    ...legalNames.flatMap(name => [own, null].map(text => renderLegalPage({ ...view, name, operator, own: text }))),
+    ...[true, false].map(isForgotten => renderForgetPage({ ...view, isForgotten })),
+  ]
+})
+
+test('axe finds nothing on the platform’s own pages, by day and by night, and none is wider than the smallest phone', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ colorScheme, viewport: { width: 320, height: 800 } })
+    for (const { html } of pages) {
+      await page.setContent(html)
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'] })
+        .analyze()
+      const title = await page.title()
+      assert.deepEqual([title, violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 120)}`))], [title, []])
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), title)
+    }
+    await page.close()
+  }
+})
+
+test('on paper there is the text alone', async () => {
+  const page = await browser.newPage()
+  await page.setContent(pages[0]?.html ?? '')
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of ['.toc', '.foot', '.lang']) assert.equal(await page.locator(gone).isVisible(), false, gone)
+  assert.equal(await page.locator('h1').isVisible(), true)
+  await page.close()
+})
