@@ -35,6 +35,7 @@ export function CityField({ value, onChange, onBlur, ...field }: Props) {
     <Combobox
       store={box}
       size="md"
+      withinPortal={false}
       keepMounted={false}
       onOptionSubmit={city => {
         onChange(city)

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -104,7 +104,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
         </Text>
       </form>
       <div className={css['preview']}>
-        <Suspense fallback={<div className={css['preview-room']} />}>
+        <Suspense fallback={<Skeleton className={css['preview-room'] ?? ''} radius="lg" />}>
           <PagePreview source={source} />
         </Suspense>
       </div>

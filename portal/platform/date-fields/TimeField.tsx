@@ -38,7 +38,7 @@ export function TimeField({ value, onChange, onClear, ...field }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, box.dropdownOpened])
   return (
-    <Combobox store={box} size="md" keepMounted={false} onOptionSubmit={name => take(clockNamed(name))}>
+    <Combobox store={box} size="md" withinPortal={false} keepMounted={false} onOptionSubmit={name => take(clockNamed(name))}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}

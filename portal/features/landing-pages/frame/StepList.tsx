@@ -33,7 +33,7 @@ export function StepList({ current, onChoose }: Props) {
   return (
     <nav aria-label={t('steps')} className={css.steps} ref={useInSight(current)}>
       <Readiness onChoose={onChoose} />
-      <div role="toolbar" aria-label={t('steps')} aria-orientation="vertical" className={css.steps} onKeyDown={goOn}>
+      <div role="toolbar" tabIndex={-1} aria-label={t('steps')} aria-orientation="vertical" className={css.steps} onKeyDown={goOn}>
         <ul className={css.list}>
           {factSteps.map(step => (
             <li key={step}>{row(step, t(`step.${step}`))}</li>
