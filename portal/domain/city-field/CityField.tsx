@@ -1,8 +1,9 @@
-import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { Combobox, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { folded } from '#contract/folding.ts'
 import { languages } from '#contract/language.ts'
 import { cityIn, cityNames } from '#landing/words.ts'
+import { useListBox } from '#portal/platform/forms/use-list-box.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './city-field.module.css'
 
@@ -16,7 +17,7 @@ type Props = Pick<TextInputProps, 'label' | 'name' | 'autoComplete' | 'error' | 
  * language, and as it is typed while it is.
  */
 export function CityField({ value, onChange, onBlur, ...field }: Props) {
-  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
+  const { box, id } = useListBox()
   const [typed, setTyped] = useState<string | null>(null)
   // What stood there before anything was typed narrows nothing: the field was opened to choose another.
   const offered = citiesLike(typed ?? '')
@@ -62,7 +63,7 @@ export function CityField({ value, onChange, onBlur, ...field }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={offered.length === 0}>
-        <Combobox.Options className={css.options} aria-label={typeof field.label === 'string' ? field.label : undefined}>
+        <Combobox.Options id={id} className={css.options} aria-label={typeof field.label === 'string' ? field.label : undefined}>
           {offered.map(city => (
             <Combobox.Option key={city} value={city} active={city === shown} className={css.option}>
               {city}

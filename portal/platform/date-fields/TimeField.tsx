@@ -1,6 +1,7 @@
-import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { Combobox, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { formatClock } from '#portal/platform/format/format.ts'
+import { useListBox } from '#portal/platform/forms/use-list-box.ts'
 import css from './date-fields.module.css'
 import { type Clock, timesMeant, typedTime } from './typed-time.ts'
 
@@ -15,7 +16,7 @@ type Props = Pick<TextInputProps, 'label' | 'error' | 'aria-describedby'> & {
 /** A time as people say it, «9:00 ص»: typed in any way they write it, or chosen among half hours by arrows or a finger. */
 export function TimeField({ value, onChange, onClear, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
-  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
+  const { box, id } = useListBox()
   const offered = timesMeant(typed ?? '')
   const take = (time: Clock) => {
     setTyped(null)
@@ -56,7 +57,7 @@ export function TimeField({ value, onChange, onClear, ...field }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={css['options']} aria-label={typeof field.label === 'string' ? field.label : undefined}>
+        <Combobox.Options id={id} className={css['options']} aria-label={typeof field.label === 'string' ? field.label : undefined}>
           {offered.map(time => (
             <Combobox.Option
               key={nameOf(time)}
