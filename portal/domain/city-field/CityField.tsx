@@ -47,6 +47,8 @@ export function CityField({ value, onChange, onBlur, ...field }: Props) {
         <TextInput
           dir="auto"
           maxLength={60}
+          // Escape closes the list, not the dialog around it.
+          data-mantine-stop-propagation={box.dropdownOpened}
           {...field}
           rightSection={<Combobox.Chevron />}
           value={shown}

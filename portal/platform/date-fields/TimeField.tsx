@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatClock } from '#portal/platform/format/format.ts'
 import { useListBox } from '#portal/platform/forms/use-list-box.ts'
 import css from './date-fields.module.css'
-import { type Clock, timesMeant, typedTime } from './typed-time.ts'
+import { type Clock, timesMeant, timesWith, typedTime } from './typed-time.ts'
 
 type Props = Pick<TextInputProps, 'label' | 'error' | 'aria-describedby'> & {
   /** null: none is set */
@@ -17,7 +17,7 @@ type Props = Pick<TextInputProps, 'label' | 'error' | 'aria-describedby'> & {
 export function TimeField({ value, onChange, onClear, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const { box, id } = useListBox()
-  const offered = timesMeant(typed ?? '')
+  const offered = typed === null ? timesWith(value) : timesMeant(typed)
   const take = (time: Clock) => {
     setTyped(null)
     box.closeDropdown()
@@ -43,7 +43,8 @@ export function TimeField({ value, onChange, onClear, ...field }: Props) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
-          inputMode="text"
+          // Escape closes the list, not the dialog around it.
+          data-mantine-stop-propagation={box.dropdownOpened}
           autoComplete="off"
           className={css['time'] ?? ''}
           value={typed ?? (value ? formatClock(value) : '')}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { timesMeant, typedTime } from './typed-time.ts'
+import { timesMeant, timesWith, typedTime } from './typed-time.ts'
 
 const read = (text: string) => {
   const time = typedTime(text)
@@ -42,6 +42,12 @@ test('an hour alone may be of either half of the day, and half past it', () => {
   assert.deepEqual(hours('9:15'), [555, 1275])
   assert.deepEqual(hours('21'), [1260, 1290])
   assert.equal(hours('').length, 48)
+})
+
+test('a time between two half hours stands between them in the list', () => {
+  const names = timesWith({ hour: 15, minute: 56 }).map(({ hour, minute }) => `${hour}:${minute}`)
+  assert.deepEqual(names.slice(30, 34), ['15:0', '15:30', '15:56', '16:0'])
+  assert.equal(timesWith({ hour: 15, minute: 30 }).length, 48)
 })
 
 test('whatever is typed, what is offered are times of a day', () => {

@@ -15,8 +15,13 @@ export function typedTime(text: string): Clock | null {
   return { hour: (hour % 12) + (/^[مp]/.test(half) ? 12 : 0), minute }
 }
 
-/** Every half hour of a day, from midnight. */
-export const halfHours: readonly Clock[] = Array.from({ length: 48 }, (_, at) => ({ hour: Math.floor(at / 2), minute: (at % 2) * 30 }))
+const halfHours: readonly Clock[] = Array.from({ length: 48 }, (_, at) => ({ hour: Math.floor(at / 2), minute: (at % 2) * 30 }))
+
+/** Every half hour of a day from midnight, and a time between them in its place. */
+export function timesWith(time: Clock | null): readonly Clock[] {
+  if (!time || time.minute % 30 === 0) return halfHours
+  return [...halfHours, time].toSorted((a, b) => a.hour - b.hour || a.minute - b.minute)
+}
 
 /** What may be meant by a text, to be chosen from: with one, both halves of the day; with none or nonsense, every half hour. */
 export function timesMeant(text: string): readonly Clock[] {
