@@ -3,8 +3,8 @@ import { instantOf, wallTimeOf } from './wall-time.ts'
 
 const day = 86_400_000
 
-/** Online hackathons and bootcamps are known to run for a month and more. */
-export const longestMs = 60 * day
+/** Online hackathons, challenges and bootcamps are known to run for a season. */
+export const longestMs = 180 * day
 
 /** The word for what is wrong between a start and an end; null when nothing is. */
 export function lengthFault(startsAt: string, endsAt: string): 'end_before_start' | 'too_long_event' | null {

@@ -63,7 +63,7 @@ const words = {
   after_its_end: plain('تاريخ البداية بعد تاريخ النهاية.', 'The first day is after the last.'),
   span_too_long: plain('أطول مدة خمس سنوات.', 'Five years is the longest span.'),
   end_before_start: plain('النهاية قبل البداية.', 'It ends before it starts.'),
-  too_long_event: plain('المدة أطول من 60 يومًا.', 'It runs for more than 60 days.'),
+  too_long_event: plain('المدة أطول من 180 يومًا.', 'It runs for more than 180 days.'),
   closes_before_opens: plain('إغلاق التسجيل قبل فتحه.', 'Registration closes before it opens.'),
   number: plain('اكتب رقمًا.', 'Enter a number.'),
   common_password: plain('هذه كلمة مرور شائعة؛ اختر غيرها.', 'That password is common; choose another.'),

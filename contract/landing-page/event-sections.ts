@@ -8,7 +8,7 @@ export const audiences = ['all', 'men', 'women'] as const
 export const itemStatuses = ['on_time', 'moved', 'cancelled'] as const
 /** Days are read off the items, in the hackathon's time zone. */
 export const Programme = section('programme', {
-  rows: rows(60, {
+  rows: rows(120, {
     starts_at: Instant,
     ends_at: Instant.nullable().default(null),
     title: l10n(80),
@@ -24,7 +24,7 @@ export const peopleRoles = ['speaker', 'judge', 'mentor', 'organizer'] as const
 /** What is drawn for somebody without a photo. */
 export const portraits = ['plain', 'woman', 'man'] as const
 export const People = section('people', {
-  rows: rows(40, {
+  rows: rows(96, {
     name: l10n(80),
     title: l10n(80),
     organization: l10n(80),

@@ -1,5 +1,5 @@
 // The sections of a landing page: what each holds and how much. Every text stands in both languages; empty means not written.
-// Dates, place, team size and the other facts live once, on the tenant: no section repeats them.
+// Dates, place, team size and the other facts live once, on the tenant: no section repeats them. How many rows a list has: decision 036.
 import { z } from 'zod'
 import { Instant, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { longestTagline } from '../limits.ts'
@@ -29,7 +29,7 @@ export const About = section('about', {
 })
 
 export const Tracks = section('tracks', {
-  rows: rows(8, {
+  rows: rows(16, {
     title: l10n(60),
     subtitle: l10n(80),
     description: l10n(280),
@@ -58,7 +58,7 @@ export const Timeline = section('timeline', {
 
 export const Prizes = section('prizes', {
   currency: text(3, 3).default('SAR'),
-  rows: rows(12, {
+  rows: rows(48, {
     /** 1, 2, 3 stand on the podium; 0 is a special prize with a title */
     place: z.int().min(0).max(10).default(0),
     title: l10n(60),
@@ -80,12 +80,12 @@ export const Faq = section('faq', {
     .array(z.enum(faqPresets))
     .max(faqPresets.length)
     .default([...untilSaid]),
-  rows: rows(20, { question: l10n(160), answer: l10n(800) }),
+  rows: rows(30, { question: l10n(160), answer: l10n(800) }),
 })
 
 export const Partners = section('partners', {
-  tiers: rows(6, { name: l10n(60) }),
-  rows: rows(40, {
+  tiers: rows(8, { name: l10n(60) }),
+  rows: rows(96, {
     tier: text(40).default(''),
     name: properName(80),
     url: Link.default(''),

@@ -33,7 +33,7 @@ function PlainPerson(props: PersonProps) {
   return (
     <>
       {person.photo ? (
-        <PictureOf picture={person.photo} alt="" sizes="144px" className="round" />
+        <PictureOf picture={person.photo} alt="" sizes="144px" small className="round" />
       ) : (
         theme.Portrait && <theme.Portrait {...props} />
       )}

@@ -38,5 +38,5 @@ export function Tracks(props: ChapterProps<'tracks'>) {
   )
 }
 
-/** As even as the number allows: 5 and 6 in threes, 7 and 8 in fours. */
-const inRow = (count: number) => (count > 4 ? Math.ceil(count / 2) : count)
+/** As even as the number allows: 5 and 6 in threes, from 7 on in fours. */
+const inRow = (count: number) => (count > 8 ? 4 : count > 4 ? Math.ceil(count / 2) : count)

@@ -6,24 +6,28 @@ export function PictureOf({
   alt,
   sizes,
   eager,
+  small,
   className,
 }: {
   picture: Picture
   alt: string
   sizes: string
   eager?: boolean
+  /** The narrowest is enough: two addresses, which do not compress, in place of five. */
+  small?: boolean
   className?: string
 }) {
   const byMime = (mime: string) => picture.variants.filter(variant => variant.mime === mime)
   const sourceSet = (mime: string) =>
     byMime(mime)
+      .slice(0, small ? 1 : undefined)
       .map(variant => `${variant.url} ${variant.width}w`)
       .join(', ')
   const plain = byMime('image/jpeg').at(-1) ?? picture.variants.at(-1)
   if (!plain) return null
   return (
     <picture className={[className, className && isPale(picture) && 'pale'].filter(Boolean).join(' ') || undefined}>
-      {['image/avif', 'image/webp'].map(
+      {(small ? ['image/avif'] : ['image/avif', 'image/webp']).map(
         mime => byMime(mime).length > 0 && <source key={mime} type={mime} srcSet={sourceSet(mime)} sizes={sizes} />,
       )}
       <img

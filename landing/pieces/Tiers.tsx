@@ -15,7 +15,7 @@ export const Tiers = ({ page, tiers }: { page: Page; tiers: PartnersView['tiers'
             <li key={row.id}>
               <OutLink page={page} href={row.url}>
                 {row.logo ? (
-                  <PictureOf picture={row.logo} alt={row.name} sizes="(min-width: 48rem) 320px, 50vw" className="partner-logo" />
+                  <PictureOf picture={row.logo} alt={row.name} sizes="(min-width: 48rem) 320px, 50vw" small className="partner-logo" />
                 ) : (
                   <Name page={page} name={row.name} />
                 )}

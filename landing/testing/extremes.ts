@@ -35,7 +35,7 @@ function withLists(section: Section, change: (rows: Row[], accepts: (rows: Row[]
 }
 
 function repeated(rows: Row[], accepts: (rows: Row[]) => boolean): Row[] {
-  const most = Array.from({ length: 60 }, (_, at) => ({ ...(rows[at % rows.length] as Row), id: `${at}` }))
+  const most = Array.from({ length: 100 }, (_, at) => ({ ...(rows[at % rows.length] as Row), id: `${at}` }))
   let count = most.length
   while (count > rows.length && !accepts(most.slice(0, count))) count--
   return most.slice(0, count)

@@ -8,7 +8,7 @@ import type { Colour } from './tiles.tsx'
 export const Face = ({ page, person, group, at }: PersonProps) => (
   <>
     {person.photo ? (
-      <PictureOf picture={person.photo} alt="" sizes="(min-width: 61rem) 16vw, 45vw" className="portrait" />
+      <PictureOf picture={person.photo} alt="" sizes="(min-width: 61rem) 16vw, 45vw" small className="portrait" />
     ) : (
       <Portrait name={person.name} kind={person.portrait} beside={groundBefore(group, at)} />
     )}

@@ -8,7 +8,7 @@ import { faces } from './signs.ts'
 export const Badge = ({ page, person }: PersonProps) => (
   <>
     {person.photo ? (
-      <PictureOf picture={person.photo} alt="" sizes="112px" className="face" />
+      <PictureOf picture={person.photo} alt="" sizes="112px" small className="face" />
     ) : (
       <div className="face">
         <Pixels rows={faces[person.portrait]} />

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
+import { LandingContent, sectionOf, themes } from '#contract/landing-page/content.ts'
+import type { Picture } from '#contract/landing-page/picture.ts'
+import type { L10n } from '#contract/language.ts'
+import { renderLandingPage } from './render.tsx'
+import { richSample, type Sample, sourceOfSample } from './testing/samples.ts'
+import { wahaSample } from './testing/waha.ts'
+
+const start = new Date('2027-02-04T00:00:00Z')
+const waha = wahaSample(start)
+
+/** The largest pages that are known (MIT's, Stanford's, ETHGlobal's) say less: decision 036. */
+test('a page at every limit at once, no sentence and no face on it twice, is at most 40 KB on its way', () => {
+  const full = fullSample()
+  for (const theme of themes)
+    for (const language of ['ar', 'en'] as const) {
+      const { html } = renderLandingPage(sourceOfSample({ ...full, content: { ...full.content, theme } }, language, start))
+      assert.ok(brotliCompressSync(html).length <= 40 * 1024, `${theme} ${language}: ${brotliCompressSync(html).length}`)
+    }
+})
+
+test('one row more than a list holds is refused', () => {
+  const { content } = fullSample()
+  for (const [type, list] of Object.entries(lists)) {
+    const section = content.sections.find(one => one.type === type) as { rows: object[] } | undefined
+    assert.equal(section?.rows.length, list.count)
+    const sections = [{ ...section, rows: [...(section?.rows ?? []), { ...list.row(list.count), id: 'more' }] }]
+    const [issue, ...others] = LandingContent.safeParse({ sections }).error?.issues ?? []
+    assert.deepEqual([issue?.path, issue?.code, others], [['sections', 0, 'rows'], 'too_big', []])
+  }
+})
+
+const signs = ['water', 'sun', 'palm', 'arch', 'star', 'gear', 'heart', 'book']
+const roles = ['speaker', 'judge', 'mentor', 'organizer']
+const lists: Record<string, { count: number; row: (at: number) => object }> = {
+  tracks: {
+    count: 16,
+    row: at => ({
+      title: say(3),
+      subtitle: say(5),
+      description: say(24),
+      challenge: say(10),
+      sponsor: say(2).en,
+      icon: signs[at % signs.length],
+    }),
+  },
+  prizes: { count: 48, row: at => ({ place: at < 3 ? at + 1 : 0, title: say(4), amount: 1000 + below(90_000), benefit: say(8) }) },
+  programme: { count: 120, row: at => ({ starts_at: hour(at), ends_at: hour(at + 1), title: say(5), room: say(2), speaker: say(2) }) },
+  people: {
+    count: 96,
+    row: at => ({
+      name: say(2),
+      title: say(3),
+      organization: say(3),
+      role: roles[at % roles.length],
+      link: `https://people.example/${below(1e9)}`,
+      picture: idOf(at),
+    }),
+  },
+  partners: {
+    count: 96,
+    row: at => ({ tier: 'founder', name: say(2).en, url: `https://partner${below(1e9)}.example`, picture: idOf(100 + at) }),
+  },
+  faq: { count: 30, row: () => ({ question: say(9), answer: say(35) }) },
+}
+
+function fullSample(): Sample {
+  const rowsOf = ({ count, row }: (typeof lists)[string]) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, ...row(at) }))
+  const content = LandingContent.parse({
+    ...waha.content,
+    sections: waha.content.sections.map(section => {
+      const list = lists[section.type]
+      return list ? { ...section, rows: rowsOf(list) } : section
+    }),
+  })
+  const ids = [...(sectionOf(content, 'people')?.rows ?? []), ...(sectionOf(content, 'partners')?.rows ?? [])].map(row => row.picture ?? '')
+  return { ...waha, content, pictures: { ...waha.pictures, ...Object.fromEntries(ids.map(id => [id, pictureOf(id)])) } }
+}
+
+/** As an upload is kept: in five files, whose names are those of their bytes. */
+function pictureOf(id: string): Picture {
+  const variants = (['image/avif 480', 'image/avif 800', 'image/avif 1200', 'image/webp 800', 'image/jpeg 800'] as const).map(one => {
+    const [mime, width] = one.split(' ') as ['image/avif', string]
+    const name = createHash('sha256').update(`${id} ${one}`).digest('hex').slice(0, 40)
+    return { mime, width: Number(width), height: Number(width), url: `/files/${name}.${mime.slice(6)}` }
+  })
+  return { id, width: 1200, height: 1200, variants }
+}
+
+const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+const hour = (at: number) => new Date(start.getTime() + at * 2_400_000).toISOString()
+
+/** Words of the samples in an order that never repeats. */
+const texts = [...bilingualTexts([waha.content, richSample(start).content]).values()]
+const wordsOf = (language: keyof L10n) => [...new Set(texts.flatMap(text => text[language].match(/\p{L}{2,}/gu) ?? []))]
+const words = { ar: wordsOf('ar'), en: wordsOf('en') }
+let last = 7
+const below = (count: number) => (last = (last * 48_271) % 2_147_483_647) % count
+const say = (count: number): L10n => ({ ar: sentence(words.ar, count), en: sentence(words.en, count) })
+const sentence = (from: string[], count: number) => Array.from({ length: count }, () => from[below(from.length)]).join(' ')
