@@ -12,8 +12,9 @@ export const honeypot = 'website'
 export const registrationKinds = ['application', 'waiting', 'interest', 'next_edition'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]
 
-/** What a page takes at a stage; null when it takes nothing. */
+/** What a page takes at a stage; null when it takes nothing, as where one registers elsewhere. */
 export function kindAt(stage: Stage, register: Register | undefined): RegistrationKind | null {
+  if (register?.elsewhere) return null
   if (stage === 'soon') return 'interest'
   if (stage === 'open') return 'application'
   if (stage === 'finished') return 'next_edition'

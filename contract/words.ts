@@ -72,6 +72,7 @@ const words = {
   city_needed: plain('اختر المدينة.', 'Choose the city.'),
   terms: plain('يلزم قبول الشروط لإنشاء الحساب.', 'Accept the terms to create the account.'),
   consent: plain('ضع علامة الموافقة على استخدام بياناتك.', 'Tick the box to agree to how your details are used.'),
+  registration_elsewhere: plain('التسجيل في موقع آخر، ورابطه في هذه الصفحة.', 'Registration is on another site; this page links to it.'),
   registration_closed: plain('أُغلق التسجيل في هذا الهاكاثون.', 'Registration for this hackathon is closed.'),
   foreign_form: plain(
     'وصل هذا النموذج من خارج هذه الصفحة فلم يُسجَّل. راجعه وأرسله من هنا.',

@@ -1,6 +1,8 @@
 // What search engines read: one schema.org Event that is also a Hackathon.
+import { sectionOf } from '#contract/landing-page/content.ts'
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
+import { safeLink } from './safe-link.ts'
 import { ownCardOf } from './share-card/own-card.ts'
 import { programmeData, shownSection } from './structured-programme.ts'
 
@@ -43,7 +45,7 @@ export function eventOf(page: Page) {
         '@type': 'Offer',
         price: 0,
         priceCurrency: 'SAR',
-        url: address,
+        url: safeLink(sectionOf(page.content, 'register')?.elsewhere) ?? address,
         validFrom: iso(tenant.registration_opens_at),
         validThrough: iso(tenant.registration_closes_at),
         availability: `https://schema.org/${stage === 'open' ? 'InStock' : stage === 'soon' ? 'PreOrder' : 'SoldOut'}`,

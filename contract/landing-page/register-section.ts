@@ -1,11 +1,13 @@
 // The form of a page: which of the fields we know it asks for, and up to five questions of the organizer's own.
 import { z } from 'zod'
-import { l10n } from '../fields.ts'
+import { l10n, Link } from '../fields.ts'
 import { builtInFieldNames } from '../registration-fields.ts'
 import { rows, section } from './section.ts'
 
 export const questionKinds = ['text', 'choice', 'yes_no'] as const
 export const Register = section('register', {
+  /** of another site where one registers; then this page draws no form and takes none */
+  elsewhere: Link.default(''),
   intro: l10n(300),
   consent: l10n(300),
   confirmation: l10n(300),

@@ -7,7 +7,7 @@ export function Register({ page, view, anchor, heading }: ChapterProps<'register
   return (
     <section id={anchor} className={view.form ? 'reg' : 'reg shut'} aria-labelledby={`h-${anchor}`}>
       <div className="reg-text">
-        <RegisterIntro view={view} anchor={anchor} heading={heading} />
+        <RegisterIntro page={page} view={view} anchor={anchor} heading={heading} />
       </div>
       {view.form && <RegistrationForm page={page} form={view.form} labelledBy={`h-${anchor}`} />}
     </section>

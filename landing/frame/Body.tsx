@@ -1,6 +1,7 @@
 import { ChapterOf } from '../chapters/chapters.tsx'
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
+import { ActionLink } from '../pieces/ActionLink.tsx'
 import { FormRefusal } from '../pieces/FormRefusal.tsx'
 import type { Theme } from '../themes/theme.ts'
 import { Footer } from './Footer.tsx'
@@ -24,11 +25,7 @@ export function Body({ theme, page, view }: { theme: Theme; page: Page; view: Pa
         ))}
       </main>
       <Footer theme={theme} page={page} view={view} />
-      {hero.action && page.stage === 'open' && (
-        <a className="stick btn" href={hero.action.href}>
-          {hero.action.label}
-        </a>
-      )}
+      {hero.action && page.stage === 'open' && <ActionLink page={page} className="stick btn" action={hero.action} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Chapter } from '../page-view.ts'
 import type { Page } from '../page.ts'
+import { ActionLink } from '../pieces/ActionLink.tsx'
 import { LanguageLink } from '../pieces/LanguageLink.tsx'
 import { Menu } from '../pieces/Menu.tsx'
 import { Name } from '../pieces/Name.tsx'
@@ -23,11 +24,7 @@ export function Masthead({ theme: { menu, Mark }, page, chapters, registering, h
       </a>
       <Menu page={page} chapters={chapters} {...menu} />
       <LanguageLink page={page} />
-      {registering && (
-        <a className="btn" href="#register">
-          {registering}
-        </a>
-      )}
+      {registering && <ActionLink page={page} className="btn" action={registering} />}
       {hasMenu && (
         <a className="sections" href="#sections">
           {words.menuShort}

@@ -1,5 +1,6 @@
 import type { Page } from '../page.ts'
 import type { HeroView } from '../sections/hero.ts'
+import { ActionLink } from './ActionLink.tsx'
 import { OutLink } from './OutLink.tsx'
 
 /** What the first screen says under its title, and the one thing to do. */
@@ -18,11 +19,7 @@ export function Pitch({ page, hero }: { page: Page; hero: HeroView }) {
       )}
       {(hero.action || hero.calendar) && (
         <div className="ctas">
-          {hero.action && (
-            <a className="btn" href={hero.action.href}>
-              {hero.action.label}
-            </a>
-          )}
+          {hero.action && <ActionLink page={page} className="btn" action={hero.action} />}
           {hero.calendar && (
             <OutLink page={page} className="tlink" href={hero.calendar}>
               {page.words.addToCalendar}

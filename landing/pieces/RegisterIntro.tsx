@@ -1,15 +1,22 @@
+import type { Page } from '../page.ts'
 import type { RegisterView } from '../sections/register.ts'
+import { ActionLink } from './ActionLink.tsx'
 
-type Props = { view: RegisterView; anchor: string; heading: string }
+type Props = { page: Page; view: RegisterView; anchor: string; heading: string }
 
 /** What stands over the form, or in its place while there is none. */
-export const RegisterIntro = ({ view, anchor, heading }: Props) => (
+export const RegisterIntro = ({ page, view, anchor, heading }: Props) => (
   <>
     <h2 id={`h-${anchor}`}>{heading}</h2>
-    <p dir="auto">{view.intro}</p>
+    {view.intro && <p dir="auto">{view.intro}</p>}
     {view.deadline && (
       <p>
         <strong>{view.deadline}</strong>
+      </p>
+    )}
+    {view.link && (
+      <p>
+        <ActionLink page={page} className="btn" action={view.link} />
       </p>
     )}
   </>

@@ -21,8 +21,8 @@ export type HeroView = {
   extra: string
   /** the main button; null when the page has nowhere to lead */
   action: { label: string; href: string } | null
-  /** the button of the masthead, short; '' while there is no form */
-  registering: string
+  /** the button of the masthead, short; null while there is nowhere to register */
+  registering: { label: string; href: string } | null
   calendar: string | null
   cover: Picture | null
   alt: string
@@ -44,7 +44,7 @@ export function presentHero(page: Page, anchors: ReadonlySet<string>): HeroView 
     isLong: tagline.length > longestTagline,
     extra: extraLine(page),
     action: mainAction(page, anchors),
-    registering: anchors.has('register') ? registeringOf(page) : '',
+    registering: anchors.has('register') ? registeringOf(page) : null,
     calendar: ['soon', 'open', 'closed'].includes(stage) ? calendarLinks(page).file : null,
     cover: picture ?? tenant.cover,
     alt: hero ? page.say(hero.alt) : '',
@@ -82,17 +82,23 @@ export function timeLeft(instant: string, now: Date): { days: number; hours: num
   return hours < 48 ? { days: 0, hours: Math.max(0, hours) } : { days: Math.ceil(hours / 24), hours: 0 }
 }
 
-function registeringOf(page: Page): string {
+function registeringOf(page: Page): HeroView['registering'] {
   const { form } = page.words
+  const label = takesTeams(page) ? form.openToTeams : form.open
+  const elsewhere = elsewhereOf(page)
+  if (elsewhere) return page.stage === 'open' ? { label, href: elsewhere } : null
   const kind = kindAt(page.stage, sectionOf(page.content, 'register'))
-  if (kind === null) return ''
-  return {
+  if (kind === null) return null
+  const labels = {
     interest: form.sendInterest,
     next_edition: form.nextEdition,
     waiting: form.waiting,
-    application: takesTeams(page) ? form.openToTeams : form.open,
-  }[kind]
+    application: label,
+  }
+  return { label: labels[kind], href: '#register' }
 }
+
+const elsewhereOf = ({ content }: Page) => sectionOf(content, 'register')?.elsewhere ?? ''
 
 /** What the stage is for, and where the page has no such section the next best. */
 function mainAction(page: Page, anchors: ReadonlySet<string>) {
@@ -102,7 +108,11 @@ function mainAction(page: Page, anchors: ReadonlySet<string>) {
   const better = betterGoals[stage]
   if (better && anchors.has(better.goal)) return { label: words.betterAction[better.stage], href: `#${better.goal}` }
   if (stage === 'draft') return null
-  if (stage === 'open' && takesTeams(page)) return { label: words.form.openToTeams, href: '#register' }
+  const elsewhere = elsewhereOf(page)
+  if (stage === 'open' && takesTeams(page)) return { label: words.form.openToTeams, href: elsewhere || '#register' }
+  if (stage === 'open' && elsewhere) return { label: words.action.open, href: elsewhere }
+  // Nobody leaves an address where no form is.
+  if (stage === 'soon' && elsewhere) return anchors.has('timeline') ? { label: words.action.closed, href: '#timeline' } : null
   const goal = goals[stage]
   return anchors.has(goal) ? { label: words.action[stage], href: `#${goal}` } : null
 }

@@ -1,42 +1,63 @@
 // The registration section: a form while there is something to send, a sentence when there is not; once it is over, a wish to hear of the next.
 import { sectionOf } from '#contract/landing-page/content.ts'
+import type { Register } from '#contract/landing-page/register-section.ts'
 import { kindAt } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
+import { siteOf } from '../safe-link.ts'
 import { type FormView, presentForm } from './register-form.ts'
 
-export type RegisterView = { heading: string; intro: string; deadline: string; form: FormView | null; confirmation: string }
+export type RegisterView = {
+  heading: string
+  intro: string
+  deadline: string
+  form: FormView | null
+  /** in its place, to the site where one registers */
+  link?: { label: string; href: string }
+}
 
 /** Whether whoever registers may bring others. */
 export const takesTeams = ({ tenant }: Page) => Number(tenant.eligibility.team_max) > 1
 
 export function presentRegister(page: Page): RegisterView | null {
-  const { stage, tenant, words, format, content } = page
+  const { stage, words, content } = page
   const section = sectionOf(content, 'register')
-  const closes = format.closing(tenant.registration_closes_at)
-  const confirmation = section ? page.say(section.confirmation) : ''
   if (stage === 'cancelled' || stage === 'postponed' || stage === 'draft') return null
+  if (section?.elsewhere) return presentElsewhere(page, section)
   const kind = kindAt(stage, section)
-  if (kind === null)
-    return { heading: words.form.closed, intro: words.closedOn(format.fullDate(closes)), deadline: '', form: null, confirmation }
+  if (kind === null) return closed(page)
   const form = presentForm(page, kind)
-  if (kind === 'next_edition')
-    return { heading: words.form.nextEdition, intro: words.form.nextEditionIntro, deadline: '', form, confirmation: '' }
-  if (kind === 'waiting')
-    return {
-      heading: words.form.waiting,
-      intro: words.form.waitingIntro,
-      deadline: words.closedOn(format.fullDate(closes)),
-      form,
-      confirmation,
-    }
+  if (kind === 'next_edition') return { heading: words.form.nextEdition, intro: words.form.nextEditionIntro, deadline: '', form }
+  if (kind === 'waiting') return { heading: words.form.waiting, intro: words.form.waitingIntro, deadline: closed(page).intro, form }
+  const intro = (section && page.say(section.intro)) || (kind === 'interest' ? words.form.soonIntro : words.form.openIntro)
+  return { heading: kind === 'interest' ? words.form.soon : invitation(page), intro, deadline: boundary(page), form }
+}
+
+/** What stands in the place of a form: where one registers and until when. Once it is over there is nothing to say. */
+function presentElsewhere(page: Page, { elsewhere, intro }: Register): RegisterView | null {
+  const { form } = page.words
+  if (page.stage === 'finished') return null
+  if (page.stage !== 'open' && page.stage !== 'soon') return closed(page)
+  const isOpen = page.stage === 'open'
+  // '' while its author is typing it.
+  const site = siteOf(elsewhere)
   return {
-    heading: kind === 'interest' ? words.form.soon : takesTeams(page) ? words.form.openToTeams : words.form.open,
-    intro: (section ? page.say(section.intro) : '') || (kind === 'interest' ? words.form.soonIntro : words.form.openIntro),
-    deadline:
-      kind === 'application'
-        ? words.closesAt(format.fullDate(closes), format.zonedTime(closes))
-        : words.opensOn(format.fullDate(new Date(tenant.registration_opens_at))),
-    form,
-    confirmation,
+    heading: isOpen ? invitation(page) : form.soonElsewhere,
+    intro: page.say(intro) || (site && form.elsewhere(site)),
+    deadline: boundary(page),
+    form: null,
+    link: { label: isOpen ? invitation(page) : form.elsewherePage, href: elsewhere },
   }
+}
+
+const invitation = (page: Page) => (takesTeams(page) ? page.words.form.openToTeams : page.words.form.open)
+
+function boundary({ stage, tenant, words, format }: Page): string {
+  if (stage === 'soon') return words.opensOn(format.fullDate(new Date(tenant.registration_opens_at)))
+  const closes = format.closing(tenant.registration_closes_at)
+  return words.closesAt(format.fullDate(closes), format.zonedTime(closes))
+}
+
+function closed({ tenant, words, format }: Page): RegisterView {
+  const closes = format.closing(tenant.registration_closes_at)
+  return { heading: words.form.closed, intro: words.closedOn(format.fullDate(closes)), deadline: '', form: null }
 }

@@ -25,6 +25,9 @@ const ar = {
     nextEditionConsent: (name: string) => `أوافق على أن يحفظ منظّمو ${name} اسمي وبريدي لإبلاغي بدورته القادمة.`,
     nextEditionPrivacy: (period: string) => `نحفظ اسمك وبريدك لهذا الغرض وحده، ونحذفهما بعد ${period}، أو قبل ذلك من الرابط الذي يصلك.`,
     sendNextEdition: 'نبّهني',
+    elsewhere: (site: string) => `التسجيل على ${site}.`,
+    elsewherePage: 'صفحة التسجيل',
+    soonElsewhere: 'التسجيل قريبًا',
     leaveEmpty: 'اترك هذا الحقل فارغًا',
     privacy: (period: string) => `نستخدم بياناتك لتنظيم هذه الفعالية فقط، ونحذفها بعد ${period} من انتهائها.`,
     privacyContact: 'لتصحيحها أو حذفها راسلنا:',
@@ -42,6 +45,7 @@ const ar = {
   },
   privacy: {
     handled: (organizer: string, period: string) => `بيانات المسجّلين لدى ${organizer}، وتُحذف بعد ${period} من انتهاء الفعالية.`,
+    elsewhere: (site: string) => `بيانات المسجّلين لدى ${site}، وفق سياسة الخصوصية هناك.`,
     contact: 'لتصحيحها أو حذفها:',
     platform: 'سياسة الخصوصية في ميدان',
     terms: 'شروط ميدان',
@@ -101,6 +105,9 @@ const en: typeof ar = {
     nextEditionPrivacy: period =>
       `We keep your name and e-mail for this alone, and delete them after ${period}, or earlier by the link that you are sent.`,
     sendNextEdition: 'Notify me',
+    elsewhere: site => `Registration is on ${site}.`,
+    elsewherePage: 'Registration page',
+    soonElsewhere: 'Registration opens soon',
     leaveEmpty: 'Leave this field empty',
     privacy: period => `We use your details to run this event only, and delete them ${period} after it ends.`,
     privacyContact: 'To correct or delete them, write to',
@@ -118,6 +125,7 @@ const en: typeof ar = {
   },
   privacy: {
     handled: (organizer, period) => `Registrations are held for ${organizer} and deleted ${period} after the event.`,
+    elsewhere: site => `Registrations are held by ${site}, under its own privacy policy.`,
     contact: 'To correct or delete them:',
     platform: 'Maydan’s privacy policy',
     terms: 'Maydan’s terms',

@@ -9,7 +9,7 @@ export function Register({ page, view, facts, anchor, heading }: ChapterProps<'r
     <section id={anchor} className="sec" aria-labelledby={`h-${anchor}`}>
       <div className="pass">
         <div className="pass-form">
-          <RegisterIntro view={view} anchor={anchor} heading={heading} />
+          <RegisterIntro page={page} view={view} anchor={anchor} heading={heading} />
           {view.form && <RegistrationForm page={page} form={view.form} labelledBy={`h-${anchor}`} />}
         </div>
         <Stub page={page} facts={facts} />

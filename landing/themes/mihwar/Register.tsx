@@ -10,7 +10,7 @@ export function Register({ page, view, anchor, heading, share }: ChapterProps<'r
       <div className="coupon">
         <div className="stub">
           <Pie share={share} />
-          <RegisterIntro view={view} anchor={anchor} heading={heading} />
+          <RegisterIntro page={page} view={view} anchor={anchor} heading={heading} />
         </div>
         {view.form && <RegistrationForm page={page} form={view.form} labelledBy={`h-${anchor}`} />}
       </div>

@@ -11,6 +11,7 @@ import type { PostedForm } from './read-form.ts'
 export function checkForm({ fields: sent, typed }: PostedForm, page: Page): Visitor | { errors: Record<string, string> } {
   const register = sectionOf(page.content, 'register')
   const kind = kindAt(page.stage, register)
+  if (register?.elsewhere) return { errors: { form: sentenceOfWord('registration_elsewhere', page.language) } }
   // A form from before it was over asked for another consent.
   const isOther = kind === 'next_edition' && typed['kind'] !== kind
   if (kind === null || isOther) return { errors: { form: sentenceOfWord('registration_closed', page.language) } }

@@ -4,7 +4,7 @@ import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { L10nField } from '../fields/placed-fields.tsx'
+import { L10nField, TextField } from '../fields/placed-fields.tsx'
 import { AskedFields } from './register/AskedFields.tsx'
 import { OwnQuestions } from './register/OwnQuestions.tsx'
 import { TimeToFill } from './register/TimeToFill.tsx'
@@ -12,6 +12,39 @@ import { TimeToFill } from './register/TimeToFill.tsx'
 const texts = ['intro', 'consent', 'confirmation'] as const
 
 export function RegisterForm({ section }: SectionFormOf<'register'>) {
+  const { t } = useTranslation('editor')
+  const patch = usePatch(section)
+  return (
+    <>
+      <TextField
+        name="elsewhere"
+        label={t('register.elsewhere')}
+        hint={t('register.elsewhere_hint')}
+        kind="url"
+        placeholder="https://"
+        value={section.elsewhere}
+        limit={2000}
+        onChange={elsewhere => patch({ elsewhere })}
+      />
+      {!section.elsewhere && <OwnForm section={section} />}
+      {(section.elsewhere ? texts.slice(0, 1) : texts).map(name => (
+        <L10nField
+          key={name}
+          name={name}
+          label={t(`register.${name}`)}
+          hint={t(`register.${name}_hint`)}
+          lines={3}
+          value={section[name]}
+          limit={limitOf(Register.shape[name])}
+          onChange={text => patch({ [name]: text })}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What is asked by a form of the page itself. */
+function OwnForm({ section }: SectionFormOf<'register'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
   return (
@@ -32,18 +65,6 @@ export function RegisterForm({ section }: SectionFormOf<'register'>) {
         value={section.waiting_list}
         onChange={waiting_list => patch({ waiting_list })}
       />
-      {texts.map(name => (
-        <L10nField
-          key={name}
-          name={name}
-          label={t(`register.${name}`)}
-          hint={t(`register.${name}_hint`)}
-          lines={3}
-          value={section[name]}
-          limit={limitOf(Register.shape[name])}
-          onChange={text => patch({ [name]: text })}
-        />
-      ))}
     </>
   )
 }

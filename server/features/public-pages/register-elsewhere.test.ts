@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+after(() => app.close())
+
+const elsewhere = 'https://waha.devpost.com/'
+const kept = (tenant: string) =>
+  app.services.database.system(db => db.all<{ kind: string }>(sql`select kind from registrations where tenant_id = ${tenant}`))
+
+test('a form sent to a hackathon that registers elsewhere is refused with the reason, and nothing is kept', async () => {
+  const tenant = await publishedForm(nora, { elsewhere, waiting_list: true })
+  const page = await (await app.visit(tenant.tenant_name)).text()
+  assert.ok(page.includes(`href="${elsewhere}"`) && !page.includes('<form'))
+  for (const more of [{}, { kind: 'next_edition' }]) {
+    const answer = await postForm(app, tenant.tenant_name, { ...visitor('reem@example.com'), ...more })
+    assert.equal(answer.status, 422)
+    assert.match(await answer.text(), /التسجيل في موقع آخر، ورابطه في هذه الصفحة\./)
+  }
+  assert.deepEqual(await kept(tenant.id), [])
+})
+
+test('what one hackathon registers elsewhere leaves the form of another as it is', async () => {
+  await publishedForm(nora, { elsewhere })
+  const own = await publishedForm(nora, {})
+  assert.equal((await postForm(app, own.tenant_name, visitor('reem@example.com'))).status, 303)
+  assert.equal((await kept(own.id)).length, 1)
+})
