@@ -2,15 +2,16 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import { keptFor } from '#contract/retention.ts'
 import type { Page } from '../page.ts'
 import { siteOf } from '../safe-link.ts'
+import { Name } from './Name.tsx'
 
 /** The small print: who holds what visitors send, for how long and whom to ask; and what the platform says of itself. */
-export function PrivacyLines({ page: { words, organizer, name, language, tenant, content, platform, preview } }: { page: Page }) {
+export function PrivacyLines({ page }: { page: Page }) {
+  const { words, language, tenant, content, platform, preview } = page
   const { privacy } = words
   const elsewhere = siteOf(sectionOf(content, 'register')?.elsewhere ?? '')
-  const holder = privacy.handled(organizer || name, keptFor('registrations', language))
   return (
     <div className="legal">
-      <p dir="auto">{elsewhere ? privacy.elsewhere(elsewhere) : holder}</p>
+      <p>{elsewhere ? privacy.elsewhere(elsewhere) : <HeldBy page={page} />}</p>
       {tenant.contact_email && (
         <p>
           {privacy.contact}{' '}
@@ -25,5 +26,16 @@ export function PrivacyLines({ page: { words, organizer, name, language, tenant,
         </p>
       )}
     </div>
+  )
+}
+
+function HeldBy({ page }: { page: Page }) {
+  const [before, after] = page.words.privacy.handled(keptFor('registrations', page.language))
+  return (
+    <>
+      {before}
+      <Name page={page} name={page.organizer || page.name} />
+      {after}
+    </>
   )
 }

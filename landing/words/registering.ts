@@ -44,7 +44,8 @@ const ar = {
     back: 'العودة إلى الصفحة',
   },
   privacy: {
-    handled: (organizer: string, period: string) => `بيانات المسجّلين لدى ${organizer}، وتُحذف بعد ${period} من انتهاء الفعالية.`,
+    /** before and after whose name it is */
+    handled: (period: string): [before: string, after: string] => ['بيانات المسجّلين لدى ', `، وتُحذف بعد ${period} من انتهاء الفعالية.`],
     elsewhere: (site: string) => `بيانات المسجّلين لدى ${site}، وفق سياسة الخصوصية هناك.`,
     contact: 'لتصحيحها أو حذفها:',
     platform: 'سياسة الخصوصية في ميدان',
@@ -124,7 +125,7 @@ const en: typeof ar = {
     back: 'Back to the page',
   },
   privacy: {
-    handled: (organizer, period) => `Registrations are held for ${organizer} and deleted ${period} after the event.`,
+    handled: period => ['Registrations are held for ', ` and deleted ${period} after the event.`],
     elsewhere: site => `Registrations are held by ${site}, under its own privacy policy.`,
     contact: 'To correct or delete them:',
     platform: 'Maydan’s privacy policy',
