@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useMatches, useNavigation, useRevalidator } from 'react-router'
-import { calls } from '#portal/platform/api/calls.ts'
+import { api } from '#contract/addresses.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { ProgressBar } from '#portal/platform/progress/ProgressBar.tsx'
 import { endSession, followOtherTabs, useSession } from '#portal/platform/session/session.ts'
 import { isGuarded } from './guards.ts'
@@ -20,7 +21,7 @@ export function Root() {
   useEffect(() => void (covered || revalidate()), [isAuthenticated, covered, revalidate])
   // Only a screen that needs the session has something to keep.
   useEffect(() => void (interrupted && !covered && endSession()), [interrupted, covered])
-  useEffect(() => followOtherTabs(() => calls.profile.me()), [])
+  useEffect(() => followOtherTabs(() => callTo(api.profile.me, {})), [])
   return (
     <>
       <ProgressBar active={navigation.state !== 'idle'} label={t('loading')} />

@@ -2,7 +2,7 @@ import { Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { User } from '#contract/user.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -13,7 +13,7 @@ export function SessionEnded({ user }: { user: User }) {
   const { t } = useTranslation('common', { keyPrefix: 'session_ended' })
   const form = useContractForm(api.auth.login, { email: user.email, password: '' })
   // The address cannot be changed here: what is wrong can only be the password.
-  const { isBusy, problem, submit } = useSubmit(form, async body => beginSession(await calls.auth.login({ body })), {
+  const { isBusy, problem, submit } = useSubmit(form, async body => beginSession(await callTo(api.auth.login, { body })), {
     'credentials.wrong': 'password',
   })
   const password = form.getInputProps('password')

@@ -1,4 +1,5 @@
-import { calls } from '#portal/platform/api/calls.ts'
+import { api } from '#contract/addresses.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { startI18n } from '#portal/platform/i18n/i18n.ts'
 import { restoreSession } from '#portal/platform/session/session.ts'
 import { startRouter } from './router.tsx'
@@ -7,6 +8,6 @@ export type Router = Awaited<ReturnType<typeof startRouter>>
 
 /** Nothing is routed before the words are there and the session is known. Throws when the server cannot be reached; may be called again then. */
 export async function start(): Promise<Router> {
-  await Promise.all([startI18n(), restoreSession(() => calls.profile.me())])
+  await Promise.all([startI18n(), restoreSession(() => callTo(api.profile.me, {}))])
   return startRouter()
 }

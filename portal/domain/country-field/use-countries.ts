@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { api } from '#contract/addresses.ts'
 import type { Country } from '#contract/endpoints/countries.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 /** Milliseconds between the last letter and the search. */
@@ -18,7 +19,7 @@ export function useCountries(name: string, isWanted: boolean): Countries {
     if (!isWanted) return
     const context = new AbortController()
     const ask = () =>
-      calls.countries.list({ query: { name: name.trim() || undefined, pagination: 'false' } }, { signal: context.signal }).then(
+      callTo(api.countries.list, { query: { name: name.trim() || undefined, pagination: 'false' } }, { signal: context.signal }).then(
         ({ results }) => setAnswer({ found: results, error: null }),
         (error: unknown) => context.signal.aborted || setAnswer(({ found }) => ({ found, error })),
       )

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -19,7 +19,7 @@ export function ForgetPasswordScreen() {
   const form = useContractForm(api.auth.forgotPassword, { email: '' })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
     setSent(false)
-    const { challenge } = await calls.auth.forgotPassword({ body: { ...body, ...challengeOf(body.email) } })
+    const { challenge } = await callTo(api.auth.forgotPassword, { body: { ...body, ...challengeOf(body.email) } })
     keepChallenge(body.email, challenge)
     setSent(true)
   })

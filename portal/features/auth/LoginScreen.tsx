@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
@@ -26,7 +26,7 @@ export function LoginScreen() {
   const form = useContractForm(api.auth.login, { email: '', password: '' })
   const { isBusy, problem, code, attempt, submit } = useSubmit(form, async body => {
     try {
-      beginSession(await calls.auth.login({ body: { ...body, ...challengeOf(body.email) } }))
+      beginSession(await callTo(api.auth.login, { body: { ...body, ...challengeOf(body.email) } }))
     } catch (error) {
       const { challenge } = error instanceof ApiError ? error.problem : {}
       if (challenge) keepChallenge(body.email, challenge)
@@ -36,7 +36,7 @@ export function LoginScreen() {
   })
   const mailCode = async () => {
     const email = form.values.email.trim()
-    const { challenge } = await calls.auth.loginOtp({ body: { email, ...challengeOf(email) } })
+    const { challenge } = await callTo(api.auth.loginOtp, { body: { email, ...challengeOf(email) } })
     keepChallenge(email, challenge)
     await navigate(paths.otp({ email, purpose: 'sign-in', ...returnTo }))
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -24,7 +24,7 @@ export function OtpScreen() {
   const form = useContractForm(api.auth.verifyOtp, { email, otp: '' })
   const { isBusy, problem, submit, refused, forgive } = useSubmit(form, async values => {
     const body = { ...values, ...challengeOf(email) }
-    beginSession(await (signsIn ? calls.auth.verifyOtp({ body }) : calls.auth.validateEmail({ body })))
+    beginSession(await (signsIn ? callTo(api.auth.verifyOtp, { body }) : callTo(api.auth.validateEmail, { body })))
   })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -6,7 +6,7 @@ import { api } from '#contract/addresses.ts'
 import type { Country } from '#contract/endpoints/countries.ts'
 import { CountryField } from '#portal/domain/country-field/CountryField.tsx'
 import { MobileField } from '#portal/domain/country-field/MobileField.tsx'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -30,7 +30,7 @@ export function RegisterScreen() {
   const form = useContractForm(api.users.registerCustomer, empty)
   const { isBusy, problem, submit } = useSubmit(form, async ({ phone, country, ...values }) => {
     const chosen = { ...(phone.trim() && { phone }), ...(country && { country }) }
-    const { email, challenge } = await calls.users.registerCustomer({
+    const { email, challenge } = await callTo(api.users.registerCustomer, {
       body: { ...values, ...chosen, ...challengeOf(values.email), language: currentLanguage() },
     })
     keepChallenge(email, challenge)

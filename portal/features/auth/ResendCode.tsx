@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { challengeOf, keepChallenge } from './challenges.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -22,7 +23,9 @@ export function ResendCode({ email, signsIn, sent, failed }: Props) {
     setBusy(true)
     try {
       const body = { email, ...challengeOf(email) }
-      const { challenge, resend_after } = await calls.auth[signsIn ? 'loginOtp' : 'resendVerificationCode']({ body })
+      const { challenge, resend_after } = await (signsIn
+        ? callTo(api.auth.loginOtp, { body })
+        : callTo(api.auth.resendVerificationCode, { body }))
       keepChallenge(email, challenge)
       wait(resend_after)
       setDone(true)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
@@ -20,7 +20,7 @@ export function ResetPasswordScreen() {
   const token = query.get('token') ?? ''
   const form = useContractForm(api.auth.resetPassword, { token, password: '' })
   const { isBusy, problem, code, submit } = useSubmit(form, async body => {
-    await calls.auth.resetPassword({ body })
+    await callTo(api.auth.resetPassword, { body })
     await navigate(paths.login(), { state: 'password is new', replace: true })
   })
   const isLinkDead = !token || code === 'link.expired' || 'token' in form.errors

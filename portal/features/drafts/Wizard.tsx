@@ -3,8 +3,9 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { api } from '#contract/addresses.ts'
 import { sentenceOf } from '#contract/problems.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -121,7 +122,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
 
 /** Asked once more on the way on. Where it cannot be asked, the registration decides. */
 const isTaken = (name: string) =>
-  calls.tenants.exists({ query: { tenant_name: name } }).then(
+  callTo(api.tenants.exists, { query: { tenant_name: name } }).then(
     answer => !answer.available,
     () => false,
   )

@@ -1,9 +1,10 @@
-// The page being built, kept on the server under the id in the address: it survives a reload and the way through the mail.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+// The page being built, kept on the server under the id in the address: it survives a reload and the way through the mail.
+import { api } from '#contract/addresses.ts'
 import type { Draft, DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { startingDraft } from './starting-draft.ts'
@@ -42,7 +43,7 @@ export function useDraft(): DraftStore {
       setLogo(draft.logo)
       setKept('saved')
     }
-    calls.drafts.get({ params: { draft: id.current } }).then(
+    callTo(api.drafts.get, { params: { draft: id.current } }).then(
       draft => {
         show(draft)
         setState('ready')
@@ -57,7 +58,9 @@ export function useDraft(): DraftStore {
       const next = saving.current.then(async () => {
         setKept('saving')
         const form = { content: newest.current, ...(file && { logo: file }) }
-        const draft = id.current ? await calls.drafts.update({ params: { draft: id.current }, form }) : await calls.drafts.create({ form })
+        const draft = id.current
+          ? await callTo(api.drafts.update, { params: { draft: id.current }, form })
+          : await callTo(api.drafts.create, { form })
         if (!id.current) {
           id.current = draft.id
           // The address may be another screen's by now.
@@ -99,7 +102,9 @@ export function useDraft(): DraftStore {
     shown.current = true
     const closing = () => {
       if (timer.current === undefined || !id.current) return
-      void calls.drafts.update({ params: { draft: id.current }, form: { content: newest.current } }, { keepalive: true }).catch(() => {})
+      void callTo(api.drafts.update, { params: { draft: id.current }, form: { content: newest.current } }, { keepalive: true }).catch(
+        () => {},
+      )
     }
     addEventListener('pagehide', closing)
     return () => {

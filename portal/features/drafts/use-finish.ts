@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { readAnew } from '#portal/platform/api/read-anew.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -21,9 +21,11 @@ export function useFinish() {
       setFlag('loading')
       setProblem(null)
       try {
-        registered.current ??= await calls.tenants.register({ form: { ...factsOfDraft(draft), tenant_name: draft.tenant_name, draft: id } })
+        registered.current ??= await callTo(api.tenants.register, {
+          form: { ...factsOfDraft(draft), tenant_name: draft.tenant_name, draft: id },
+        })
         const tenant = registered.current
-        await calls.landingPages.create({ tenant: tenant.id, form: { content: contentOfDraft(draft) } }).catch((error: unknown) => {
+        await callTo(api.landingPages.create, { tenant: tenant.id, form: { content: contentOfDraft(draft) } }).catch((error: unknown) => {
           if (codeOf(error) !== 'landing_page.exists') throw error
         })
         readAnew([api.tenants.list])

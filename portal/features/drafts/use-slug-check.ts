@@ -1,7 +1,8 @@
-// Is this address free? Asked when typing rests; an answer belongs to the address that was asked about, and a late one is dropped.
 import { useEffect, useState } from 'react'
+// Is this address free? Asked when typing rests; an answer belongs to the address that was asked about, and a late one is dropped.
+import { api } from '#contract/addresses.ts'
 import { slugFault } from '#contract/slug.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 
 export type SlugState =
@@ -20,7 +21,7 @@ export function useSlugCheck(name: string): SlugState {
     const ask = async () => {
       setState({ is: 'checking', name })
       try {
-        const answer = await calls.tenants.exists({ query: { tenant_name: name } }, { signal: asked.signal })
+        const answer = await callTo(api.tenants.exists, { query: { tenant_name: name } }, { signal: asked.signal })
         if (asked.signal.aborted) return
         setState(answer.available ? { is: 'available', name } : { is: 'taken', name, suggestions: answer.suggestions })
       } catch (error) {

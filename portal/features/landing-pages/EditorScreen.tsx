@@ -6,21 +6,21 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { client } from '#contract/client.ts'
+import { client, type Send } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import { textIn } from '#contract/language.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { calls, sendWithSessionBy } from '#portal/platform/api/calls.ts'
+import { callTo, sendWithSession, sendWithSessionBy } from '#portal/platform/api/calls.ts'
 import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { whenBack } from '#portal/platform/session/when-back.ts'
-import { openEditorStore, type WithProgress } from './draft/editor-store.ts'
+import { type Calls, openEditorStore, type WithProgress } from './draft/editor-store.ts'
 import { EditorStoreProvider } from './draft/use-editor-store.ts'
 import { Editor } from './frame/Editor.tsx'
 import { EditorSkeleton } from './frame/EditorSkeleton.tsx'
@@ -52,9 +52,9 @@ const keyOf = (named: string) => ['hackathon-editor', named]
 const onceOnly = { staleTime: Infinity, gcTime: 0, refetchOnMount: true, refetchOnReconnect: false } as const
 
 async function open(named: string): Promise<{ tenant: Tenant; page: LandingPage }> {
-  const tenant = await calls.tenants.detail({ query: { tenant: named } })
-  const page = await calls.landingPages.get({ tenant: tenant.id }).catch((error: unknown) => {
-    if (codeOf(error) === 'landing_page.not_found') return calls.landingPages.create({ tenant: tenant.id, form: {} })
+  const tenant = await callTo(api.tenants.detail, { query: { tenant: named } })
+  const page = await callTo(api.landingPages.get, { tenant: tenant.id }).catch((error: unknown) => {
+    if (codeOf(error) === 'landing_page.not_found') return callTo(api.landingPages.create, { tenant: tenant.id, form: {} })
     throw error
   })
   return { tenant, page }
@@ -72,7 +72,10 @@ function useSettledAddress(named: string, name: string | undefined) {
   }, [client, name, named, navigate, search])
 }
 
-const withProgress: WithProgress = onProgress => client<Endpoints>(api, sendWithSessionBy(carryWithProgress(onProgress)))
+const callsBy = (send: Send): Calls =>
+  client<Pick<Endpoints, keyof Calls>>({ tenants: api.tenants, landingPages: api.landingPages, files: api.files }, send)
+const calls = callsBy(sendWithSession)
+const withProgress: WithProgress = onProgress => callsBy(sendWithSessionBy(carryWithProgress(onProgress)))
 
 function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
   const { t } = useTranslation('editor')

@@ -1,11 +1,12 @@
+import { api } from '#contract/addresses.ts'
 import type { User } from '#contract/user.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 
 /** Shows what is known of a change wherever the person stands on screen, then the profile as it is read anew. */
 export async function profileChanged(known: Partial<User>): Promise<void> {
   show(known)
-  await calls.profile.me().then(show, () => {})
+  await callTo(api.profile.me, {}).then(show, () => {})
 }
 
 const show = (change: Partial<User>) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { api } from '#contract/addresses.ts'
 
 const kept = new Map<string, string>()
 const stand = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
@@ -29,7 +30,7 @@ stand('fetch', async (path: string, { headers }: { headers: Headers }) => {
   return headers.get('authorization') === 'Bearer new' ? reply(200, { id: 'me' }) : reply(401)
 })
 
-const { calls, signOut } = await import('./calls.ts')
+const { callTo, signOut } = await import('./calls.ts')
 const refreshes = () => sent.filter(({ path }) => path.endsWith('/auth/refresh/')).length
 beforeEach(() => {
   sent.length = 0
@@ -39,7 +40,7 @@ beforeEach(() => {
 })
 
 test('twenty calls that are refused at once make one refresh, and each is sent once more', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => calls.profile.me()))
+  await Promise.all(Array.from({ length: 20 }, () => callTo(api.profile.me, {})))
   assert.equal(refreshes(), 1)
   assert.equal(sent.length, 41)
   assert.deepEqual([...kept.values()], ['new', 'r'])
@@ -47,14 +48,14 @@ test('twenty calls that are refused at once make one refresh, and each is sent o
 
 test('a call that is refused again after its refresh is not sent a third time', async () => {
   refresh = () => reply(200, { access: 'not good either' })
-  await assert.rejects(calls.profile.me(), { status: 401, message: 'Something went wrong!' })
+  await assert.rejects(callTo(api.profile.me, {}), { status: 401, message: 'Something went wrong!' })
   assert.equal(sent.length, 3)
 })
 
 for (const status of [400, 401, 403])
   test(`a refresh that is refused with ${status} forgets both tokens`, async () => {
     refresh = () => reply(status)
-    await assert.rejects(calls.profile.me(), { status: 401 })
+    await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
     assert.deepEqual([...kept.keys()], [])
   })
 
@@ -65,7 +66,7 @@ for (const [trouble, answer] of [
 ] as const)
   test(`${trouble} during a refresh keeps both tokens`, async () => {
     refresh = answer
-    await assert.rejects(calls.profile.me(), { status: 401 })
+    await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
     assert.deepEqual([...kept.values()], ['old', 'r'])
   })
 
@@ -74,11 +75,11 @@ test('a refresh that ends after somebody signed out leaves no token behind', asy
     await signOut()
     return reply(200, { access: 'new' })
   }
-  await assert.rejects(calls.profile.me(), { status: 401 })
+  await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
   assert.deepEqual([...kept.keys()], [])
 })
 
 test('a wrong password is no reason to refresh', async () => {
-  await assert.rejects(calls.auth.login({ body: { email: 'a@example.com', password: 'x' } }), { status: 401 })
+  await assert.rejects(callTo(api.auth.login, { body: { email: 'a@example.com', password: 'x' } }), { status: 401 })
   assert.equal(refreshes(), 0)
 })

@@ -1,7 +1,7 @@
 // Calls with the session's token in the reader's language. A 401 is answered by one refresh and one retry; nothing else signs anybody out.
-import { api } from '#contract/addresses.ts'
-import { ApiError, type Client, client, type Send } from '#contract/client.ts'
-import type { Endpoints } from '#contract/endpoints.ts'
+import { type AddressOf, api } from '#contract/addresses.ts'
+import { ApiError, call, type Send } from '#contract/client.ts'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { interruptSession, leaveSession } from '#portal/platform/session/session.ts'
 import { tokenStore } from '#portal/platform/session/token-store.ts'
@@ -19,7 +19,6 @@ const sendBy =
   }
 
 const byFetch = sendBy((path, init) => fetch(path, init))
-const bare: Client<Endpoints> = client<Endpoints>(api, byFetch)
 
 const withSession =
   (send: Send): Send =>
@@ -31,14 +30,20 @@ const withSession =
     return send(path, init, address)
   }
 
-/** Sends with the session: what `calls` and the hooks stand on. */
+/** Sends with the session: what `callTo` and the hooks stand on. */
 export const sendWithSession: Send = withSession(byFetch)
 
 /** The same by another carrier. */
 export const sendWithSessionBy = (carrier: Carrier): Send => withSession(sendBy(carrier))
 
-/** Every call of the contract: `calls.tenants.list({ query })`; `init.signal` aborts. */
-export const calls: Client<Endpoints> = client<Endpoints>(api, sendWithSession)
+const callBy =
+  (send: Send) =>
+  <E extends Endpoint>(address: AddressOf<E>, input: Input<E>, init?: RequestInit): Promise<Output<E>> =>
+    call(address, send, input as object, init) as Promise<Output<E>>
+
+/** One call: `callTo(api.tenants.list, { query })`; `init.signal` aborts. */
+export const callTo = callBy(sendWithSession)
+const callOnce = callBy(byFetch)
 
 let refreshing: Promise<boolean> | undefined
 
@@ -67,7 +72,7 @@ async function renew(used: string | null, waited: boolean): Promise<boolean> {
   if (access_token !== null && access_token !== used) return true
   if (refresh_token === null) return false
   try {
-    const { access } = await bare.auth.refresh({ body: { refresh: refresh_token } })
+    const { access } = await callOnce(api.auth.refresh, { body: { refresh: refresh_token } })
     // Somebody may have signed out while it was under way.
     const wanted = tokenStore.read().refresh_token === refresh_token
     if (wanted) tokenStore.save(access)
@@ -84,7 +89,7 @@ async function renew(used: string | null, waited: boolean): Promise<boolean> {
 /** Ends the session here at once, and on the server as soon as it hears. */
 export function signOut() {
   const { refresh_token } = tokenStore.read()
-  const ending = refresh_token === null ? Promise.resolve() : bare.auth.logout({ body: { refresh: refresh_token } })
+  const ending = refresh_token === null ? Promise.resolve() : callOnce(api.auth.logout, { body: { refresh: refresh_token } })
   leaveSession()
   return ending.catch(() => {})
 }

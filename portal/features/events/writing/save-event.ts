@@ -1,6 +1,6 @@
 import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { readAnew } from '#portal/platform/api/read-anew.ts'
 import type { EventValues } from './event-values.ts'
 
@@ -17,8 +17,8 @@ function send(event: OwnEvent | null, { owner, about, cover_pic, ...written }: E
   const basedOn = updated_at === undefined ? {} : { updated_at }
   const file = cover_pic instanceof File ? { cover_pic } : {}
   if (event?.tenant)
-    return calls.events.update({ tenant: event.tenant.id, params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
-  if (event) return calls.events.updateForPlatform({ params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
-  if (owner === 'platform') return calls.events.createForPlatform({ form: { ...facts, ...file, ...(about && { hackathon: about }) } })
-  return calls.events.create({ tenant: owner, form: { ...facts, ...file } })
+    return callTo(api.events.update, { tenant: event.tenant.id, params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
+  if (event) return callTo(api.events.updateForPlatform, { params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
+  if (owner === 'platform') return callTo(api.events.createForPlatform, { form: { ...facts, ...file, ...(about && { hackathon: about }) } })
+  return callTo(api.events.create, { tenant: owner, form: { ...facts, ...file } })
 }

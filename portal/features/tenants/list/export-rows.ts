@@ -1,5 +1,6 @@
+import { api } from '#contract/addresses.ts'
 import type { Hackathon } from '#contract/tenant.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { csvOf, saveCsv } from '#portal/platform/data-table/csv.ts'
 import type { ListQuery } from './list-query.ts'
@@ -10,7 +11,7 @@ const perCall = 100
 export async function allMatching(query: ListQuery): Promise<Hackathon[]> {
   const rows: Hackathon[] = []
   for (let page = 1; ; page++) {
-    const { results, count } = await calls.tenants.list({ query: { ...query, page, limit: perCall } })
+    const { results, count } = await callTo(api.tenants.list, { query: { ...query, page, limit: perCall } })
     rows.push(...results)
     if (results.length < perCall || rows.length >= count) return rows
   }

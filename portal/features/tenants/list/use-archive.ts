@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Hackathon } from '#contract/tenant.ts'
-import { calls } from '#portal/platform/api/calls.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { readAnew } from '#portal/platform/api/read-anew.ts'
 import type { Flag } from '#portal/platform/api/use-send.ts'
 
@@ -11,13 +11,18 @@ export type Done = { action: Action; to: readonly Hackathon[]; failed: number }
 
 const opposite = { archive: 'unarchive', unarchive: 'archive' } as const
 
+const act = {
+  archive: (tenant: string) => callTo(api.tenants.archive, { tenant }),
+  unarchive: (tenant: string) => callTo(api.tenants.unarchive, { tenant }),
+}
+
 /** Archives many at once, or takes them back; each is a call of its own, as each is a tenant of its own. */
 export function useArchive() {
   const [flag, setFlag] = useState<Flag>('idle')
   const [done, setDone] = useState<Done | null>(null)
   const perform = async (action: Action, hackathons: readonly Hackathon[], undoing = false) => {
     setFlag('loading')
-    const outcomes = await Promise.allSettled(hackathons.map(({ id }) => calls.tenants[action]({ tenant: id })))
+    const outcomes = await Promise.allSettled(hackathons.map(({ id: tenant }) => act[action](tenant)))
     const to = hackathons.filter((_, at) => outcomes[at]?.status === 'fulfilled')
     const failed = hackathons.length - to.length
     readAnew([api.tenants.list])

@@ -1,0 +1,15 @@
+import type { Endpoints } from '../endpoints.ts'
+import type { AddressesOf } from './address.ts'
+
+export const auth: AddressesOf<Endpoints['auth']> = {
+  login: { method: 'POST', path: '/api/v1/auth/login/', success: [200] },
+  loginOtp: { method: 'POST', path: '/api/v1/auth/login_otp/', success: [200] },
+  verifyOtp: { method: 'POST', path: '/api/v1/auth/verify_otp/', success: [200] },
+  validateEmail: { method: 'POST', path: '/api/v1/auth/validate-email/', success: [200] },
+  resendVerificationCode: { method: 'POST', path: '/api/v1/auth/resend-verification-code/', success: [200] },
+  forgotPassword: { method: 'POST', path: '/api/v1/auth/forgot-password/', success: [200] },
+  resetPassword: { method: 'POST', path: '/api/v1/auth/reset-password/', success: [200] },
+  changePassword: { method: 'POST', path: '/api/v1/auth/change-password/', success: [200] },
+  refresh: { method: 'POST', path: '/api/v1/auth/refresh/', success: [200] },
+  logout: { method: 'POST', path: '/api/v1/auth/logout/', success: [204] },
+}
