@@ -42,6 +42,9 @@ export default defineConfig({
     // and stay cached while screens change.
     rolldownOptions: {
       output: {
+        // The first script lists every other file: what screens share goes by the shortest hash that the bundler takes, and weighs least there.
+        chunkFileNames: ({ name }) => `assets/${/Screen$|^(?:frame|kit|doors)$/.test(name) ? `${name}-` : ''}[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
         codeSplitting: {
           groups: [
             {
