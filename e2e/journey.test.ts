@@ -82,7 +82,7 @@ async function publishedForTheFirstTime({ page, words, language }: Visitor, name
   assert.match(decodeURIComponent(message ?? ''), new RegExp(`text=\\*${name}\\*`))
   await scene.getByRole('heading', { name: publish.next }).waitFor()
   const cards = scene.getByRole('region', { name: share.title })
-  const cardIn = (spoken: Language) => cards.frameLocator('iframe').first().locator(`html[lang=${spoken}] svg`)
+  const cardIn = (spoken: Language) => cards.frameLocator('iframe').first().locator(`html[lang=${spoken}] body > svg`)
   await cardIn(language).waitFor()
   await cards.getByText(otherThan(language) === 'en' ? 'English' : 'العربية', { exact: true }).click()
   await cardIn(otherThan(language))

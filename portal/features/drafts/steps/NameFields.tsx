@@ -1,8 +1,9 @@
-import { Badge, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
 import { languagesOf } from '#contract/tenant.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import css from '../config.module.css'
 import type { StepParts } from './parts.ts'
 
 type Props = Pick<StepParts, 'content' | 'errors'> & { type: (language: Language, typed: string) => void }
@@ -41,10 +42,7 @@ function Offer({ in: language }: { in: Language }) {
   const { t } = useTranslation('config')
   return (
     <>
-      <Badge variant="light" tt="none" component="span">
-        {t('name.offer')}
-      </Badge>{' '}
-      {t(`name.suggested.${language}`)}
+      <span className={css['offer']}>{t('name.offer')}</span> {t(`name.suggested.${language}`)}
     </>
   )
 }
