@@ -85,7 +85,7 @@ const instants: { when: string; chip: string; button: string; to: string; extra:
       first: ['updates', 'results'],
       without: [],
     },
-    { when: '2027-02-06T18:00', chip: 'Finished', button: '', to: '#results', extra: /^$/, first: ['results'], without: ['register'] },
+    { when: '2027-02-06T18:00', chip: 'Finished', button: '', to: '#results', extra: /^$/, first: ['results'], without: [] },
   ]
 for (const { when, chip, button, to, extra, first, without } of instants)
   test(`at ${when} a complete page says “${chip}”, leads to ${to} and begins with ${first.join(', ')}`, () => {
