@@ -52,7 +52,7 @@ test('the stage to look at is chosen on the preview, from a menu or along its li
   const { page, words, close } = await atEditor(`${rich.tenant_name}?step=hero`)
   const shown = page.frameLocator('[data-drawn=true] iframe:not([aria-hidden])').locator('body')
   const { ahead } = words.editor
-  await page.getByRole('button', { name: new RegExp(ahead.at.split(':')[1] ?? '') }).click()
+  await page.getByRole('button', { name: new RegExp(ahead.choose) }).click()
   await page.getByRole('menuitem', { name: 'جارٍ الآن' }).click()
   await shown.filter({ hasText: 'البرنامج الآن' }).waitFor()
   await page.getByRole('slider', { name: ahead.title }).press('Home')

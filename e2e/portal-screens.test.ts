@@ -241,7 +241,7 @@ test('every stage has a hue of its own, legible, the same in every preset, and n
   const winners_at = new Date(Date.now() + 70 * 86_400_000).toISOString()
   const judged = await newHackathon(nora, { contact_email: 'salam@example.com', winners_at })
   await page.goto(`/hackathon/${judged.tenant_name}`)
-  await page.getByRole('button', { name: new RegExp(words.editor.ahead.at.split(':')[1] ?? '') }).click()
+  await page.getByRole('button', { name: new RegExp(words.editor.ahead.choose) }).click()
   await page.getByRole('menuitem').nth(7).waitFor()
   const hues = () =>
     page.getByRole('menuitem').evaluateAll(items =>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { wordsIn } from '#landing/words.ts'
@@ -30,10 +30,10 @@ export function TimeSlider({ ahead }: { ahead: ReturnType<typeof useLookAhead> }
             size="compact-md"
             className={css.stage ?? ''}
             rightSection={<IconChevronDown size={16} aria-hidden />}
-            aria-label={t('ahead.at', { stage: names[stage], day: day || names[stage] })}
           >
             <StageTag stage={stage} />
-            <span className={css.day}>{day}</span>
+            <span className={css.day}> {day} </span>
+            <VisuallyHidden>{t('ahead.choose')}</VisuallyHidden>
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label={t('ahead.stages')}>
