@@ -14,6 +14,7 @@ export function throughKeys(page: Page): Hands {
       if (kind === 'option') return choose(page, target)
       if (kind === 'radio' || kind === 'tab') return goAmong(page, target)
       await goTo(page, target)
+      await goThrough(page, target)
       await keyboard.press(kind === 'checkbox' || kind === 'switch' ? 'Space' : 'Enter')
     },
     async write(field, text) {
@@ -44,6 +45,7 @@ async function goTo(page: Page, target: Locator): Promise<void> {
       const isRadio = (one: Element) => one instanceof HTMLInputElement && one.type === 'radio'
       if (at === element || (isTab(at) && isTab(element) && at.parentElement === element.parentElement)) return null
       if (isRadio(at) && isRadio(element) && at.getAttribute('name') === element.getAttribute('name')) return null
+      if (element.closest('[role=toolbar]')?.contains(at)) return null
       const isBefore = at !== document.body && element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING
       return isBefore ? 'Shift+Tab' : 'Tab'
     })
@@ -64,6 +66,17 @@ async function goAmong(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; !(await isThere(target)); steps++) {
     assert.ok(steps < mostStops, `no arrow leads to ${String(target)}`)
     await page.keyboard.press(onward)
+  }
+}
+
+/** Buttons of a toolbar share a stop: arrows lead from one to the next, and turn on nothing. */
+async function goThrough(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; !(await isThere(target)); steps++) {
+    assert.ok(steps < mostStops, `no arrow leads to ${String(target)}`)
+    const isBehind = await target.evaluate(
+      element => (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    await page.keyboard.press(isBehind ? 'ArrowDown' : 'ArrowUp')
   }
 }
 
