@@ -17,7 +17,6 @@ export async function archivesAndThinksBetter(customer: Customer, address: strin
   await page.getByText(hackathons.archive.done_one.replace('{{count}}', '1')).waitFor()
   assert.equal((await app.visit(address)).status, 404)
   if (isPhone) await press(table.filters)
-  await use.pick(page.getByLabel(hackathons.filter.scope, { exact: true }), hackathons.mine)
   await use.press(page.getByRole('switch', { name: hackathons.filter.archived }))
   if (isPhone) await press(table.show_results)
   await row.waitFor()
