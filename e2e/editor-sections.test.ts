@@ -114,7 +114,7 @@ const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promis
     reads: '+966501234567',
     write: async v => {
       await field(v, editor.ask.whatsapp).fill('٠٠٩٦٦ ٥٠ ١٢٣ ٤٥٦٧')
-      await field(v, editor.ask.telegram).fill('https://t.me/waha_example')
+      await field(v, wordsIn.ar.askBy.telegram).fill('https://t.me/waha_example')
     },
   },
   results: {

@@ -7,6 +7,9 @@ export const Updates = section('updates', {
   rows: rows(40, { at: Instant, title: l10n(100), text: l10n(600) }),
 })
 
+/** Where a hackathon is followed and asked, in the order in which they stand. */
+export const networks = ['telegram', 'x', 'instagram', 'linkedin', 'youtube', 'tiktok', 'snapchat', 'discord'] as const
+
 /** The address to write to is the tenant's; these are the other ways. */
 export const Ask = section('ask', {
   intro: l10n(200),
@@ -14,15 +17,26 @@ export const Ask = section('ask', {
   x: Link.default(''),
   discord: Link.default(''),
   telegram: Link.default(''),
+  instagram: Link.default(''),
+  linkedin: Link.default(''),
+  youtube: Link.default(''),
+  tiktok: Link.default(''),
+  snapchat: Link.default(''),
 })
 
 export const Gallery = section('gallery', {
   rows: rows(24, { alt: l10n(160), caption: l10n(120), ...picture }),
 })
 
-/** PDF files to take along: rules, a code of conduct, a guide. `file` is a stored file's id. */
+/** To take along or to read elsewhere: rules, a code of conduct, a guide. `file` is a stored PDF's id. */
 export const Documents = section('documents', {
-  rows: rows(12, { title: l10n(100), /** of an upload (files/) */ file: Uuid.nullable().default(null) }),
+  rows: rows(12, {
+    title: l10n(100),
+    /** of an upload (files/) */
+    file: Uuid.nullable().default(null),
+    /** where it is read; the file goes before it */
+    url: Link.default(''),
+  }),
 })
 
 export const Results = section('results', {

@@ -35,6 +35,8 @@ export const Tracks = section('tracks', {
     description: l10n(280),
     challenge: l10n(140),
     sponsor: properName(80),
+    /** data, a brief, documents of the sponsor */
+    links: rows(4, { label: l10n(60), url: Link.default('') }),
     icon: z.enum(trackIcons).default('star'),
   }),
 })
@@ -65,6 +67,8 @@ export const Prizes = section('prizes', {
     /** whole units of the currency; 0: a benefit without cash */
     amount: z.int().min(0).max(1_000_000_000).default(0),
     benefit: l10n(120),
+    /** who gives it; '' for the organizers */
+    sponsor: l10n(80),
     count: z.int().min(1).max(100).default(1),
     /** the id of the track that it is for; '' for all */
     track: text(40).default(''),

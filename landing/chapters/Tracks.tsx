@@ -1,5 +1,6 @@
 import { Markdown } from '../pieces/Markdown.tsx'
 import { Name } from '../pieces/Name.tsx'
+import { Resources } from '../pieces/Resources.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
@@ -30,6 +31,7 @@ export function Tracks(props: ChapterProps<'tracks'>) {
                   {page.words.sponsoredBy} <Name page={page} name={row.sponsor} />
                 </p>
               )}
+              <Resources page={page} links={row.links} />
             </div>
           </li>
         ))}

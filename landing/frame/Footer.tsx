@@ -1,17 +1,16 @@
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
+import { ContactLinks } from '../pieces/ContactLinks.tsx'
 import { DocumentLinks } from '../pieces/DocumentLinks.tsx'
 import { Name } from '../pieces/Name.tsx'
-import { OutLink } from '../pieces/OutLink.tsx'
 import { PrivacyLines } from '../pieces/PrivacyLines.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
-import type { AskView } from '../sections/ask.ts'
 import type { Theme } from '../themes/theme.ts'
 
 /** Whose page it is, whom to ask, what to read, how to tell friends. */
 export function Footer({ theme, page, view: { facts, ask, documents } }: { theme: Theme; page: Page; view: PageView }) {
   const { words, name, organizer } = page
-  const { setName = String, ContactLinks = PlainContactLinks } = theme
+  const { setName = String } = theme
   return (
     <footer className="foot">
       <div>
@@ -46,16 +45,3 @@ export function Footer({ theme, page, view: { facts, ask, documents } }: { theme
     </footer>
   )
 }
-
-const PlainContactLinks = ({ page, ask }: { page: Page; ask: AskView }) => (
-  <ul>
-    {ask.links.map(link => (
-      <li key={link.key}>
-        {link.key !== 'email' && `${link.name} `}
-        <OutLink page={page} href={link.href}>
-          <bdi dir="ltr">{link.text}</bdi>
-        </OutLink>
-      </li>
-    ))}
-  </ul>
-)

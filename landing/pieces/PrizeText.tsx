@@ -12,5 +12,6 @@ export const PrizeText = ({ prize }: { prize: Prize }) => (
     {prize.count && <p>{prize.count}</p>}
     {prize.track && <p dir="auto">{prize.track}</p>}
     {prize.benefit && <p dir="auto">{prize.benefit}</p>}
+    {prize.sponsor && <p dir="auto">{prize.sponsor}</p>}
   </>
 )

@@ -1,11 +1,13 @@
-// Ways to ask, in the order people use them.
 import { sectionOf } from '#contract/landing-page/content.ts'
+// Ways to ask, in the order people use them.
+import { networks } from '#contract/landing-page/life-sections.ts'
 import type { Page } from '../page.ts'
 
+export type AskKey = 'email' | 'whatsapp' | (typeof networks)[number]
 /** `text` is what stands on the page: an address or a number, from left to right in either language. */
 export type AskView = {
   intro: string
-  links: { key: 'email' | 'whatsapp' | 'telegram' | 'x' | 'discord'; name: string; text: string; href: string }[]
+  links: { key: AskKey; name: string; text: string; href: string }[]
 }
 
 /** The address is the tenant's, so there is something to tell even without the section. */
@@ -21,7 +23,7 @@ export function presentAsk(page: Page): AskView | null {
     ...(tenant.contact_email
       ? [{ key: 'email' as const, name: words.share.email, text: tenant.contact_email, href: `mailto:${tenant.contact_email}` }]
       : []),
-    ...(['telegram', 'x', 'discord'] as const).flatMap(key => {
+    ...networks.flatMap(key => {
       const href = shown?.[key]
       return href ? { key, name: words.askBy[key], text: href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''), href } : []
     }),

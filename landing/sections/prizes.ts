@@ -11,7 +11,10 @@ export type Prize = {
   currency: string
   benefit: string
   count: string
-  /** 'for the water track', '' for all */ track: string
+  /** 'for the water track', '' for all */
+  track: string
+  /** 'sponsored by …' */
+  sponsor: string
 }
 export type PrizesView = { podium: Prize[]; others: Prize[] }
 
@@ -27,6 +30,7 @@ export function presentPrizes(page: Page, section: SectionOf<'prizes'>): PrizesV
       currency: words.currency[section.currency] ?? section.currency,
       benefit: page.say(row.benefit),
       track: trackOf(page, row.track),
+      sponsor: page.call(row.sponsor) && `${words.sponsoredBy} ${page.call(row.sponsor)}`,
       count: row.count > 1 ? format.counted(row.count, words.prizeCount) : '',
     }))
   const podium = [1, 2, 3].flatMap(place => rows.find(row => row.place === place) ?? [])

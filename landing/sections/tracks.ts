@@ -1,10 +1,20 @@
 import type { trackIcons } from '#contract/landing-page/look.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
+import { safeLink } from '../safe-link.ts'
 
 export type TrackIcon = (typeof trackIcons)[number]
 export type TracksView = {
-  rows: { id: string; title: string; subtitle: string; description: string; challenge: string; sponsor: string; icon: TrackIcon }[]
+  rows: {
+    id: string
+    title: string
+    subtitle: string
+    description: string
+    challenge: string
+    sponsor: string
+    links: { id: string; label: string; url: string }[]
+    icon: TrackIcon
+  }[]
 }
 
 export function presentTracks(page: Page, section: SectionOf<'tracks'>): TracksView | null {
@@ -17,6 +27,7 @@ export function presentTracks(page: Page, section: SectionOf<'tracks'>): TracksV
       description: page.say(row.description),
       challenge: page.say(row.challenge),
       sponsor: page.call(row.sponsor),
+      links: row.links.map(link => ({ ...link, label: page.say(link.label) })).filter(link => link.label && safeLink(link.url)),
     }))
     .filter(row => row.title)
   return rows.length ? { rows } : null

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Chapter, ChapterType, PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
-import type { AskView } from '../sections/ask.ts'
 import type { FactsView } from '../sections/facts.ts'
 import type { Criterion } from '../sections/judging.ts'
 import type { PeopleView, Person } from '../sections/people.ts'
@@ -53,8 +52,6 @@ type Pieces = {
   Mark: ComponentType
   /** the hackathon's name as its type can set it */
   setName(name: string): string
-  /** in the foot: how the organizer is reached */
-  ContactLinks: ComponentType<{ page: Page; ask: AskView }>
   Section: ComponentType<SectionProps>
   /** class names for the sections of some types */
   sectionClasses: Partial<Record<ChapterType, string>>

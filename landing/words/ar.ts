@@ -3,6 +3,7 @@ import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import sections from '../../locales/ar/sections.json' with { type: 'json' }
 import type { Forms } from '../format.ts'
+import { currencyWords } from './currencies.ts'
 import { registering } from './registering.ts'
 
 type Names<K extends string> = Record<K, string>
@@ -68,18 +69,7 @@ export const ar = {
   members: { zero: 'لا أعضاء', one: 'عضو واحد', two: 'عضوان', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' } as Forms,
   years: { zero: '', one: 'سنة واحدة', two: 'سنتان', few: '{n} سنوات', many: '{n} سنة', other: '{n} سنة' } as Forms,
   prizeCount: { zero: '', one: 'جائزة واحدة', two: 'جائزتان', few: '{n} جوائز', many: '{n} جائزة', other: '{n} جائزة' } as Forms,
-  currency: {
-    SAR: 'ريال',
-    AED: 'درهم',
-    KWD: 'دينار كويتي',
-    QAR: 'ريال قطري',
-    BHD: 'دينار بحريني',
-    OMR: 'ريال عُماني',
-    EGP: 'جنيه مصري',
-    JOD: 'دينار أردني',
-    USD: 'دولار',
-    EUR: 'يورو',
-  } as Record<string, string>,
+  currency: currencyWords.ar,
   facts: {
     when: 'متى',
     where: 'أين',
@@ -161,7 +151,16 @@ export const ar = {
     lab: 'معمل أجهزة',
     food: 'وجبات',
   },
-  askBy: { telegram: 'تيليجرام', x: 'إكس', discord: 'ديسكورد' },
+  askBy: {
+    telegram: 'تيليجرام',
+    x: 'إكس',
+    instagram: 'إنستغرام',
+    linkedin: 'لينكدإن',
+    youtube: 'يوتيوب',
+    tiktok: 'تيك توك',
+    snapchat: 'سناب شات',
+    discord: 'ديسكورد',
+  },
   winners: 'الفائزون',
   projects: 'المشاريع',
   recap: 'أبرز ما حدث',

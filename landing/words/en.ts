@@ -1,6 +1,7 @@
 // What pages say in English of their own accord.
 import sections from '../../locales/en/sections.json' with { type: 'json' }
 import type { Words } from './ar.ts'
+import { currencyWords } from './currencies.ts'
 import { registering } from './registering.ts'
 
 export const en: Words = {
@@ -54,7 +55,7 @@ export const en: Words = {
   members: { one: '{n} member', other: '{n} members' },
   years: { one: '{n} year', other: '{n} years' },
   prizeCount: { one: '{n} prize', other: '{n} prizes' },
-  currency: { SAR: 'SAR', AED: 'AED', KWD: 'KWD', QAR: 'QAR', BHD: 'BHD', OMR: 'OMR', EGP: 'EGP', JOD: 'JOD', USD: 'USD', EUR: 'EUR' },
+  currency: currencyWords.en,
   facts: {
     when: 'When',
     where: 'Where',
@@ -135,7 +136,16 @@ export const en: Words = {
     lab: 'Hardware lab',
     food: 'Meals',
   },
-  askBy: { telegram: 'Telegram', x: 'X', discord: 'Discord' },
+  askBy: {
+    telegram: 'Telegram',
+    x: 'X',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+    youtube: 'YouTube',
+    tiktok: 'TikTok',
+    snapchat: 'Snapchat',
+    discord: 'Discord',
+  },
   winners: 'Winners',
   projects: 'Projects',
   recap: 'Highlights',

@@ -1,7 +1,6 @@
 // The mosaic poster: quarter circles, arches, palms and water in the tenant's colour; day by day, night by night.
 import { Register } from '../../chapters/Register.tsx'
 import type { Theme } from '../theme.ts'
-import { ContactLinks } from './ContactLinks.tsx'
 import { Face } from './Face.tsx'
 import { HeroArt } from './HeroArt.tsx'
 import { Inlaid } from './Inlaid.tsx'
@@ -26,7 +25,6 @@ export const fusayfisa: Theme = {
   // As many as stand in one line.
   menu: { of: ['results', 'programme', 'tracks', 'prizes', 'eligibility', 'faq', 'venue', 'about', 'timeline'], most: 5 },
   Mark,
-  ContactLinks,
   HeroArt,
   hidesQuietHeadings: true,
   Lead: Inlaid,

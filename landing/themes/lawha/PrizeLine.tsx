@@ -8,6 +8,7 @@ export const PrizeLine = ({ prize }: { prize: Prize }) => (
       {prize.count && <p>{prize.count}</p>}
       {prize.track && <p dir="auto">{prize.track}</p>}
       {prize.benefit && <p dir="auto">{prize.benefit}</p>}
+      {prize.sponsor && <p dir="auto">{prize.sponsor}</p>}
     </div>
     {prize.amount && (
       <p className="amount">

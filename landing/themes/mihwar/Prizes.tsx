@@ -27,7 +27,7 @@ const PrizeText = ({ prize }: { prize: Prize }) => (
   <>
     <div>
       <h3 dir="auto">{prize.title}</h3>
-      {[prize.track, prize.benefit, prize.count].filter(Boolean).map(line => (
+      {[prize.track, prize.benefit, prize.count, prize.sponsor].filter(Boolean).map(line => (
         <p key={line} className="quiet" dir="auto">
           {line}
         </p>

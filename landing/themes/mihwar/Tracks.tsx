@@ -1,5 +1,6 @@
 import { Markdown } from '../../pieces/Markdown.tsx'
 import { Name } from '../../pieces/Name.tsx'
+import { Resources } from '../../pieces/Resources.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { Plot, textures } from './Plot.tsx'
 import { Section } from './Section.tsx'
@@ -34,6 +35,7 @@ export function Tracks(props: ChapterProps<'tracks'>) {
                   {row.challenge}
                 </p>
               )}
+              <Resources page={page} links={row.links} />
             </div>
           </li>
         ))}

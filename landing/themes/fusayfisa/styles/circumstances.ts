@@ -45,7 +45,7 @@ export const circumstances = `
   h1 { line-height: 1.6; }
 }
 @media print {
-  .bar nav, .lang, .btn, .tlink, .skip, .stick, .strip, .reg, .share:not(.ways), .calendars { display: none !important; }
+  .bar nav, .lang, .btn, .tlink, .skip, .stick, .strip, .reg, .share:not(.follow), .calendars { display: none !important; }
   :root { --bg: #fff; --panel: #fff; }
   .hero, .bar { background: none; color: #000; }
   .scene { min-block-size: 0; max-block-size: 8cm; }
@@ -54,7 +54,6 @@ export const circumstances = `
   h2, h3 { break-after: avoid; }
   .tracks > li, .dates li, .podium li, details { break-inside: avoid; }
   .facts *, .podium *, .others, .others *, .weights *, .foot, .foot *, .chip, .bar * { color: #000 !important; background: none !important; }
-  .ways a::after { content: " " attr(href); }
   details::details-content { content-visibility: visible; block-size: auto; }
 }
 `

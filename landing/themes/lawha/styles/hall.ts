@@ -4,7 +4,7 @@ export const hall = `
 .lead { font-weight: 600; font-size: clamp(1.5rem, 3vw, 2.5rem); line-height: 1.65; }
 .lead:lang(en), :lang(en) .lead { line-height: 1.3; }
 :is(.prose, .answer, .ways, .how, .recap, .note, .tracks > li > div, .news) p + p { margin-block-start: .8rem; }
-:is(.prose, .answer, .ways, .how, .recap, .note, .tracks > li > div, .news) ul:not(.marked) { margin-block-start: .6rem; padding-inline-start: 1.3rem; list-style: square; }
+:is(.prose, .answer, .ways, .how, .recap, .note, .tracks > li > div, .news) ul:not(.marked, .resources) { margin-block-start: .6rem; padding-inline-start: 1.3rem; list-style: square; }
 :is(.prose, .answer) ul ::marker { color: var(--accent); }
 .numbers { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); gap: 1rem; margin-block-start: 2rem; }
 .numbers > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: 1rem 1.4rem 1.1rem; border-radius: .6rem; background: var(--hw); color: var(--hi); }

@@ -1,23 +1,30 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Ask } from '#contract/landing-page/life-sections.ts'
+import { Ask, networks } from '#contract/landing-page/life-sections.ts'
+import { wordsIn } from '#landing/words.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField, PhoneField, TextField } from '../fields/placed-fields.tsx'
 import { ContactEmail } from '../steps/ContactEmail.tsx'
 
-const links = [
-  ['telegram', 'https://t.me/'],
-  ['x', 'https://x.com/'],
-  ['discord', 'https://discord.gg/'],
-] as const
+const examples: Record<(typeof networks)[number], string> = {
+  telegram: 'https://t.me/',
+  x: 'https://x.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/company/',
+  youtube: 'https://www.youtube.com/@',
+  tiktok: 'https://www.tiktok.com/@',
+  snapchat: 'https://www.snapchat.com/add/',
+  discord: 'https://discord.gg/',
+}
 
 /** The address to write to is the hackathon's own, and is changed here in place. */
 export function AskForm({ section }: SectionFormOf<'ask'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
   const { contact_email } = useFacts()
-  const none = !contact_email && !section.whatsapp && links.every(([name]) => !section[name])
+  const none = !contact_email && !section.whatsapp && networks.every(name => !section[name])
   return (
     <>
       {none && <Text c="dimmed">{t('ask.empty')}</Text>}
@@ -30,13 +37,13 @@ export function AskForm({ section }: SectionFormOf<'ask'>) {
         value={section.whatsapp}
         onChange={whatsapp => patch({ whatsapp })}
       />
-      {links.map(([name, placeholder]) => (
+      {networks.map(name => (
         <TextField
           key={name}
           name={name}
-          label={t(`ask.${name}`)}
+          label={wordsIn[currentLanguage()].askBy[name]}
           kind="url"
-          placeholder={placeholder}
+          placeholder={examples[name]}
           value={section[name]}
           limit={2000}
           onChange={link => patch({ [name]: link })}

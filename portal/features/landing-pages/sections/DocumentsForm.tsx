@@ -6,7 +6,7 @@ import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
 import { FileField } from '../fields/FileField.tsx'
-import { L10nField } from '../fields/placed-fields.tsx'
+import { L10nField, TextField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
 
 const list = Documents.shape.rows.unwrap()
@@ -22,7 +22,7 @@ export function DocumentsForm({ section }: SectionFormOf<'documents'>) {
       limit={countOf(list)}
       add={section.rows.length ? t('documents.add') : t('documents.add_first')}
       empty={t('documents.empty')}
-      make={id => ({ id, title: noText, file: null })}
+      make={id => ({ id, title: noText, file: null, url: '' })}
       nameOf={(row, at) => textIn(row.title, currentLanguage()) || t('documents.name', { at: at + 1 })}
       change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
     >
@@ -43,6 +43,16 @@ export function DocumentsForm({ section }: SectionFormOf<'documents'>) {
             accept="application/pdf"
             onFile={async file => change({ file: await upload(file) })}
             onRemove={() => change({ file: null })}
+          />
+          <TextField
+            name="url"
+            label={t('documents.url')}
+            hint={t('documents.url_hint')}
+            kind="url"
+            placeholder="https://"
+            value={row.url}
+            limit={2000}
+            onChange={url => change({ url })}
           />
         </>
       )}

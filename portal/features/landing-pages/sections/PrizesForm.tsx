@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { currencies } from '#contract/currencies.ts'
 import { Prizes } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
@@ -13,7 +14,6 @@ import { useTracks } from './use-tracks.ts'
 
 const list = Prizes.shape.rows.unwrap()
 const limits = list.element.shape
-const currencies = ['SAR', 'AED', 'KWD', 'QAR', 'BHD', 'OMR', 'EGP', 'JOD', 'USD', 'EUR'] as const
 const places = ['1', '2', '3', '0'] as const
 
 export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
@@ -40,7 +40,7 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
         limit={countOf(list)}
         add={section.rows.length ? t('prizes.add') : t('prizes.add_first')}
         empty={t('prizes.empty')}
-        make={id => ({ id, place: nextPlace, title: noText, amount: 0, benefit: noText, count: 1, track: '' })}
+        make={id => ({ id, place: nextPlace, title: noText, amount: 0, benefit: noText, count: 1, track: '', sponsor: noText })}
         nameOf={row =>
           [
             textIn(row.title, currentLanguage()) || t(`prizes.place_${row.place > 3 ? 0 : (row.place as 0)}`),
@@ -105,6 +105,14 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
               value={row.benefit}
               limit={limitOf(limits.benefit)}
               onChange={benefit => change({ benefit })}
+            />
+            <L10nField
+              name="sponsor"
+              label={t('prizes.sponsor')}
+              hint={t('prizes.sponsor_hint')}
+              value={row.sponsor}
+              limit={limitOf(limits.sponsor)}
+              onChange={sponsor => change({ sponsor })}
             />
           </>
         )}

@@ -9,6 +9,7 @@ import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { NameField } from '../fields/NameField.tsx'
 import { ChoiceField, L10nField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
+import { TrackLinks } from './TrackLinks.tsx'
 
 const list = Tracks.shape.rows.unwrap()
 const limits = list.element.shape
@@ -32,6 +33,7 @@ export function TracksForm({ section }: SectionFormOf<'tracks'>) {
         description: noText,
         challenge: noText,
         sponsor: noText,
+        links: [],
         icon: trackIcons[section.rows.length % trackIcons.length] ?? 'star',
       })}
       nameOf={(row, at) => textIn(row.title, currentLanguage()) || t('tracks.name', { at: at + 1 })}
@@ -58,6 +60,7 @@ export function TracksForm({ section }: SectionFormOf<'tracks'>) {
             limit={limitOf(limits.sponsor)}
             onChange={sponsor => change({ sponsor })}
           />
+          <TrackLinks links={row.links} change={links => change({ links })} />
           <ChoiceField
             name="icon"
             label={t('tracks.icon')}

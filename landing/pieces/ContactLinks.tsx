@@ -1,8 +1,9 @@
-import type { Page } from '../../page.ts'
-import { OutLink } from '../../pieces/OutLink.tsx'
-import type { AskView } from '../../sections/ask.ts'
+import type { Page } from '../page.ts'
+import type { AskView } from '../sections/ask.ts'
+import { OutLink } from './OutLink.tsx'
+import { SocialIcon } from './SocialIcon.tsx'
 
-/** An address or a number is written out, so that it can be read from paper; of the others the name is enough. */
+/** An address or a number is written out, so that it can be read from paper; of the others their sign and name are enough. */
 export function ContactLinks({ page, ask }: { page: Page; ask: AskView }) {
   const isWritten = ({ key }: AskView['links'][number]) => key === 'email' || key === 'whatsapp'
   const reached = ask.links.filter(isWritten)
@@ -22,10 +23,11 @@ export function ContactLinks({ page, ask }: { page: Page; ask: AskView }) {
         </ul>
       )}
       {followed.length > 0 && (
-        <ul className="share ways">
+        <ul className="share follow">
           {followed.map(link => (
             <li key={link.key}>
               <OutLink page={page} href={link.href}>
+                <SocialIcon of={link.key} />
                 {link.name}
               </OutLink>
             </li>

@@ -1,0 +1,28 @@
+// What prizes are paid in (ISO 4217): the Arab countries', the Gulf first, and what hackathons pay besides.
+export const currencies = [
+  'SAR',
+  'AED',
+  'KWD',
+  'QAR',
+  'BHD',
+  'OMR',
+  'EGP',
+  'JOD',
+  'IQD',
+  'LBP',
+  'SYP',
+  'YER',
+  'SDG',
+  'LYD',
+  'TND',
+  'DZD',
+  'MAD',
+  'MRU',
+  'SOS',
+  'DJF',
+  'KMF',
+  'USD',
+  'EUR',
+  'GBP',
+] as const
+export type Currency = (typeof currencies)[number]

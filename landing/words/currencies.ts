@@ -1,0 +1,31 @@
+// Currencies as Arabic says them after a sum; in English their code stands there.
+import type { Currency } from '#contract/currencies.ts'
+
+const arabic: Record<Currency, string> = {
+  SAR: 'ريال',
+  AED: 'درهم',
+  KWD: 'دينار كويتي',
+  QAR: 'ريال قطري',
+  BHD: 'دينار بحريني',
+  OMR: 'ريال عُماني',
+  EGP: 'جنيه مصري',
+  JOD: 'دينار أردني',
+  IQD: 'دينار عراقي',
+  LBP: 'ليرة لبنانية',
+  SYP: 'ليرة سورية',
+  YER: 'ريال يمني',
+  SDG: 'جنيه سوداني',
+  LYD: 'دينار ليبي',
+  TND: 'دينار تونسي',
+  DZD: 'دينار جزائري',
+  MAD: 'درهم مغربي',
+  MRU: 'أوقية موريتانية',
+  SOS: 'شلن صومالي',
+  DJF: 'فرنك جيبوتي',
+  KMF: 'فرنك قمري',
+  USD: 'دولار',
+  EUR: 'يورو',
+  GBP: 'جنيه إسترليني',
+}
+
+export const currencyWords: { ar: Record<string, string>; en: Record<string, string> } = { ar: arabic, en: {} }
