@@ -11,7 +11,7 @@ import { IssueLinks } from './IssueLinks.tsx'
 import { LaidPage } from './LaidPage.tsx'
 import css from './published-scene.module.css'
 import { RulesToSay } from './RulesToSay.tsx'
-import { addressesOfPage, useShareMessage } from './share-message.ts'
+import { addressesOfPage, addressToRead, useShareMessage } from './share-message.ts'
 
 const SharePreview = lazy(async () => ({ default: (await import('./SharePreview.tsx')).SharePreview }))
 const PageQr = lazy(async () => ({ default: (await import('./PageQr.tsx')).PageQr }))
@@ -50,7 +50,13 @@ export function PublishedScene({ took, onChoose }: Props) {
         </div>
         <AddressField label={t('publish.address')} address={public_url} />
         <Group gap="xs">
-          <Button component="a" href={public_url} target="_blank" rel="noopener" leftSection={<IconExternalLink size={18} aria-hidden />}>
+          <Button
+            component="a"
+            href={addressToRead(page)}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
             {t('publish.view')}
           </Button>
           <Button

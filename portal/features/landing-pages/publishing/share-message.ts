@@ -11,6 +11,10 @@ import { useEditor } from '../draft/use-editor-store.ts'
 export const addressesOfPage = ({ public_url, languages }: Pick<LandingPage, 'public_url' | 'languages'>): [Language, string][] =>
   languages.map((language, at) => [language, at === 0 ? public_url : `${public_url}/${language}/`])
 
+/** Where whoever reads the screen sees the page: in its language, where the page is live in it. */
+export const addressToRead = (page: Pick<LandingPage, 'public_url' | 'languages'>): string =>
+  addressesOfPage(page).find(([language]) => language === currentLanguage())?.[1] ?? page.public_url
+
 /** What an organizer sends to a group, ready to go: name, sentence, days and place, and where to register. In the screen's language where the page is. */
 export function useShareMessage(): string {
   const { t } = useTranslation('editor')

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
+import { addressToRead } from './share-message.ts'
 
 /** Longer than a row's: what is undone here was seen by everybody. */
 const shownFor = 20_000
@@ -29,7 +30,7 @@ export function usePublishedNotice() {
     replace(
       <Group gap="4px 12px">
         <Text>{isAlone && main ? t(`publish.done_alone.${main}`) : t('publish.done')}</Text>
-        <Anchor href={page.public_url} target="_blank" rel="noopener" underline="always">
+        <Anchor href={addressToRead(page)} target="_blank" rel="noopener" underline="always">
           {t('publish.look')}
         </Anchor>
         {page.revertible && (
