@@ -6,7 +6,7 @@ import { Name } from './Name.tsx'
 
 /** The small print: who holds what visitors send, for how long and whom to ask; and what the platform says of itself. */
 export function PrivacyLines({ page }: { page: Page }) {
-  const { words, language, tenant, content, platform, preview } = page
+  const { words, tenant, content, platform, preview } = page
   const { privacy } = words
   const elsewhere = siteOf(sectionOf(content, 'register')?.elsewhere ?? '')
   return (
