@@ -23,6 +23,10 @@ const versionColumns = sql`version, created_at as at, created_by_name as by, pub
 export const findPage = async (db: Db, tenant: string) =>
   whole(await db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant}`))
 
+/** The number of its newest version; undefined without a page. */
+export const versionOf = async (db: Db, tenant: string) =>
+  (await db.one<{ version: number }>(sql`select version from landing_pages where tenant_id = ${tenant}`))?.version
+
 /** Holds the page until the transaction ends, so that those who save, publish or rename take turns. */
 export const lockPage = async (db: Db, tenant: string) =>
   whole(await db.one<PageRow>(sql`select ${columns} from landing_pages where tenant_id = ${tenant} for update`))
