@@ -28,7 +28,7 @@ export async function bringsTheFirstBack(customer: Customer, address: string) {
   const published = page.getByRole('listitem').filter({ hasText: details.versions.live })
   await use.press(published.getByRole('button'))
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('row', { name: `${second[language]} ${tagline[language]}` }).waitFor()
+  await dialog.locator('tr', { hasText: second[language] }).filter({ hasText: tagline[language] }).waitFor()
   await press(details.compare.restore, dialog)
   await dialog.waitFor({ state: 'detached' })
 }
