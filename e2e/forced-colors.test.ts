@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openProduct } from './product.ts'
 import { walksThrough } from './screens.ts'
-import { newVisitor } from './visitor.ts'
+import { arrives, newVisitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 const walks = await walksThrough(app, browser)
@@ -53,7 +53,12 @@ describe('in the reader’s own colours', () => {
     await page.getByRole('table').waitFor()
     const main = page.getByRole('main')
     const entries = page.getByRole('navigation', { name: words.shell.navigation }).getByRole('link')
-    await changes(entries.nth(2), () => entries.nth(1).click())
+    await changes(entries.nth(2), () =>
+      entries
+        .nth(1)
+        .click()
+        .then(() => arrives(page, '/')),
+    )
     await page.goBack()
     await page.getByRole('table').waitFor()
     const box = main.getByRole('row').nth(1).getByRole('checkbox')
