@@ -1,6 +1,6 @@
 // Every screen of the portal in the states it can be in, and how a visitor reaches each from the one before.
 import type { Browser } from 'playwright-core'
-import { sectionTypes } from '#contract/landing-page/sections.ts'
+import { builtInTypes } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
@@ -196,7 +196,7 @@ const events: Walk = {
   'no such event': ({ page }) => page.goto('/event-details?event=00000000-0000-4000-8000-000000000000').then(() => title(page)),
 }
 
-const steps = ['dates', 'look', ...sectionTypes] as const
+const steps = ['dates', 'look', ...builtInTypes] as const
 const editing = (live: string, unready: string, young: (name: L10n) => Promise<string>): Walk => ({
   'editor, basics': async ({ page }) => {
     await page.goto(`/hackathon/${live}?step=basics`)

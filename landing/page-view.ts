@@ -13,6 +13,7 @@ import { presentFaq } from './sections/faq.ts'
 import { presentGallery } from './sections/gallery.ts'
 import { type HeroView, presentHero } from './sections/hero.ts'
 import { presentJudging } from './sections/judging.ts'
+import { presentOwn } from './sections/own.ts'
 import { presentPartners } from './sections/partners.ts'
 import { presentPeople } from './sections/people.ts'
 import { presentPrizes } from './sections/prizes.ts'
@@ -41,6 +42,7 @@ const presenters = {
   updates: presentUpdates,
   results: presentResults,
   gallery: presentGallery,
+  own: presentOwn,
 }
 export type ChapterType = Exclude<SectionType, 'hero' | 'facts' | 'ask' | 'documents'>
 type ViewOf<T extends ChapterType> = NonNullable<ReturnType<(typeof presenters)[T]>>
@@ -106,6 +108,8 @@ function presentChapter<T extends ChapterType>(page: Page, type: T, section: Sec
   const presenter: { [K in ChapterType]: (page: Page, section: Sections[K]) => ViewOf<K> | null } = presenters
   const view = presenter[type](page, section)
   if (view === null) return null
-  const heading = 'heading' in view ? view.heading : page.words.headings[type]
+  // What a stage says of registering goes before what was written for all of them.
+  const written = type === 'register' ? '' : page.say(section.heading)
+  const heading = written || ('heading' in view ? view.heading : page.words.headings[type])
   return { type, anchor: type, heading, sample: false, view } as Chapter
 }

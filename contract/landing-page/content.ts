@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import type { L10n } from '../language.ts'
 import { Look, type Theme } from './look.ts'
-import { Section, type SectionOf, type SectionType, sectionTypes } from './sections.ts'
+import { mostOwnSections } from './own-section.ts'
+import { builtInTypes, Section, type SectionOf, type SectionType } from './sections.ts'
 
 export { type Theme, themes } from './look.ts'
 
@@ -13,7 +14,8 @@ export const LandingContent = z
     sections: z
       .array(Section)
       .max(40)
-      .refine(sections => new Set(sections.map(s => s.id)).size === sections.length),
+      .refine(sections => new Set(sections.map(s => s.id)).size === sections.length)
+      .refine(sections => sections.filter(s => s.type === 'own').length <= mostOwnSections),
   })
   .meta({ id: 'LandingContent' })
 export type LandingContent = z.infer<typeof LandingContent>
@@ -23,7 +25,7 @@ export function startingContent(start: { theme?: Theme; preset?: string; tagline
   return LandingContent.parse({
     theme: start.theme,
     preset: start.preset,
-    sections: sectionTypes.map(type => ({
+    sections: builtInTypes.map(type => ({
       id: type,
       type,
       ...(type === 'hero' && { tagline: start.tagline }),

@@ -13,6 +13,8 @@ export function mapPictures(section: Section, change: <S extends Slot>(slot: S) 
       return { ...section, rows: section.rows.map(change) }
     case 'gallery':
       return { ...section, rows: section.rows.map(change) }
+    case 'own':
+      return { ...section, pictures: section.pictures.map(change) }
     case 'results':
       return { ...section, winners: section.winners.map(change) }
     case 'partners':

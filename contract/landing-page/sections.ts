@@ -6,6 +6,7 @@ import { longestTagline } from '../limits.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
 import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'
 import { trackIcons } from './look.ts'
+import { Own } from './own-section.ts'
 import { Register } from './register-section.ts'
 import { picture, rows, section } from './section.ts'
 
@@ -121,8 +122,11 @@ export const Section = z.discriminatedUnion('type', [
   Results,
   Gallery,
   Documents,
+  Own,
 ])
 export type Section = z.infer<typeof Section>
 export type SectionType = Section['type']
 export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>
 export const sectionTypes: readonly SectionType[] = Section.options.map(option => option.shape.type.value)
+/** What every page begins with, each once; the others are an organizer's own. */
+export const builtInTypes = sectionTypes.filter(type => type !== 'own')

@@ -8,7 +8,7 @@ export function About(props: ChapterProps<'about'>) {
   const { page, view, theme } = props
   const { AboutText = Fragment, Lead } = theme
   return (
-    <Section {...props} quiet={view.lead !== ''}>
+    <Section {...props} quiet={view.lead !== '' && props.heading === page.words.headings.about}>
       <AboutText>
         {view.lead && (
           <p className="lead" dir="auto">

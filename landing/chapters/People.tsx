@@ -8,8 +8,9 @@ export function People(props: ChapterProps<'people'>) {
   const { page, view, theme } = props
   const { Person = PlainPerson } = theme
   const alone = view.groups.length === 1
+  const isOurs = props.heading === page.words.headings.people
   return (
-    <Section {...props} heading={alone ? (view.groups[0]?.name ?? props.heading) : props.heading}>
+    <Section {...props} heading={alone && isOurs ? (view.groups[0]?.name ?? props.heading) : props.heading}>
       <div className={view.count === 1 ? 'people one' : 'people'}>
         {view.groups.map((group, nth) => (
           <div key={group.role} className={group.role}>

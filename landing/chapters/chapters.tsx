@@ -7,6 +7,7 @@ import { Eligibility } from './Eligibility.tsx'
 import { Faq } from './Faq.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Judging } from './Judging.tsx'
+import { Own } from './Own.tsx'
 import { Partners } from './Partners.tsx'
 import { People } from './People.tsx'
 import { Prizes } from './Prizes.tsx'
@@ -34,6 +35,7 @@ const drawings: ChapterDrawings = {
   updates: Updates,
   results: Results,
   gallery: Gallery,
+  own: Own,
 }
 
 type Props = Omit<ChapterProps, keyof Chapter> & { chapter: Chapter }

@@ -1,3 +1,4 @@
+import { sectionOf } from '#contract/landing-page/content.ts'
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { ContactLinks } from '../pieces/ContactLinks.tsx'
@@ -26,14 +27,14 @@ export function Footer({ theme, page, view: { facts, ask, documents } }: { theme
       </div>
       {ask && (
         <div id="ask">
-          <h2>{words.ask}</h2>
+          <h2 dir="auto">{ask.heading}</h2>
           {ask.intro && <p dir="auto">{ask.intro}</p>}
           <ContactLinks page={page} ask={ask} />
         </div>
       )}
       {documents.length > 0 && (
         <div>
-          <h2>{words.headings.documents}</h2>
+          <h2 dir="auto">{documentsHeading(page)}</h2>
           <DocumentLinks page={page} documents={documents} />
         </div>
       )}
@@ -44,4 +45,9 @@ export function Footer({ theme, page, view: { facts, ask, documents } }: { theme
       <PrivacyLines page={page} />
     </footer>
   )
+}
+
+function documentsHeading(page: Page): string {
+  const section = sectionOf(page.content, 'documents')
+  return (section && page.say(section.heading)) || page.words.headings.documents
 }

@@ -6,6 +6,7 @@ import type { Page } from '../page.ts'
 export type AskKey = 'email' | 'whatsapp' | (typeof networks)[number]
 /** `text` is what stands on the page: an address or a number, from left to right in either language. */
 export type AskView = {
+  heading: string
   intro: string
   links: { key: AskKey; name: string; text: string; href: string }[]
 }
@@ -28,5 +29,7 @@ export function presentAsk(page: Page): AskView | null {
       return href ? { key, name: words.askBy[key], text: href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''), href } : []
     }),
   ]
-  return links.length ? { intro: shown ? page.say(shown.intro) : '', links } : null
+  return links.length
+    ? { heading: (shown && page.say(shown.heading)) || words.ask, intro: shown ? page.say(shown.intro) : '', links }
+    : null
 }

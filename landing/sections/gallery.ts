@@ -6,9 +6,13 @@ import type { Page } from '../page.ts'
 export type GalleryView = { rows: { id: string; picture: Picture; alt: string; caption: string }[] }
 
 export function presentGallery(page: Page, section: SectionOf<'gallery'>): GalleryView | null {
-  const rows = section.rows.flatMap(row => {
+  const rows = picturesOf(page, section.rows)
+  return rows.length ? { rows } : null
+}
+
+/** Those that are stored. */
+export const picturesOf = (page: Page, rows: SectionOf<'gallery'>['rows']): GalleryView['rows'] =>
+  rows.flatMap(row => {
     const picture = row.picture && page.pictures[row.picture]
     return picture ? { id: row.id, picture, alt: page.call(row.alt), caption: page.say(row.caption) } : []
   })
-  return rows.length ? { rows } : null
-}

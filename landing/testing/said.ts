@@ -1,11 +1,12 @@
-// The sample with what large hackathons say besides: where they are followed, what tracks point to, who gives a prize.
+// The sample with what large hackathons say besides: where they are followed, what tracks point to, who gives a prize, what no other section holds.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Sample } from './samples.ts'
+import { wahaPictures } from './waha-files.ts'
 
 export const said = (sample: Sample): Sample => ({
   ...sample,
-  content: LandingContent.parse({ ...sample.content, sections: sample.content.sections.map(withMore) }),
+  content: LandingContent.parse({ ...sample.content, sections: sample.content.sections.map(withMore).toSpliced(4, 0, hardware, steps) }),
 })
 
 const l = (ar: string, en: string) => ({ ar, en })
@@ -40,6 +41,48 @@ function withMore(section: Section): object {
     default:
       return section
   }
+}
+
+const hardware = {
+  id: 'hardware',
+  type: 'own',
+  heading: l('معمل العتاد', 'The hardware lab'),
+  text: l(
+    'كل ما في **المعمل** لكم من ليلة الافتتاح: خذوا ما تحتاجون وأعيدوه قبل العروض.',
+    'Everything in the **lab** is yours from the opening night: take what you need and bring it back before the presentations.',
+  ),
+  rows: [
+    {
+      id: 'a',
+      title: l('حسّاسات', 'Sensors'),
+      text: l('رطوبة وملوحة وحرارة، مئتان من كل نوع.', 'Moisture, salt and heat, two hundred of each.'),
+    },
+    { id: 'b', title: l('لوحات', 'Boards'), text: l('تعمل بالشمس وترسل بلا شبكة.', 'They run on sun and send without a network.') },
+    {
+      id: 'c',
+      title: l('ورشة', 'Workshop'),
+      text: l('لحام وطباعة ومن يساعدكم فيهما.', 'Soldering, printing, and people who help with both.'),
+    },
+  ],
+  pictures: [
+    {
+      id: 'p',
+      picture: wahaPictures.table.id,
+      alt: l('طاولة المعمل', 'The lab’s table'),
+      caption: l('كما كانت في الدورة الثانية', 'As it was in the second edition'),
+    },
+    { id: 'q', picture: wahaPictures.spring.id, alt: l('العين', 'The spring') },
+  ],
+}
+const steps = {
+  id: 'steps',
+  type: 'own',
+  heading: l('كيف تشارك', 'How to take part'),
+  rows: [
+    { id: 'a', text: l('سجّل بنفسك أو مع فريقك.', 'Register by yourself or with your team.') },
+    { id: 'b', text: l('احضر لقاء الفرق قبل الانطلاق بخمسة أيام.', 'Come to the team evening five days before.') },
+    { id: 'c', text: l('أحضر حاسوبك وبطاقتك.', 'Bring your laptop and your card.') },
+  ],
 }
 
 const trackLinks = [

@@ -5,6 +5,7 @@ import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
+import { own } from '../own.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
 import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
@@ -49,8 +50,8 @@ function proportions(chapter: Chapter): string {
       `.weights .g${at}{--share:${Math.round(share * 100)};--bar:${Math.round((100 * share) / most)}%}`
     return chapter.view.criteria.map(part).join('')
   }
-  if (chapter.type !== 'gallery') return ''
-  const used = new Set(chapter.view.rows.map(row => ratioOf(row.picture)))
+  const pictures = chapter.type === 'gallery' ? chapter.view.rows : chapter.type === 'own' ? chapter.view.pictures : []
+  const used = new Set(pictures.map(row => ratioOf(row.picture)))
   return [...used].map(ratio => `.gallery .r${ratio}{--ratio:${ratio / 10}}`).join('')
 }
 
@@ -105,5 +106,5 @@ const ownFaces = standIns([
   { ...alexandria, weight: '600 900', range: latin, sizes: [[latinFaces.arialBold, 118]] },
 ])
 
-const rules = minified([base, hero, chapters, lists, days, form, bars, links].join('\n'))
+const rules = minified([base, hero, chapters, lists, days, form, bars, links, own].join('\n'))
 const print = minified(circumstances)

@@ -5,6 +5,7 @@ import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
+import { own } from '../own.ts'
 import { faces } from './faces.ts'
 import { type Inks, onNight, onPaper } from './ink.ts'
 import { widestWord } from './measure.ts'
@@ -43,5 +44,5 @@ const measure = (line: TitleLine) =>
 const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 
-const rules = minified([base, hero, chapters, sheets, coupon, narrow, bars, links].join('\n'))
+const rules = minified([base, hero, chapters, sheets, coupon, narrow, bars, links, own].join('\n'))
 const printed = minified(print)

@@ -88,6 +88,7 @@ test('a partner’s logo goes to the row that names its file; a picture of anoth
       {
         id: 'partners',
         type: 'partners',
+        heading: { ar: '', en: '' },
         visible: true,
         tiers: [],
         rows: [{ id: 'p1', tier: '', name: { ar: '', en: 'ساقية' }, url: '', picture: null, dark: null, ...row }],

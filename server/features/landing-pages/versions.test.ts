@@ -54,6 +54,7 @@ test('a version is read with its pictures, and restored as a new one: nothing is
       {
         id: 'partners',
         type: 'partners',
+        heading: { ar: '', en: '' },
         visible: true,
         tiers: [],
         rows: [{ id: 'p1', tier: '', name: { ar: '', en: 'ساقية' }, url: '', picture: null, dark: null, ...row }],

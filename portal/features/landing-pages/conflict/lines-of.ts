@@ -5,6 +5,7 @@ import { formatMoment } from '#portal/platform/format/format.ts'
 import { differing, leavesOf } from '../draft/leaves.ts'
 import type { Part, Side } from '../draft/merge.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
+import { useSectionName } from '../sections/use-section-name.ts'
 
 export type Line = { path: string; label: string; value: string }
 
@@ -12,11 +13,12 @@ export type Line = { path: string; label: string; value: string }
 export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): Record<Side, Line[]> {
   const { t, i18n } = useTranslation(['editor', 'forms', 'sections', 'themes'])
   const { timezone } = useFacts()
+  const nameOf = useSectionName()
   const word = (key: string): string | undefined => {
     const found: unknown = i18n.getResource(i18n.language, 'editor', key)
     return typeof found === 'string' ? found : undefined
   }
-  const names = ({ sections }: LandingContent) => sections.map(section => t(`sections:${section.type}`)).join(' · ')
+  const names = ({ sections }: LandingContent) => sections.map(nameOf).join(' · ')
   const looks = ({ theme, preset, digits }: LandingContent): Line[] => [
     { path: 'theme', label: t('look.theme'), value: t(`themes:${theme}`) },
     { path: 'preset', label: t('look.colour'), value: preset },

@@ -2,7 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { startingContent } from '#contract/landing-page/content.ts'
-import type { SectionType } from '#contract/landing-page/sections.ts'
+import { Section, type SectionType } from '#contract/landing-page/sections.ts'
+import { newRowId } from '../draft/draft.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 
 type Props = { types: readonly SectionType[]; onAdded: (id: string) => void }
@@ -12,7 +13,7 @@ export function AddSection({ types, onAdded }: Props) {
   const { t } = useTranslation(['editor', 'sections'])
   const { changeSections } = useEditorStore()
   const add = (type: SectionType) => {
-    const section = startingContent().sections.find(s => s.type === type)
+    const section = type === 'own' ? Section.parse({ id: newRowId(), type }) : startingContent().sections.find(s => s.type === type)
     if (!section) return
     changeSections(sections => (type === 'hero' ? [section, ...sections] : [...sections, section]), '')
     onAdded(section.id)

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'
 import type { SectionFormOf } from '../draft/use-editor-store.ts'
+import { HeadingField } from '../sections/HeadingField.tsx'
 import { HeroForm } from '../sections/HeroForm.tsx'
 
 /** The form of a section, fetched when it is first opened. */
@@ -11,7 +12,9 @@ export function SectionForm({ section }: { section: Section }) {
   return (
     <Suspense fallback={<Coming />}>
       <Stack gap="lg">
+        {section.type === 'own' && <HeadingField section={section} />}
         <Form section={section} />
+        {section.type !== 'own' && <HeadingField section={section} />}
       </Stack>
     </Suspense>
   )
@@ -44,5 +47,6 @@ const forms: { readonly [T in SectionType]: ComponentType<SectionFormOf<T>> } = 
   ask: lazy(async () => ({ default: (await import('../sections/AskForm.tsx')).AskForm })),
   results: lazy(async () => ({ default: (await import('../sections/ResultsForm.tsx')).ResultsForm })),
   documents: lazy(async () => ({ default: (await import('../sections/DocumentsForm.tsx')).DocumentsForm })),
+  own: lazy(async () => ({ default: (await import('../sections/OwnForm.tsx')).OwnForm })),
   gallery: lazy(async () => ({ default: (await import('../sections/GalleryForm.tsx')).GalleryForm })),
 }

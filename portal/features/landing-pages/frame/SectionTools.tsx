@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Section } from '#contract/landing-page/sections.ts'
 import { useEditor, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
@@ -17,6 +17,7 @@ export function SectionTools({ section, name }: { section: Section; name: string
   const at = sections.indexOf(section)
   const first = sections[0]?.type === 'hero' ? 1 : 0
   const move = (by: -1 | 1) => changeSections(all => moved(all, at, at + by), '')
+  const remove = () => changeSections(all => all.filter(other => other.id !== section.id), '')
   return (
     <div className={css.sectionTools}>
       <Tool icon={IconArrowUp} label={t('rows.up', { name })} disabled={at <= first} onClick={() => move(-1)} />
@@ -32,6 +33,7 @@ export function SectionTools({ section, name }: { section: Section; name: string
       >
         {t(section.visible ? 'section_hide' : 'section_show')}
       </Button>
+      {section.type === 'own' && <Tool icon={IconTrash} label={t('rows.remove', { name })} onClick={remove} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type FactStep, isFactStep, type StepId, walkOf } from '../draft/steps.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { Under } from '../fields/field-path.tsx'
+import { useSectionName } from '../sections/use-section-name.ts'
 import { BasicsStep } from '../steps/BasicsStep.tsx'
 import { DatesStep } from '../steps/DatesStep.tsx'
 import { LookStep } from '../steps/LookStep.tsx'
@@ -17,13 +18,15 @@ type Props = { step: StepId; onChoose: (step: StepId) => void }
 
 /** The fields of the chosen step, and the way to the next. */
 export function StepForm({ step, onChoose }: Props) {
-  const { t } = useTranslation(['editor', 'sections'])
+  const { t } = useTranslation('editor')
   const sections = useEditor(state => state.draft.content.sections)
+  const sectionName = useSectionName()
   const walk = useEditor(state => walkOf(state).join(' ')).split(' ')
   const at = sections.findIndex(s => s.id === step)
   const section = sections[at]
   const next = walk[walk.indexOf(step) + 1]
-  const nameOf = (id: StepId) => (isFactStep(id) ? t(`step.${id}`) : t(`sections:${sections.find(s => s.id === id)?.type ?? 'hero'}`))
+  const nameOfSection = (id: StepId) => sections.filter(s => s.id === id).map(sectionName)[0] ?? ''
+  const nameOf = (id: StepId) => (isFactStep(id) ? t(`step.${id}`) : nameOfSection(id))
   const heading = useFocusOnChange(step)
   const benefit = isFactStep(step) ? t(`benefit.${step}`) : section && t(`benefit.${section.type}`)
   return (

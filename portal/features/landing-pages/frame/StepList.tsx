@@ -1,11 +1,14 @@
+import { Text } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Section, type SectionType, sectionTypes } from '#contract/landing-page/sections.ts'
+import { mostOwnSections } from '#contract/landing-page/own-section.ts'
+import { builtInTypes, type SectionType } from '#contract/landing-page/sections.ts'
 import { factSteps, marksOf, type StepId } from '../draft/steps.ts'
 import { useEditorStore, useEditor, useFacts } from '../draft/use-editor-store.ts'
 import { moved } from '../fields/sortable.ts'
 import { SortableList } from '../fields/SortableList.tsx'
 import { Readiness } from '../publishing/Readiness.tsx'
+import { useSectionName } from '../sections/use-section-name.ts'
 import { AddSection } from './AddSection.tsx'
 import css from './step-list.module.css'
 import { StepRow } from './StepRow.tsx'
@@ -14,16 +17,18 @@ type Props = { current: StepId; onChoose: (step: StepId) => void }
 
 /** Everything that can be edited, and how it stands. Sections are pulled to their places here. */
 export function StepList({ current, onChoose }: Props) {
-  const { t } = useTranslation(['editor', 'sections'])
+  const { t } = useTranslation('editor')
   const { changeSections } = useEditorStore()
   const issues = useEditor(state => state.page.issues)
   const facts = useFacts()
   const sections = useEditor(state => state.draft.content.sections)
   const marks = marksOf(issues, sections, facts)
-  const nameOf = (section: Section) => t(`sections:${section.type}`)
+  const nameOf = useSectionName()
   // The hero opens every page: it can be written but not moved.
   const fixed = sections[0]?.type === 'hero' ? 1 : 0
-  const missing = sectionTypes.filter((type: SectionType) => !sections.some(s => s.type === type))
+  const missing = builtInTypes.filter(type => !sections.some(s => s.type === type))
+  const own = sections.filter(s => s.type === 'own').length < mostOwnSections ? (['own'] as const) : []
+  const addable: readonly SectionType[] = [...missing, ...own]
   const move = (from: number, to: number) => changeSections(all => [...all.slice(0, fixed), ...moved(all.slice(fixed), from, to)], '')
 
   const row = (step: StepId, name: string, handle?: ReactNode) => (
@@ -46,7 +51,13 @@ export function StepList({ current, onChoose }: Props) {
         <SortableList items={sections.slice(fixed)} nameOf={nameOf} onMove={move} className={css.list} pointerOnly>
           {(section, _at, handle) => row(section.id, nameOf(section), handle)}
         </SortableList>
-        {missing.length > 0 && <AddSection types={missing} onAdded={onChoose} />}
+        {addable.length > 0 ? (
+          <AddSection types={addable} onAdded={onChoose} />
+        ) : (
+          <Text fz="sm" c="dimmed">
+            {t('sections_full', { count: mostOwnSections })}
+          </Text>
+        )}
       </div>
     </nav>
   )

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import type { Section } from '#contract/landing-page/sections.ts'
+import { textIn } from '#contract/language.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+
+/** What a section is called: as its organizer named it, else by its type. */
+export function useSectionName() {
+  const { t } = useTranslation('sections')
+  return ({ type, heading }: Section) => textIn(heading, currentLanguage()) || t(type)
+}
