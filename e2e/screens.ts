@@ -4,7 +4,7 @@ import { builtInTypes } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
-import type { Person } from '#server/testing/people.ts'
+import { newPerson, type Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon, youngHackathon } from './hackathon-pages.ts'
@@ -20,6 +20,7 @@ export const walkNames = [
   'among hackathons',
   'in the control room',
   'in the editor',
+  'over the platform',
   'when something is wrong',
 ] as const
 /** `isTrouble`: the browser's console has every reason to complain */
@@ -33,6 +34,7 @@ export async function walksThrough(app: TestApp, browser: Browser): Promise<Walk
   const unready = (await richHackathon(person, { live: false })).tenant_name
   const live = (await richHackathon(person)).tenant_name
   await saveAgain(person, 'rihla')
+  const administrator = await newPerson(app, 'admin@example.com')
   return {
     'at the doors': { walk: doors },
     'from a name to a page': { walk: building },
@@ -40,6 +42,7 @@ export async function walksThrough(app: TestApp, browser: Browser): Promise<Walk
     'among hackathons': { walk: hackathons, person },
     'in the control room': { walk: { ...controlRoom, ...events }, person },
     'in the editor': { walk: editing(live, unready, name => youngHackathon(person, name)), person },
+    'over the platform': { walk: platform, person: administrator },
     'when something is wrong': { walk: wrong, person, isTrouble: true },
   }
 }
@@ -194,6 +197,18 @@ const events: Walk = {
     await title(page)
   },
   'no such event': ({ page }) => page.goto('/event-details?event=00000000-0000-4000-8000-000000000000').then(() => title(page)),
+}
+
+const platform: Walk = {
+  'the platform': async ({ page, words }) => {
+    await page.goto('/')
+    await page.getByRole('region', { name: words.platform.growth.landing_pages }).locator('rect').last().waitFor()
+  },
+  'the platform, a year beside the one before': async ({ page, words }) => {
+    await page.goto('/?days=365&compare=1')
+    await page.getByRole('region', { name: words.platform.growth.landing_pages }).locator('path').last().waitFor()
+    await page.getByText(words.platform.definitions.title).click()
+  },
 }
 
 const steps = ['dates', 'look', ...builtInTypes] as const
