@@ -18,6 +18,15 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
   },
+  'portal/features/landing-pages/preview/TimeSlider.tsx': {
+    stages: {
+      come: (visitor, person) => edit(visitor, person, 'live', 'hero'),
+      open: async ({ page, words }) => {
+        await page.getByRole('button', { name: new RegExp(words.editor.ahead.choose) }).click()
+        return shown(page.getByRole('menu'))
+      },
+    },
+  },
   'portal/features/landing-pages/sections/TimelineForm.tsx': {
     dates: {
       come: (visitor, person) => edit(visitor, person, 'short', 'timeline'),

@@ -106,7 +106,10 @@ export const overlaysOfThePortal: Overlays = {
   },
   'portal/features/events/writing/EventForm.tsx': {
     'a new event': {
-      come: ({ page }) => page.goto('/events'),
+      come: async ({ page }, person) => {
+        await idOf(person, 'live')
+        await page.goto('/events')
+      },
       open: async ({ page, press, words }) => {
         await press(words.events.add)
         return shown(page.getByRole('dialog', { name: words.events.add_title }))
