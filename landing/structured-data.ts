@@ -3,6 +3,7 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
 import { safeLink } from './safe-link.ts'
+import { citiesOf } from './sections/venue.ts'
 import { ownCardOf } from './share-card/own-card.ts'
 import { programmeData, shownSection } from './structured-programme.ts'
 
@@ -76,8 +77,20 @@ function locationsOf(page: Page) {
     },
     ...(tenant.map_url && { hasMap: tenant.map_url }),
   }
+  const section = shownSection(page, 'venue')
+  const others = (section ? citiesOf(page, section) : []).map(row => ({
+    '@type': 'Place',
+    name: row.venue || row.city,
+    address: { '@type': 'PostalAddress', addressLocality: row.city, addressCountry: tenant.country },
+  }))
   const online = { '@type': 'VirtualLocation', url: address }
-  return tenant.format === 'online' ? online : tenant.format === 'hybrid' ? [place, online] : place
+  return tenant.format === 'online'
+    ? online
+    : tenant.format === 'hybrid'
+      ? [place, ...others, online]
+      : others.length > 0
+        ? [place, ...others]
+        : place
 }
 
 /** One plain sentence or two about the event, for search results and messengers. */

@@ -1,6 +1,6 @@
 // Sections about the days themselves: what happens when, who is there, how work is judged, where it is, who may come.
 import { z } from 'zod'
-import { Instant, l10n, Link } from '../fields.ts'
+import { city, Instant, l10n, Link } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
 
 export const programmeKinds = ['main', 'workshop', 'meal', 'prayer', 'mentoring', 'judging'] as const
@@ -65,6 +65,11 @@ export const Venue = section('venue', {
     .max(facilities.length)
     .default([])
     .refine(chosen => new Set(chosen).size === chosen.length),
+  /** a map as a picture */
+  ...picture,
+  alt: l10n(160),
+  /** where it is held besides, at stages that are the same for all; when is told in words */
+  rows: rows(30, { city: city(60).default(''), venue: l10n(120), when: l10n(60), url: Link.default('') }),
   /** for those who were accepted: no page shows it */
   online_url: Link.default(''),
 })

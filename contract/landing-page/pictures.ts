@@ -9,6 +9,10 @@ export function mapPictures(section: Section, change: <S extends Slot>(slot: S) 
   switch (section.type) {
     case 'hero':
       return change(section)
+    case 'about':
+      return change(section)
+    case 'venue':
+      return change(section)
     case 'people':
       return { ...section, rows: section.rows.map(change) }
     case 'gallery':

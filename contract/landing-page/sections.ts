@@ -27,6 +27,9 @@ export const About = section('about', {
   lead: l10n(160),
   body: l10n(1200),
   numbers: rows(4, { value: text(20), label: l10n(60) }),
+  /** on another site; the picture is its poster */
+  video_url: Link.default(''),
+  ...picture,
 })
 
 export const Tracks = section('tracks', {

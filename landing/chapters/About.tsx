@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Markdown } from '../pieces/Markdown.tsx'
 import { Numbers } from '../pieces/Numbers.tsx'
+import { VideoLink } from '../pieces/VideoLink.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
@@ -21,6 +22,7 @@ export function About(props: ChapterProps<'about'>) {
           </div>
         )}
       </AboutText>
+      {view.video && <VideoLink page={page} video={view.video} />}
       <Numbers rows={view.numbers} />
     </Section>
   )

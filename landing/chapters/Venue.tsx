@@ -1,5 +1,6 @@
 import { Directions } from '../pieces/Directions.tsx'
 import { Place } from '../pieces/Place.tsx'
+import { Whereabouts } from '../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
@@ -8,26 +9,29 @@ export function Venue(props: ChapterProps<'venue'>) {
   const { page, view } = props
   return (
     <Section {...props}>
-      <div className="venue">
-        <div>
-          <Place page={page} view={view} />
-          {view.facilities.length > 0 && (
-            <>
-              <h3>{page.words.facilities}</h3>
-              <ul className="marked">
-                {view.facilities.map(facility => (
-                  <li key={facility.key}>{facility.name}</li>
-                ))}
-              </ul>
-            </>
+      {view.isKnown && (
+        <div className="venue">
+          <div>
+            <Place page={page} view={view} />
+            {view.facilities.length > 0 && (
+              <>
+                <h3>{page.words.facilities}</h3>
+                <ul className="marked">
+                  {view.facilities.map(facility => (
+                    <li key={facility.key}>{facility.name}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+          {(view.entrance || view.directions) && (
+            <div className="card">
+              <Directions page={page} view={view} />
+            </div>
           )}
         </div>
-        {(view.entrance || view.directions) && (
-          <div className="card">
-            <Directions page={page} view={view} />
-          </div>
-        )}
-      </div>
+      )}
+      <Whereabouts page={page} view={view} />
     </Section>
   )
 }

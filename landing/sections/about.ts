@@ -1,7 +1,14 @@
+import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
+import { siteOf } from '../safe-link.ts'
 
-export type AboutView = { lead: string; body: string; numbers: { id: string; value: string; label: string }[] }
+export type AboutView = {
+  lead: string
+  body: string
+  numbers: { id: string; value: string; label: string }[]
+  video: { href: string; site: string; poster: Picture | null } | null
+}
 
 export function presentAbout(page: Page, section: SectionOf<'about'>): AboutView | null {
   const lead = page.say(section.lead)
@@ -9,5 +16,7 @@ export function presentAbout(page: Page, section: SectionOf<'about'>): AboutView
   const numbers = section.numbers
     .map(row => ({ id: row.id, value: row.value, label: page.say(row.label) }))
     .filter(row => row.value && row.label)
-  return lead || body || numbers.length ? { lead, body, numbers } : null
+  const site = siteOf(section.video_url)
+  const video = site ? { href: section.video_url, site, poster: (section.picture && page.pictures[section.picture]) || null } : null
+  return lead || body || numbers.length || video ? { lead, body, numbers, video } : null
 }

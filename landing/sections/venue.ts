@@ -1,7 +1,10 @@
 // Where it is and what is there. An online event has no venue, and the address for those who were accepted is never told here.
+import { cityIn } from '#contract/cities.ts'
 import type { facilities } from '#contract/landing-page/event-sections.ts'
+import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
+import { safeLink } from '../safe-link.ts'
 
 export type VenueView = {
   name: string
@@ -11,12 +14,18 @@ export type VenueView = {
   entrance: string
   directions: string
   facilities: { key: (typeof facilities)[number]; name: string }[]
+  /** whether there is more to say of the place than its city */
+  isKnown: boolean
+  /** a map */
+  picture: Picture | null
+  alt: string
+  cities: { id: string; city: string; venue: string; when: string; url: string }[]
 }
 
 export function presentVenue(page: Page, section: SectionOf<'venue'>): VenueView | null {
   const { tenant, city, words } = page
   if (tenant.format === 'online') return null
-  const view: VenueView = {
+  const place = {
     name: page.call(tenant.venue),
     city,
     map: tenant.map_url,
@@ -25,5 +34,21 @@ export function presentVenue(page: Page, section: SectionOf<'venue'>): VenueView
     facilities: section.facilities.map(key => ({ key, name: words.facility[key] })),
   }
   // The key facts say the name and the city already.
-  return view.entrance || view.directions || view.facilities.length || (view.name && view.map) ? view : null
+  const isKnown = Boolean(place.entrance || place.directions || place.facilities.length || (place.name && place.map))
+  const picture = (section.picture && page.pictures[section.picture]) || null
+  const cities = citiesOf(page, section)
+  return isKnown || picture || cities.length ? { ...place, isKnown, picture, alt: page.say(section.alt), cities } : null
+}
+
+/** By their names in this language; one that has none is left out. */
+export function citiesOf(page: Page, { rows }: SectionOf<'venue'>): VenueView['cities'] {
+  return rows
+    .map(row => ({
+      id: row.id,
+      city: cityIn(row.city, page.language),
+      venue: page.call(row.venue),
+      when: page.say(row.when),
+      url: safeLink(row.url) ?? '',
+    }))
+    .filter(row => row.city)
 }

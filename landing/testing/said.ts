@@ -22,6 +22,10 @@ function withMore(section: Section): object {
         tiktok: 'https://www.tiktok.com/@waha',
         snapchat: 'https://www.snapchat.com/add/waha',
       }
+    case 'about':
+      return { ...section, video_url: 'https://www.youtube.com/watch?v=waha2027', picture: wahaPictures.palms.id }
+    case 'venue':
+      return { ...section, picture: wahaPictures.yard.id, alt: l('الطريق من المحطة', 'The way from the station'), rows: cities }
     case 'tracks':
       return { ...section, rows: section.rows.map((row, at) => (at === 0 ? { ...row, links: trackLinks } : row)) }
     case 'prizes':
@@ -84,6 +88,18 @@ const steps = {
     { id: 'c', text: l('أحضر حاسوبك وبطاقتك.', 'Bring your laptop and your card.') },
   ],
 }
+
+const cities = [
+  {
+    id: 'j',
+    city: 'جدة',
+    venue: l('قاعة البحر', 'The sea hall'),
+    when: l('الجمعة والسبت', 'Friday and Saturday'),
+    url: 'https://jeddah.example/waha',
+  },
+  { id: 't', city: 'Tabuk', venue: l('بيت النخيل', 'House of Palms') },
+  { id: 'a', city: 'أبها', when: l('السبت فقط', 'Saturday only') },
+]
 
 const trackLinks = [
   { id: 'data', label: l('بيانات الري المفتوحة', 'Open irrigation data'), url: 'https://data.example/irrigation' },

@@ -6,6 +6,7 @@ import { bars } from '../bars.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
 import { own } from '../own.ts'
+import { places } from '../places.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
 import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
@@ -106,5 +107,5 @@ const ownFaces = standIns([
   { ...alexandria, weight: '600 900', range: latin, sizes: [[latinFaces.arialBold, 118]] },
 ])
 
-const rules = minified([base, hero, chapters, lists, days, form, bars, links, own].join('\n'))
+const rules = minified([base, hero, chapters, lists, days, form, bars, links, own, places].join('\n'))
 const print = minified(circumstances)

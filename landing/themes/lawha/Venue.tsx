@@ -2,6 +2,7 @@ import { Section } from '../../chapters/Section.tsx'
 import { Markdown } from '../../pieces/Markdown.tsx'
 import { Name } from '../../pieces/Name.tsx'
 import { OutLink } from '../../pieces/OutLink.tsx'
+import { Whereabouts } from '../../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../theme.ts'
 import { facilitySigns } from './facility-signs.ts'
 import { Pixels } from './Pixels.tsx'
@@ -12,54 +13,57 @@ export function Venue(props: ChapterProps<'venue'>) {
   const { words } = page
   return (
     <Section {...props}>
-      <div className="terminal">
-        <div className="hanging">
-          <p className="terminal-name" dir="auto">
-            <Name page={page} name={view.name || view.city} />
-          </p>
-          {view.name && (
-            <p dir="auto">
-              <Name page={page} name={view.city} />
+      {view.isKnown && (
+        <div className="terminal">
+          <div className="hanging">
+            <p className="terminal-name" dir="auto">
+              <Name page={page} name={view.name || view.city} />
             </p>
+            {view.name && (
+              <p dir="auto">
+                <Name page={page} name={view.city} />
+              </p>
+            )}
+            {view.map && (
+              <OutLink page={page} href={view.map} className="tlink">
+                {words.facts.map}
+              </OutLink>
+            )}
+          </div>
+          {view.facilities.length > 0 && (
+            <div className="gates">
+              <h3>{words.facilities}</h3>
+              <ul>
+                {view.facilities.map(facility => (
+                  <li key={facility.key}>
+                    <span className="gate-sign">
+                      <Pixels rows={facilitySigns[facility.key]} />
+                    </span>
+                    {facility.name}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
-          {view.map && (
-            <OutLink page={page} href={view.map} className="tlink">
-              {words.facts.map}
-            </OutLink>
+          {(view.entrance || view.directions) && (
+            <div className="ways">
+              {view.entrance && (
+                <div>
+                  <h3>{words.entrance}</h3>
+                  <p dir="auto">{view.entrance}</p>
+                </div>
+              )}
+              {view.directions && (
+                <div>
+                  <h3>{words.directions}</h3>
+                  <Markdown text={view.directions} links={!page.preview} />
+                </div>
+              )}
+            </div>
           )}
         </div>
-        {view.facilities.length > 0 && (
-          <div className="gates">
-            <h3>{words.facilities}</h3>
-            <ul>
-              {view.facilities.map(facility => (
-                <li key={facility.key}>
-                  <span className="gate-sign">
-                    <Pixels rows={facilitySigns[facility.key]} />
-                  </span>
-                  {facility.name}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {(view.entrance || view.directions) && (
-          <div className="ways">
-            {view.entrance && (
-              <div>
-                <h3>{words.entrance}</h3>
-                <p dir="auto">{view.entrance}</p>
-              </div>
-            )}
-            {view.directions && (
-              <div>
-                <h3>{words.directions}</h3>
-                <Markdown text={view.directions} links={!page.preview} />
-              </div>
-            )}
-          </div>
-        )}
-      </div>
+      )}
+      <Whereabouts page={page} view={view} />
     </Section>
   )
 }

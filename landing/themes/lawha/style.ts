@@ -5,6 +5,7 @@ import { bars } from '../bars.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
 import { own } from '../own.ts'
+import { places } from '../places.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
@@ -111,5 +112,5 @@ const face = (family: string, weight: string, file: string | undefined, range: s
     ? `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${JSON.stringify(file)}) format("woff2");unicode-range:${range}}`
     : ''
 
-const rules = minified([base, wall, hall, days, form, bars, links, own].join('\n'))
+const rules = minified([base, wall, hall, days, form, bars, links, own, places].join('\n'))
 const print = minified(circumstances)

@@ -6,6 +6,7 @@ import { bars } from '../bars.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
 import { own } from '../own.ts'
+import { places } from '../places.ts'
 import { faces } from './faces.ts'
 import { type Inks, onNight, onPaper } from './ink.ts'
 import { widestWord } from './measure.ts'
@@ -44,5 +45,5 @@ const measure = (line: TitleLine) =>
 const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 
-const rules = minified([base, hero, chapters, sheets, coupon, narrow, bars, links, own].join('\n'))
+const rules = minified([base, hero, chapters, sheets, coupon, narrow, bars, links, own, places].join('\n'))
 const printed = minified(print)

@@ -80,6 +80,8 @@ function nameless(section: Section): string[] {
       return lacking('rows', section.rows, 'title')
     case 'gallery':
       return lacking('rows', section.rows, 'alt')
+    case 'venue':
+      return lacking('rows', section.rows, 'city')
     case 'own':
       return [...(isEmpty(section.heading) ? ['heading'] : []), ...lacking('pictures', section.pictures, 'alt')]
     case 'partners':

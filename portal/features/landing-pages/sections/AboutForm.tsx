@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { About } from '#contract/landing-page/sections.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'
-import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { L10nField } from '../fields/placed-fields.tsx'
+import { type SectionFormOf, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
+import { PictureField } from '../fields/PictureField.tsx'
+import { L10nField, TextField } from '../fields/placed-fields.tsx'
+import { usePictureUrl } from '../fields/use-picture-url.ts'
 import { NumbersRows } from './NumbersRows.tsx'
 
 const limits = About.shape
@@ -11,6 +13,7 @@ const limits = About.shape
 export function AboutForm({ section }: SectionFormOf<'about'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
+  const { upload } = useEditorStore()
   return (
     <>
       <L10nField
@@ -34,6 +37,24 @@ export function AboutForm({ section }: SectionFormOf<'about'>) {
       <FieldGroup title={t('about.numbers')} hint={t('about.numbers_hint')}>
         <NumbersRows rows={section.numbers} change={(recipe, key) => patch(current => ({ numbers: recipe(current.numbers) }), key)} />
       </FieldGroup>
+      <TextField
+        name="video_url"
+        label={t('about.video_url')}
+        hint={t('about.video_url_hint')}
+        kind="url"
+        placeholder="https://"
+        value={section.video_url}
+        limit={2000}
+        onChange={video_url => patch({ video_url })}
+      />
+      <PictureField
+        label={t('about.picture')}
+        hint={t('about.picture_hint')}
+        url={usePictureUrl(section.picture)}
+        shape="wide"
+        onFile={async file => patch({ picture: await upload(file) }, '')}
+        onRemove={() => patch({ picture: null }, '')}
+      />
     </>
   )
 }

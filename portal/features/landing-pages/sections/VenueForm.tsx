@@ -5,8 +5,11 @@ import { wordsIn } from '#landing/words.ts'
 import { CheckField } from '#portal/platform/forms/CheckField.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
+import { type SectionFormOf, useEditorStore, useFacts, usePatch } from '../draft/use-editor-store.ts'
+import { PictureField } from '../fields/PictureField.tsx'
 import { L10nField, TextField } from '../fields/placed-fields.tsx'
+import { usePictureUrl } from '../fields/use-picture-url.ts'
+import { CitiesRows } from './CitiesRows.tsx'
 
 const limits = Venue.shape
 
@@ -14,6 +17,8 @@ export function VenueForm({ section }: SectionFormOf<'venue'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
   const { format } = useFacts()
+  const { upload } = useEditorStore()
+  const map = usePictureUrl(section.picture)
   return (
     <>
       <Text c="dimmed" fz="sm">
@@ -45,6 +50,25 @@ export function VenueForm({ section }: SectionFormOf<'venue'>) {
             limit={limitOf(limits.directions)}
             onChange={directions => patch({ directions })}
           />
+          <PictureField
+            label={t('venue.picture')}
+            hint={t('venue.picture_hint')}
+            url={map}
+            shape="square"
+            onFile={async file => patch({ picture: await upload(file) }, '')}
+            onRemove={() => patch({ picture: null }, '')}
+          />
+          {section.picture && (
+            <L10nField
+              name="alt"
+              label={t('gallery.alt')}
+              hint={t('gallery.alt_hint')}
+              value={section.alt}
+              limit={limitOf(limits.alt)}
+              onChange={alt => patch({ alt })}
+            />
+          )}
+          <CitiesRows rows={section.rows} change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)} />
         </>
       )}
       {format !== 'in_person' && (

@@ -1,0 +1,39 @@
+import type { Page } from '../page.ts'
+import type { VenueView } from '../sections/venue.ts'
+import { OutLink } from './OutLink.tsx'
+import { PictureOf } from './Picture.tsx'
+
+/** The way as a picture, and the other cities of a hackathon that is held in several. */
+export const Whereabouts = ({ page, view }: { page: Page; view: VenueView }) => (
+  <>
+    {view.picture && (
+      <p className="way">
+        <OutLink page={page} href={view.map}>
+          <PictureOf picture={view.picture} alt={view.alt || page.words.facts.map} sizes="(min-width: 72rem) 68rem, 92vw" />
+        </OutLink>
+      </p>
+    )}
+    {view.cities.length > 0 && (
+      <div className="cities">
+        <h3>{page.words.cities}</h3>
+        <ul>
+          {view.cities.map(row => (
+            <li key={row.id}>
+              <b dir="auto">{row.city}</b>
+              {[row.venue, row.when].filter(Boolean).map(line => (
+                <span key={line} dir="auto">
+                  {line}
+                </span>
+              ))}
+              {row.url && (
+                <OutLink page={page} href={row.url} className="tlink">
+                  {page.words.cityPage(row.city)}
+                </OutLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </>
+)
