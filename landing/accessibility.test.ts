@@ -21,6 +21,7 @@ import {
 import type { StoredRegistration } from './sections/registration.ts'
 import { crowded, sparse, stretched } from './testing/extremes.ts'
 import { pairwise } from './testing/pairwise.ts'
+import { said } from './testing/said.ts'
 import { bareSample, sourceOfSample, wordySample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
@@ -113,7 +114,13 @@ for (const theme of themes)
 const fonts = Object.fromEntries(
   Object.entries(fontFiles).map(([name, file]) => [name, `data:font/woff2;base64,${readFileSync(resolve(file)).toString('base64')}`]),
 )
-const extremes = { wordy: wordySample(start), stretched: stretched(sample), crowded: crowded(sample), sparse: sparse(sample) }
+const extremes = {
+  wordy: wordySample(start),
+  stretched: stretched(sample),
+  crowded: crowded(sample),
+  sparse: sparse(sample),
+  said: said(sample),
+}
 
 for (const theme of themes)
   test(`nothing in ${theme} is wider than the screen, from 320 to 1920 pixels: with the longest texts, with every list full, with one of each`, async () => {

@@ -9,7 +9,7 @@ export const Whereabouts = ({ page, view }: { page: Page; view: VenueView }) => 
     {view.picture && (
       <p className="way">
         <OutLink page={page} href={view.map}>
-          <PictureOf picture={view.picture} alt={view.alt || page.words.facts.map} sizes="(min-width: 72rem) 68rem, 92vw" />
+          <PictureOf picture={view.picture} alt={view.alt || page.words.facts.map} sizes="(min-width: 48rem) 48rem, 92vw" />
         </OutLink>
       </p>
     )}
