@@ -72,13 +72,15 @@ for (const theme of themes)
     }
   })
 
-test('axe finds nothing on a bare page, a preview, the pages beside it, and those of a free and a taken name', async () => {
+test('axe finds nothing on a bare page, one that says all, a preview, the pages beside it, and those of a free and a taken name', async () => {
   const near = [{ name: 'هاكاثون واحة', address: 'http://waha-2027.localhost/' }]
   const nobody = { host: 'waha.localhost', portalUrl: 'http://localhost' }
   const bare = sourceOfSample(bareSample(start), 'ar', now)
+  const saying = sourceOfSample(said(sample), 'ar', now)
   for (const { html } of [
     renderLandingPage(bare),
     renderLandingPage({ ...bare, preview: true }),
+    ...themes.map(theme => renderLandingPage({ ...saying, content: { ...saying.content, theme } })),
     renderThanksPage(bare),
     renderLostPage(bare),
     renderNotFoundPage({ ...nobody, language: 'en', isFree: true, near: [] }),
