@@ -22,7 +22,7 @@ const door = ['art', 'calendar', 'card', 'model', 'render', 'words'].map(name =>
 
 /** The rooms of one feature, each of which knows only those before it; files at its top know them all. */
 const inOrder: Readonly<Record<string, readonly string[]>> = {
-  'portal/features/landing-pages': ['draft', 'fields', 'preview', 'steps', 'sections', 'conflict', 'publishing', 'frame'],
+  'portal/features/landing-pages': ['draft', 'fields', 'preview', 'steps', 'paste', 'sections', 'conflict', 'publishing', 'frame'],
 }
 
 type Room = (typeof rooms)[number]

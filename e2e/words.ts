@@ -9,6 +9,7 @@ import arEditor from '../locales/ar/editor.json' with { type: 'json' }
 import arEvents from '../locales/ar/events.json' with { type: 'json' }
 import arForms from '../locales/ar/forms.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
+import arPaste from '../locales/ar/paste.json' with { type: 'json' }
 import arPlatform from '../locales/ar/platform.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
 import arReadiness from '../locales/ar/readiness.json' with { type: 'json' }
@@ -28,6 +29,7 @@ import enEditor from '../locales/en/editor.json' with { type: 'json' }
 import enEvents from '../locales/en/events.json' with { type: 'json' }
 import enForms from '../locales/en/forms.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
+import enPaste from '../locales/en/paste.json' with { type: 'json' }
 import enPlatform from '../locales/en/platform.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
 import enReadiness from '../locales/en/readiness.json' with { type: 'json' }
@@ -50,6 +52,7 @@ export const screenWords = {
     events: arEvents,
     forms: arForms,
     hackathons: arHackathons,
+    paste: arPaste,
     platform: arPlatform,
     profile: arProfile,
     readiness: arReadiness,
@@ -71,6 +74,7 @@ export const screenWords = {
     events: enEvents,
     forms: enForms,
     hackathons: enHackathons,
+    paste: enPaste,
     platform: enPlatform,
     profile: enProfile,
     readiness: enReadiness,

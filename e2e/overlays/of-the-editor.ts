@@ -48,6 +48,15 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
   },
+  'portal/features/landing-pages/paste/PasteDialog.tsx': {
+    table: {
+      come: (visitor, person) => edit(visitor, person, 'short', 'faq'),
+      open: async ({ page, press, words }) => {
+        await press(words.editor.rows.paste)
+        return shown(page.getByRole('dialog', { name: words.paste.title }))
+      },
+    },
+  },
   'portal/features/landing-pages/frame/LeavingGuard.tsx': {
     leaving: {
       come: async (visitor, person) => {

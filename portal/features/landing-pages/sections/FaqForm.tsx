@@ -8,6 +8,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
+import { PasteRows } from '../paste/PasteRows.tsx'
 import { ReadyQuestions } from './ReadyQuestions.tsx'
 
 const list = Faq.shape.rows.unwrap()
@@ -50,6 +51,7 @@ export function FaqForm({ section }: SectionFormOf<'faq'>) {
             </>
           )}
         </Repeater>
+        <PasteRows section={section} />
       </FieldGroup>
     </>
   )

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { audiences, itemStatuses, Programme, programmeKinds } from '#contract/landing-page/event-sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
+import type { Item } from '../draft/programme-times.ts'
 import { ChoiceField, L10nField, SelectField } from '../fields/placed-fields.tsx'
 import { ItemTimes } from './ItemTimes.tsx'
-import type { Item } from './programme-times.ts'
 
 const limits = Programme.shape.rows.unwrap().element.shape
 const delays = [15, 30] as const

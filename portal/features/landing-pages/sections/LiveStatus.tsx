@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { itemStatuses } from '#contract/landing-page/event-sections.ts'
-import type { Item } from './programme-times.ts'
+import type { Item } from '../draft/programme-times.ts'
 
 type Props = { item: Item; running: boolean; onChange: (status: Item['status']) => void }
 

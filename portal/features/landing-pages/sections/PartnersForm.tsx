@@ -8,6 +8,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
+import { PasteRows } from '../paste/PasteRows.tsx'
 import { PartnerFields } from './PartnerFields.tsx'
 
 const partners = Partners.shape.rows.unwrap()
@@ -38,6 +39,7 @@ export function PartnersForm({ section }: SectionFormOf<'partners'>) {
       >
         {(row, change) => <PartnerFields row={row} tiers={section.tiers} change={change} />}
       </Repeater>
+      <PasteRows section={section} />
       <FieldGroup title={t('partners.tiers')} hint={t('partners.tiers_hint')}>
         <Repeater
           name="tiers"

@@ -8,13 +8,14 @@ import { formatDay, formatTime } from '#portal/platform/format/format.ts'
 import { countOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { byTime, dayOf, daysOf, delayed, type Item, nextTimes } from '../draft/programme-times.ts'
 import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { useNow } from '../draft/use-now.ts'
 import css from '../fields/list.module.css'
 import { TimedRows } from '../fields/TimedRows.tsx'
+import { PasteRows } from '../paste/PasteRows.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { LiveStatus } from './LiveStatus.tsx'
-import { byTime, dayOf, daysOf, delayed, type Item, nextTimes } from './programme-times.ts'
 
 const list = Programme.shape.rows.unwrap()
 
@@ -74,6 +75,7 @@ export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
           />
         )}
       </TimedRows>
+      <PasteRows section={section} />
     </>
   )
 }

@@ -1,0 +1,124 @@
+import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
+import { UndoNotice } from '../fields/UndoNotice.tsx'
+import { ColumnChoices } from './ColumnChoices.tsx'
+import { columnsOf } from './columns.ts'
+import type { PastedField } from './headings.ts'
+import css from './paste.module.css'
+import { Preview } from './Preview.tsx'
+import type { PastedSection } from './reader.ts'
+import { understood, without } from './reading.ts'
+import { longestPaste, mostColumns, tableOf, textOfFile } from './table.ts'
+
+type Props = { section: PastedSection; close: () => void }
+
+/** A table in, what was understood of it beneath, and one button that writes it. Until then the page has none of it. */
+export function PasteDialog({ section, close }: Props) {
+  const { t } = useTranslation('paste')
+  const facts = useFacts()
+  const add = useAdding(section)
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<'large' | null>(null)
+  const [chosen, setChosen] = useState<Readonly<Record<number, PastedField | ''>>>({})
+  const read = useDeferredValue(text)
+  const table = useMemo(() => tableOf(read), [read])
+  const isWide = (table[0]?.length ?? 0) > mostColumns
+  const guess = useMemo(() => columnsOf(section.type, isWide ? [] : table), [section.type, table, isWide])
+  const met = useMemo(() => {
+    const columns = guess.columns.map((column, at) => ({ ...column, field: chosen[at] ?? column.field }))
+    return { columns, ...understood(section, facts, isWide ? [] : table, columns, guess.hasHeadings ? 1 : 0) }
+  }, [guess, chosen, section, facts, table, isWide])
+
+  const take = (next: string) => {
+    const isLarge = next.length > longestPaste
+    setFault(isLarge ? 'large' : null)
+    if (isLarge) return
+    setText(next)
+    setChosen({})
+  }
+  const takeFile = async (file: File | null) => {
+    if (!file) return
+    if (file.size > longestPaste) return setFault('large')
+    take(textOfFile(await file.arrayBuffer()))
+  }
+  const why = fault ?? (isWide ? 'wide' : null)
+
+  return (
+    <Dialog opened onClose={close} title={t('title')} size="xl">
+      <Stack gap="lg">
+        <Textarea
+          data-autofocus
+          dir="auto"
+          rows={5}
+          label={t('table')}
+          description={t(`${section.type}.hint`)}
+          descriptionProps={{ mb: 6 }}
+          error={why && t(why, { count: mostColumns })}
+          value={text}
+          spellCheck={false}
+          onChange={event => take(event.currentTarget.value)}
+        />
+        <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={file => void takeFile(file)}>
+          {props => (
+            <Button {...props} variant="default" className={css.file ?? ''}>
+              {t('file')}
+            </Button>
+          )}
+        </FileButton>
+        {table.length > 0 && !why && (
+          <>
+            <ColumnChoices
+              type={section.type}
+              columns={met.columns}
+              samples={table[guess.hasHeadings ? 1 : 0] ?? []}
+              onChoose={(at, field) => setChosen({ ...chosen, [at]: field })}
+            />
+            <Preview type={section.type} rows={met.rows} faults={met.faults} />
+          </>
+        )}
+        {met.rows.length > 0 && met.faults.length > 0 && <Text fz="sm">{t('rest_stays_out')}</Text>}
+        <Group gap="xs" className={css.actions ?? ''}>
+          <Button
+            disabled={met.rows.length === 0 || read !== text}
+            onClick={() => {
+              add(met)
+              close()
+            }}
+          >
+            {met.rows.length > 0 ? t('add', { count: met.rows.length }) : t('add_none')}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** One step back undoes all of it; so does the notice, whatever was changed since. */
+function useAdding(section: PastedSection) {
+  const { t } = useTranslation(['paste', 'editor'])
+  const { changeSections } = useEditorStore()
+  return ({ rows, into }: Pick<ReturnType<typeof understood>, 'rows' | 'into'>) => {
+    const ids = new Set(rows.map(row => row.id))
+    const tiers = new Set(section.type === 'partners' ? section.tiers.map(({ id }) => id) : [])
+    const same = (other: { id: string }) => other.id === section.id
+    changeSections(sections => sections.map(s => (same(s) ? into(s) : s)), '')
+    const notice = `pasted-${rows[0]?.id}`
+    const takeBack = () => {
+      changeSections(sections => sections.map(s => (same(s) ? without(s, ids, tiers) : s)), '')
+      notifications.hide(notice)
+    }
+    notifications.show({
+      id: notice,
+      autoClose: 20_000,
+      closeButtonProps: { 'aria-label': t('editor:close') },
+      message: <UndoNotice message={t('added', { count: rows.length })} onUndo={takeBack} />,
+    })
+  }
+}

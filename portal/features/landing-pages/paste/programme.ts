@@ -1,0 +1,72 @@
+// A table of a programme: its days and times are read on the hackathon's wall.
+import { Programme } from '#contract/landing-page/event-sections.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+import { instantOf } from '#contract/wall-time.ts'
+import { typedTime } from '#portal/platform/date-fields/typed-time.ts'
+import { countOf } from '#portal/platform/forms/limit.ts'
+import { newRowId } from '../draft/draft.ts'
+import { dayOf, until } from '../draft/programme-times.ts'
+import type { Cells } from './cells.ts'
+import { chosenBy } from './headings.ts'
+import { alike, isBlank } from './lists.ts'
+import type { Reader, Row } from './reader.ts'
+import { dayMeant, rangeOf } from './times.ts'
+
+const items = Programme.shape.rows.unwrap()
+
+/** A row without a day has that of the row above it: merged cells leave all but the first one blank. */
+export function openProgramme(facts: TenantFacts): Reader<Row<'programme'>> {
+  const zone = facts.timezone
+  let day: string | null = dayOf(facts.starts_at, zone)
+  return {
+    schema: items.element,
+    most: countOf(items),
+    keyOf: row => `${Date.parse(row.starts_at)} ${alike(row.title)}`,
+    row: cells => {
+      const [said, times] = dayAndTimes(cells)
+      if (said !== '') day = dayMeant(said, facts)
+      if (day === null) return { why: 'day' }
+      if (said !== '' && cells.isAlone('day')) return null
+      const range = rangeOf(times)
+      const end = cells.plain('to')
+      const to = end === '' ? (range?.to ?? null) : (rangeOf(end)?.from ?? null)
+      const starts_at = range && instantAt(day, range.from, zone)
+      if (!range || !starts_at) return times === '' ? { why: 'missing', field: 'from' } : { why: 'time', field: 'from' }
+      if (end !== '' && !to) return { why: 'time', field: 'to' }
+      const kind = chosen('kind', cells, 'main')
+      const audience = chosen('audience', cells, 'all')
+      const title = cells.text('title')
+      if (kind === null) return { why: 'unknown', field: 'kind' }
+      if (audience === null) return { why: 'unknown', field: 'audience' }
+      if (isBlank(title) && kind === 'main') return { why: 'missing', field: 'title' }
+      return {
+        id: newRowId(),
+        ...(to ? until({ starts_at, ends_at: null }, to, zone) : { starts_at, ends_at: null }),
+        title,
+        kind,
+        room: cells.text('room'),
+        speaker: cells.text('speaker'),
+        audience,
+        status: 'on_time',
+      }
+    },
+    into: (other, rows) => (other.type === 'programme' ? { ...other, rows: [...other.rows, ...rows] } : other),
+  }
+}
+
+/** «2026-11-12 09:00» is both. */
+function dayAndTimes(cells: Cells): [day: string, times: string] {
+  const [day, times] = [cells.plain('day'), cells.plain('from')]
+  const [, date, rest] = /^(\S*\d[-/]\d\S*?)[\sT]+(\S.*)$/.exec(times) ?? []
+  return day === '' && date !== undefined && rest !== undefined && typedTime(times) === null ? [date, rest] : [day, times]
+}
+
+const chosen = <F extends 'kind' | 'audience'>(field: F, cells: Cells, usual: 'main' | 'all') => {
+  const said = cells.plain(field)
+  return said === '' ? (usual as NonNullable<ReturnType<typeof chosenBy<F>>>) : chosenBy(field, said)
+}
+
+function instantAt(day: string, { hour, minute }: { hour: number; minute: number }, zone: string) {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return instantOf({ year, month, day: date, hour, minute }, zone)
+}

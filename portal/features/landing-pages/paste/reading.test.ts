@@ -1,0 +1,188 @@
+// What is understood of tables as people have them.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { startingContent } from '#contract/landing-page/content.ts'
+import type { Section, SectionOf } from '#contract/landing-page/sections.ts'
+import { sampleFacts } from '../draft/sample-facts.ts'
+import { columnsOf } from './columns.ts'
+import type { PastedField, PastedType } from './headings.ts'
+import type { PastedSection, Reason } from './reader.ts'
+import { understood, without } from './reading.ts'
+import { tableOf, textOfFile } from './table.ts'
+
+const facts = { ...sampleFacts, timezone: 'Asia/Riyadh', starts_at: '2026-11-12T05:00:00Z', ends_at: '2026-11-14T15:00:00Z' }
+const section = <T extends PastedType>(type: T) => startingContent().sections.find(s => s.type === type) as SectionOf<T> & PastedSection
+
+function paste<T extends PastedType>(type: T, text: string, into = section(type), chosen: Record<number, PastedField | ''> = {}) {
+  const table = tableOf(text)
+  const guess = columnsOf(type, table)
+  const columns = guess.columns.map((column, at) => ({ ...column, field: chosen[at] ?? column.field }))
+  const met = understood(into, facts, table, columns, guess.hasHeadings ? 1 : 0)
+  return { fields: columns.map(({ field }) => field), faults: met.faults, section: met.into(into) as typeof into, rows: met.rows }
+}
+const reasons = (faults: readonly { line: number; reason: Reason }[]) => faults.map(({ line, reason }) => [line, reason.why])
+const names = (rows: readonly object[]) => rows.map(row => ('name' in row ? row.name : 'question' in row ? row.question : null))
+
+describe('people', () => {
+  test('are read by headings in either language, both names of one person from two columns', () => {
+    const { section: met, faults } = paste(
+      'people',
+      'الاسم\tالاسم (English)\tالمسمى الوظيفي\tالجهة\tالدور\tLinkedIn\tالجوال\n' +
+        'هند العتيبي\tHind Alotaibi\tأستاذة علوم الحاسب\tجامعة الملك سعود\tمحكّمة\tlinkedin.com/in/hind\t0501234567\n',
+    )
+    assert.deepEqual(faults, [])
+    const [{ id: _, ...person } = { id: '' }] = met.rows
+    assert.deepEqual(person, {
+      name: { ar: 'هند العتيبي', en: 'Hind Alotaibi' },
+      title: { ar: 'أستاذة علوم الحاسب', en: '' },
+      organization: { ar: 'جامعة الملك سعود', en: '' },
+      role: 'judge',
+      link: 'https://linkedin.com/in/hind',
+      portrait: 'plain',
+      picture: null,
+    })
+  })
+
+  test('are read without headings, by what stands in the columns', () => {
+    const { fields, rows } = paste('people', 'Sara Alharbi\tسارة الحربي\tsara@example.com\tAI lead\tAcme\thttps://x.com/s\tspeaker')
+    assert.deepEqual(fields, ['name', 'name', '', 'title', 'organization', 'link', 'role'])
+    assert.deepEqual(names(rows), [{ ar: 'سارة الحربي', en: 'Sara Alharbi' }])
+  })
+
+  test('come from one column, and first and last names from two', () => {
+    assert.deepEqual(names(paste('people', 'هند العتيبي\nOmar Said').rows), [
+      { ar: 'هند العتيبي', en: '' },
+      { ar: '', en: 'Omar Said' },
+    ])
+    assert.deepEqual(names(paste('people', 'First name,Last name\nOmar,Said').rows), [{ ar: '', en: 'Omar Said' }])
+  })
+
+  test('a column is what was chosen for it', () => {
+    const { rows } = paste('people', 'شركة نور\tعمر', undefined, { 0: 'organization', 1: 'name' })
+    assert.deepEqual(names(rows), [{ ar: 'عمر', en: '' }])
+  })
+
+  test('rows that are none are named with their reason, and the others stay', () => {
+    const long = 'ن'.repeat(81)
+    const { rows, faults } = paste(
+      'people',
+      `الاسم\tالجهة\tالدور\tالرابط\nهند\t\tمحكّمة\t\n\tجهة\t\t\n${long}\t\t\t\nعمر\t\tطبّاخ\t\nعلي\t\t\tjavascript:alert(1)\n=HYPERLINK("https://a.example")\t\t\t\n#REF!\t\t\t\nهِنْد\t\t\t`,
+    )
+    assert.deepEqual(names(rows), [{ ar: 'هند', en: '' }])
+    assert.deepEqual(reasons(faults), [
+      [3, 'missing'],
+      [4, 'long'],
+      [5, 'unknown'],
+      [6, 'link'],
+      [7, 'formula'],
+      [8, 'formula'],
+      [9, 'again'],
+    ])
+    assert.equal(faults[1]?.said, long)
+  })
+
+  test('marks that nobody sees are left out, markup stays text', () => {
+    const { rows } = paste('people', 'الاسم\n\u202eهند\u202c\u200f\u0000\n<b onclick=x>Omar</b>')
+    assert.deepEqual(names(rows), [
+      { ar: 'هند', en: '' },
+      { ar: '', en: '<b onclick=x>Omar</b>' },
+    ])
+  })
+
+  test('more than the section holds are left, each by its line', () => {
+    const { rows, faults } = paste('people', `name\n${Array.from({ length: 100 }, (_, n) => `Person ${n}`).join('\n')}`)
+    assert.equal(rows.length, 96)
+    assert.deepEqual(faults[0], { line: 98, said: 'Person 96', reason: { why: 'full', count: 96 } })
+    assert.equal(faults.length, 4)
+  })
+
+  test('a hundred thousand cells are read', () => {
+    const { rows, faults } = paste('people', Array.from({ length: 10_000 }, (_, n) => `name ${n}${'\tcell'.repeat(9)}`).join('\n'))
+    assert.equal(rows.length + faults.length, 10_000)
+  })
+})
+
+describe('a programme', () => {
+  const programme = (text: string) => {
+    const { rows, faults, fields } = paste('programme', text)
+    return { faults, fields, times: rows.map(row => ('starts_at' in row ? [row.starts_at, row.ends_at] : [])) }
+  }
+
+  test('stands in the hackathon’s zone, by dates, day numbers, weekdays and Arabic digits', () => {
+    const { faults, times } = programme(
+      'اليوم\tالوقت\tالنشاط\n٢٠٢٦-١١-١٢\t٩:٠٠ ص\tأ\n13/11/2026\t9:30 م\tب\nاليوم الثالث\t10 – 11:30 ص\tج\n\t١١ - ١ م\tد\nDay 2\t21:00:00\tهـ\nالخميس\t1 ظهرًا\tو\n14 نوفمبر\t9am\tز',
+    )
+    assert.deepEqual(faults, [])
+    assert.deepEqual(times, [
+      ['2026-11-12T06:00:00.000Z', null],
+      ['2026-11-13T18:30:00.000Z', null],
+      ['2026-11-14T07:00:00.000Z', '2026-11-14T08:30:00.000Z'],
+      ['2026-11-14T08:00:00.000Z', '2026-11-14T10:00:00.000Z'],
+      ['2026-11-13T18:00:00.000Z', null],
+      ['2026-11-12T10:00:00.000Z', null],
+      ['2026-11-14T06:00:00.000Z', null],
+    ])
+  })
+
+  test('is read without headings, ends after midnight, and dates with month first are understood by the days', () => {
+    const { fields, times } = programme('11/12/2026\t10:00 pm\t1:00 am\tHacking\tHall A')
+    assert.deepEqual(fields, ['day', 'from', 'to', 'title', 'speaker'])
+    assert.deepEqual(times, [['2026-11-12T19:00:00.000Z', '2026-11-12T22:00:00.000Z']])
+  })
+
+  test('a date and a time may be one cell, and a day a line of its own', () => {
+    const { faults, times } = programme('start,title\n2026-11-13 09:00,Talk')
+    assert.deepEqual([faults, times], [[], [['2026-11-13T06:00:00.000Z', null]]])
+    assert.deepEqual(programme('day\ttime\ttitle\nDay 2\t\t\n\t9:00\tTalk').times, [['2026-11-13T06:00:00.000Z', null]])
+  })
+
+  test('what is no day or time is named', () => {
+    const { faults, times } = programme('day\ttime\ttitle\nsoon\t9:00\tA\nDay 1\tlate\tB\nDay 1\t25:00\tC\nDay 1\t\tD\nDay 1\t9:00\t')
+    assert.deepEqual(times, [])
+    assert.deepEqual(reasons(faults), [
+      [2, 'day'],
+      [3, 'time'],
+      [4, 'time'],
+      [5, 'missing'],
+      [6, 'missing'],
+    ])
+  })
+})
+
+test('partners bring their tiers, which go with them when they are taken back', () => {
+  const before = { ...section('partners'), tiers: [{ id: 'gold', name: { ar: 'ذهبي', en: 'Gold' } }] }
+  const met = paste('partners', 'الشريك\tالفئة\tالموقع\nسعف\tذهبي\tsaaf.example\nبستان\tتقني\t\nغدير\tتقني\t', before)
+  assert.deepEqual(met.faults, [])
+  assert.deepEqual(
+    met.section.tiers.map(({ name }) => name.ar),
+    ['ذهبي', 'تقني'],
+  )
+  assert.equal(met.section.rows[0]?.tier, 'gold')
+  const ids = new Set(met.rows.map(({ id }) => id))
+  const after: Section = without(met.section, ids, new Set(['gold']))
+  assert.deepEqual(after, before)
+})
+
+test('questions keep the lines of their answers', () => {
+  const { section: met, faults } = paste('faq', 'هل توجد مواقف؟\t"نعم.\nعند البوابة ""الثالثة""."\nمتى؟\t')
+  assert.deepEqual(met.rows[0]?.answer, { ar: 'نعم.\nعند البوابة "الثالثة".', en: '' })
+  assert.deepEqual(reasons(faults), [[2, 'missing']])
+})
+
+test('a quotation mark that is only one swallows nothing', () => {
+  assert.deepEqual(tableOf('"one\ttwo\nthree\tfour'), [
+    ['"one', 'two'],
+    ['three', 'four'],
+  ])
+})
+
+test('files of Excel are read in the sets that it writes', () => {
+  const arabic = new Uint8Array([0xc7, 0xe1, 0xc7, 0xd3, 0xe3])
+  assert.equal(textOfFile(arabic.buffer), 'الاسم')
+  assert.equal(textOfFile(new TextEncoder().encode('\ufeffالاسم').buffer as ArrayBuffer), 'الاسم')
+  assert.equal(textOfFile(new Uint8Array([0xff, 0xfe, 0x41, 0]).buffer), 'A')
+})
+
+test('nothing is understood of nothing', () => {
+  for (const text of ['', ' \n\t\n', '\ufeff']) assert.deepEqual(paste('people', text).rows, [])
+})

@@ -1,0 +1,100 @@
+// What a table says, row by row: rows of a section, or the reason why one is none. Nothing is cut, and nothing is written here.
+import type { z } from 'zod'
+import type { Section } from '#contract/landing-page/sections.ts'
+import type { TenantFacts } from '#contract/tenant.ts'
+import { Cells } from './cells.ts'
+import type { Column } from './columns.ts'
+import type { PastedField } from './headings.ts'
+import { openFaq, openPartners, openPeople } from './lists.ts'
+import { openProgramme } from './programme.ts'
+import type { PastedSection, Reader, Reason, Row } from './reader.ts'
+import type { Table } from './table.ts'
+
+export type Understood = {
+  rows: readonly Row[]
+  /** the line within the table, from 1, and what stands in it */
+  faults: readonly { line: number; said: string; reason: Reason }[]
+  into: (section: Section) => Section
+}
+
+export function understood(
+  section: PastedSection,
+  facts: TenantFacts,
+  table: Table,
+  columns: readonly Column[],
+  first: number,
+): Understood {
+  switch (section.type) {
+    case 'people':
+      return read(openPeople(section), section.rows, table, columns, first)
+    case 'programme':
+      return read(openProgramme(facts), section.rows, table, columns, first)
+    case 'partners':
+      return read(openPartners(section), section.rows, table, columns, first)
+    case 'faq':
+      return read(openFaq(), section.rows, table, columns, first)
+  }
+}
+
+/** A section without pasted rows, and without the tiers that came with them and hold nothing else. */
+export function without(section: Section, ids: ReadonlySet<string>, tiers: ReadonlySet<string>): Section {
+  const stays = (row: { id: string }) => !ids.has(row.id)
+  switch (section.type) {
+    case 'people':
+      return { ...section, rows: section.rows.filter(stays) }
+    case 'programme':
+      return { ...section, rows: section.rows.filter(stays) }
+    case 'faq':
+      return { ...section, rows: section.rows.filter(stays) }
+    case 'partners': {
+      const rows = section.rows.filter(stays)
+      const isOwn = (id: string) => tiers.has(id) || rows.some(row => row.tier === id) || !section.rows.some(row => row.tier === id)
+      return { ...section, rows, tiers: section.tiers.filter(({ id }) => isOwn(id)) }
+    }
+    default:
+      return section
+  }
+}
+
+function read<R extends Row>(
+  reader: Reader<R>,
+  present: readonly R[],
+  table: Table,
+  columns: readonly Column[],
+  first: number,
+): Understood {
+  const rows: R[] = []
+  const faults: { line: number; said: string; reason: Reason }[] = []
+  const known = new Set(present.map(reader.keyOf))
+  for (const [at, line] of table.entries()) {
+    if (at < first) continue
+    const met = present.length + rows.length < reader.most ? rowOrReason(reader, new Cells(line, columns), known) : full(reader.most)
+    if (met === null) continue
+    if (!('why' in met)) rows.push(met)
+    else faults.push({ line: at + 1, said: line.filter(cell => cell !== '').join(' · '), reason: met })
+  }
+  return { rows, faults, into: section => reader.into(section, rows) }
+}
+
+const full = (count: number): Reason => ({ why: 'full', count })
+
+function rowOrReason<R extends Row>(reader: Reader<R>, cells: Cells, known: Set<string>): R | Reason | null {
+  if (cells.hasFormula()) return { why: 'formula' }
+  const row = reader.row(cells)
+  if (row === null || 'why' in row) return row
+  const checked = reader.schema.safeParse(row)
+  if (!checked.success) return reasonOf(checked.error.issues[0])
+  const key = reader.keyOf(row)
+  if (known.has(key)) return { why: 'again' }
+  known.add(key)
+  return row
+}
+
+function reasonOf(issue: z.core.$ZodIssue | undefined): Reason {
+  const field = fieldAt(issue)
+  if (issue?.code === 'too_big') return { why: 'long', field, count: Number(issue.maximum) }
+  return { why: field === 'link' || field === 'url' ? 'link' : 'wrong', field }
+}
+
+// A reading fills no other fields than those that columns are for.
+const fieldAt = (issue: z.core.$ZodIssue | undefined) => String(issue?.path[0] ?? 'name') as PastedField
