@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type DemoEvent, demoEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
+import { at } from './demo-times.ts'
 
 type Parts = { database: Database; passwords: Passwords; tokens: Tokens }
 export const demoAccount = { email: 'demo@example.com', password: 'maydan-demo-2026' }
@@ -44,13 +45,6 @@ export async function addDemo({ database, passwords, tokens }: Parts, origin: st
   return true
 }
 
-/** Whole hours of Riyadh, so many days from now. */
-function at(day: number, hour: number): string {
-  const date = new Date(Date.now() + day * 86_400_000)
-  date.setUTCHours(hour - 3, 0, 0, 0)
-  return date.toISOString()
-}
-
 const formOf = ({ of: _, from, to, ...facts }: DemoEvent) => ({
   ...facts,
   starts_at: at(from.day, from.hour),
@@ -67,10 +61,31 @@ function datesOf(days: DemoHackathon['days']) {
   }
 }
 
+/** Spread over the time in which registration was open until now. */
 const addVisitors = (database: Database, tenant: string, count: number) =>
   database.within({ tenant }, db =>
     db.run(sql`
       insert into registrations (tenant_id, kind, fullname, email, phone, language, consented_at, created_at)
-      select ${tenant}, 'application', 'مشارك ' || n, 'visitor' || n || '@example.com', '+96650' || lpad(n::text, 7, '0'), case when n % 5 = 0 then 'en' else 'ar' end, now(), now() - n * interval '7 hours'
-      from generate_series(1, ${count}::int) n`),
+      select t.id, 'application', (${given}::text[])[1 + n % ${given.length}::int] || ' ' || (${family}::text[])[1 + n % ${family.length}::int],
+        'visitor' || n || '@example.com', '+96650' || lpad(n::text, 7, '0'), case when n % 5 = 0 then 'en' else 'ar' end, moment, moment
+      from tenants t, generate_series(1, ${count}::int) n,
+        lateral (select t.registration_opens_at + (least(now(), t.registration_closes_at) - t.registration_opens_at) * n / (${count}::int + 1)) at (moment)
+      where t.id = ${tenant}`),
   )
+// Lengths without a common divisor: a hundred and thirty names before the first returns.
+const given = ['سارة', 'محمد', 'ريم', 'عبدالله', 'لمى', 'فيصل', 'نوف', 'خالد', 'جود', 'سلطان']
+const family = [
+  'الحربي',
+  'القحطاني',
+  'الزهراني',
+  'العنزي',
+  'الغامدي',
+  'المطيري',
+  'الشهري',
+  'البلوي',
+  'السبيعي',
+  'الخالدي',
+  'العمري',
+  'الجهني',
+  'التميمي',
+]

@@ -74,7 +74,7 @@ export const demoEvents: readonly DemoEvent[] = [
     place: text('قاعة الابتكار', 'Innovation Hall'),
     format: 'in_person',
     link: '',
-    from: { day: 1, hour: 19 },
-    to: { day: 1, hour: 21 },
+    from: { day: 2, hour: 19 },
+    to: { day: 2, hour: 21 },
   },
 ]

@@ -1,9 +1,11 @@
 // A believable platform: hackathons in every part of their lives, told by days from now. `page` is what their organisers wrote.
 import type { z } from 'zod'
-import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { LandingContent, startingContent, type Theme } from '#contract/landing-page/content.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { Eligibility } from '#contract/tenant.ts'
+import { madarProgramme, madarTracks } from './demo-programme.ts'
+import { rihlaResults, rihlaTracks } from './demo-results.ts'
 
 export type DemoHackathon = {
   tenant_name: string
@@ -25,8 +27,8 @@ const text = (ar: string, en: string): L10n => ({ ar, en })
 const rules = (said: Partial<Eligibility>) =>
   Eligibility.parse({ audience: 'everyone', team_min: 1, team_max: 5, ip_owner: 'team', ai_tools: 'allowed', fee: 'free', ...said })
 type Written = { [T in SectionType]?: Partial<Extract<z.input<typeof Section>, { type: T }>> }
-const page = (preset: string, written: Written): LandingContent => {
-  const content = startingContent({ theme: 'fusayfisa', preset })
+const page = (preset: string, written: Written, theme: Theme = 'fusayfisa'): LandingContent => {
+  const content = startingContent({ theme, preset })
   return LandingContent.parse({ ...content, sections: content.sections.map(section => ({ ...section, ...written[section.type] })) })
 }
 
@@ -169,15 +171,21 @@ export const demoHackathons: readonly DemoHackathon[] = [
     eligibility: rules({ prior_work: 'declared' }),
     published: true,
     registrations: 64,
-    page: page('#F7931E', {
-      hero: { tagline: text('بيانات الفضاء في خدمة المدن', 'Space data at the service of cities'), edition: text('', '') },
-      prizes: {
-        rows: [
-          { id: 'p1', place: 1, title: text('', ''), amount: 60_000, benefit: text('', ''), count: 1 },
-          { id: 'p2', place: 2, title: text('', ''), amount: 30_000, benefit: text('', ''), count: 1 },
-        ],
+    page: page(
+      '#F7931E',
+      {
+        hero: { tagline: text('بيانات الفضاء في خدمة المدن', 'Space data at the service of cities'), edition: text('', '') },
+        tracks: madarTracks,
+        programme: madarProgramme(),
+        prizes: {
+          rows: [
+            { id: 'p1', place: 1, title: text('', ''), amount: 60_000, benefit: text('', ''), count: 1 },
+            { id: 'p2', place: 2, title: text('', ''), amount: 30_000, benefit: text('', ''), count: 1 },
+          ],
+        },
       },
-    }),
+      'lawha',
+    ),
   },
   {
     tenant_name: 'rihla',
@@ -191,9 +199,15 @@ export const demoHackathons: readonly DemoHackathon[] = [
     eligibility: rules({ team_min: 3, ip_owner: 'shared' }),
     published: true,
     registrations: 118,
-    page: page('#FF4D4F', {
-      hero: { tagline: text('سياحة يقودها أهل المكان', 'Travel led by the people of the place'), edition: text('', '') },
-    }),
+    page: page(
+      '#FF4D4F',
+      {
+        hero: { tagline: text('سياحة يقودها أهل المكان', 'Travel led by the people of the place'), edition: text('', '') },
+        tracks: rihlaTracks,
+        results: rihlaResults,
+      },
+      'mihwar',
+    ),
   },
   {
     tenant_name: 'masar',

@@ -1,0 +1,77 @@
+// The demo's running hackathon: what it is about, and its four days, the second of which is today.
+import type { z } from 'zod'
+import type { Programme } from '#contract/landing-page/event-sections.ts'
+import type { Tracks } from '#contract/landing-page/sections.ts'
+import type { L10n } from '#contract/language.ts'
+import { at } from './demo-times.ts'
+
+const text = (ar: string, en: string): L10n => ({ ar, en })
+type Item = NonNullable<z.input<typeof Programme>['rows']>[number]
+
+export const madarTracks = {
+  rows: [
+    {
+      id: 't1',
+      icon: 'sun',
+      title: text('حرارة الأحياء', 'Heat in the streets'),
+      subtitle: text('أين تشتد الحرارة، ولماذا', 'Where it gathers, and why'),
+      description: text(
+        'خرائط حرارية للشوارع من صور الأقمار، وظل يُزرع في مكانه.',
+        'Street heat maps from satellite images, and shade planted where it counts.',
+      ),
+    },
+    {
+      id: 't2',
+      icon: 'water',
+      title: text('السواحل', 'Coasts'),
+      subtitle: text('ما يتغيّر على الشاطئ', 'What changes along the shore'),
+      description: text('رصد تآكل الشاطئ وتلوّث الماء من صور دورية.', 'Watching erosion and polluted water in recurring images.'),
+    },
+    {
+      id: 't3',
+      icon: 'gear',
+      title: text('حركة المدينة', 'A city in motion'),
+      subtitle: text('طرق تُخطَّط بما يجري فيها', 'Roads planned by what happens on them'),
+      description: text(
+        'قراءة الازدحام والبناء الجديد من بيانات الفضاء المفتوحة.',
+        'Reading traffic and new building from open space data.',
+      ),
+    },
+  ],
+} satisfies Pick<z.input<typeof Tracks>, 'rows'>
+
+/** Days from now, hours of Riyadh. */
+export function madarProgramme() {
+  const hall = text('قاعة الابتكار', 'Innovation Hall')
+  const lab = text('معمل الخرائط', 'Mapping lab')
+  const item = (id: string, day: number, from: number, to: number, title: L10n, more: Partial<Item> = {}): Item => ({
+    id,
+    starts_at: at(day, from),
+    ends_at: at(day, to),
+    title,
+    room: hall,
+    ...more,
+  })
+  return {
+    rows: [
+      item('d1a', -1, 9, 10, text('الاستقبال وتسليم البطاقات', 'Arrival and badges')),
+      item('d1b', -1, 10, 11, text('الافتتاح وشرح المسارات', 'Opening, and the tracks explained')),
+      item('d1c', -1, 13, 15, text('ورشة: أول صورة من القمر', 'Workshop: a first satellite image'), { kind: 'workshop', room: lab }),
+      item('d1d', -1, 20, 21, text('العشاء', 'Dinner'), { kind: 'meal' }),
+      item('d2a', 0, 8, 9, text('الفطور', 'Breakfast'), { kind: 'meal' }),
+      item('d2b', 0, 9, 12, text('عمل الفرق', 'Teams at work')),
+      item('d2c', 0, 12, 13, text('صلاة الظهر والغداء', 'Noon prayer and lunch'), { kind: 'prayer' }),
+      item('d2d', 0, 13, 17, text('لقاءات المرشدين', 'Time with mentors'), { kind: 'mentoring' }),
+      item('d2e', 0, 17, 19, text('ورشة: من نموذج إلى خريطة تُفهم', 'Workshop: from a model to a map that reads'), {
+        kind: 'workshop',
+        room: lab,
+      }),
+      item('d2f', 0, 20, 23, text('عمل الفرق', 'Teams at work')),
+      item('d3a', 1, 9, 12, text('عمل الفرق', 'Teams at work')),
+      item('d3b', 1, 13, 16, text('لقاءات المرشدين', 'Time with mentors'), { kind: 'mentoring' }),
+      item('d3c', 1, 17, 18, text('تجربة العروض', 'Rehearsing the demos')),
+      item('d4a', 2, 9, 11, text('عروض الفرق أمام لجنة التحكيم', 'Demos before the jury'), { kind: 'judging' }),
+      item('d4b', 2, 14, 16, text('مداولات لجنة التحكيم', 'The jury deliberates'), { kind: 'judging' }),
+    ],
+  }
+}
