@@ -23,22 +23,21 @@ export function PasteDialog({ section, close }: Props) {
   const add = useAdding(section)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<'large' | null>(null)
-  const [chosen, setChosen] = useState<Readonly<Record<number, PastedField | ''>>>({})
+  // By place and heading, so that a choice outlives a correction of the table and not another table.
+  const [chosen, setChosen] = useState<Readonly<Record<string, PastedField | ''>>>({})
   const read = useDeferredValue(text)
   const table = useMemo(() => tableOf(read), [read])
   const isWide = (table[0]?.length ?? 0) > mostColumns
   const guess = useMemo(() => columnsOf(section.type, isWide ? [] : table), [section.type, table, isWide])
   const met = useMemo(() => {
-    const columns = guess.columns.map((column, at) => ({ ...column, field: chosen[at] ?? column.field }))
+    const columns = guess.columns.map((column, at) => ({ ...column, field: chosen[`${at} ${column.heading}`] ?? column.field }))
     return { columns, ...understood(section, facts, isWide ? [] : table, columns, guess.hasHeadings ? 1 : 0) }
   }, [guess, chosen, section, facts, table, isWide])
 
   const take = (next: string) => {
     const isLarge = next.length > longestPaste
     setFault(isLarge ? 'large' : null)
-    if (isLarge) return
-    setText(next)
-    setChosen({})
+    if (!isLarge) setText(next)
   }
   const takeFile = async (file: File | null) => {
     if (!file) return
@@ -75,7 +74,7 @@ export function PasteDialog({ section, close }: Props) {
               type={section.type}
               columns={met.columns}
               samples={table[guess.hasHeadings ? 1 : 0] ?? []}
-              onChoose={(at, field) => setChosen({ ...chosen, [at]: field })}
+              onChoose={(at, field) => setChosen({ ...chosen, [`${at} ${met.columns[at]?.heading}`]: field })}
             />
             <Preview type={section.type} rows={met.rows} faults={met.faults} />
           </>
