@@ -92,7 +92,7 @@ for (const language of languages) {
     const put = async (side: number) => {
       await page
         .locator('input[type=file]')
-        .last()
+        .nth(1)
         .setInputFiles({
           name: 'mine.png',
           mimeType: 'image/png',

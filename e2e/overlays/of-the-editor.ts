@@ -42,7 +42,7 @@ export const overlaysOfTheEditor: Overlays = {
       open: async ({ page, words }) => {
         await page
           .locator('input[type=file]')
-          .last()
+          .nth(1)
           .setInputFiles(await picture())
         return shown(page.getByRole('dialog', { name: words.editor.crop.title }))
       },
