@@ -10,6 +10,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon, youngHackathon } from './hackathon-pages.ts'
 import { wrong } from './screens-in-trouble.ts'
 import { controlRoom } from './screens-of-a-hackathon.ts'
+import { platform } from './screens-of-the-platform.ts'
 import type { Visitor } from './visitor.ts'
 import { heading, title, type Walk } from './walk.ts'
 
@@ -197,18 +198,6 @@ const events: Walk = {
     await title(page)
   },
   'no such event': ({ page }) => page.goto('/event-details?event=00000000-0000-4000-8000-000000000000').then(() => title(page)),
-}
-
-const platform: Walk = {
-  'the platform': async ({ page, words }) => {
-    await page.goto('/')
-    await page.getByRole('region', { name: words.platform.growth.landing_pages }).locator('rect').last().waitFor()
-  },
-  'the platform, a year beside the one before': async ({ page, words }) => {
-    await page.goto('/?days=365&compare=1')
-    await page.getByRole('region', { name: words.platform.growth.landing_pages }).locator('path').last().waitFor()
-    await page.getByText(words.platform.definitions.title).click()
-  },
 }
 
 const steps = ['dates', 'look', ...builtInTypes] as const

@@ -15,10 +15,9 @@ grant select on page_looks to maydan_app;
 grant select, insert, update, delete on page_looks to maydan_system;
 
 create function signs_of(content jsonb) returns text[] language sql immutable set search_path = public, pg_temp as $$
-  select coalesce(array_agg(track ->> 'icon' order by at), '{}')
-  from jsonb_array_elements(content -> 'sections') section, jsonb_array_elements(section -> 'rows') with ordinality rows_ (track, at)
-  where section ->> 'type' = 'tracks' and (section -> 'visible')::boolean
-    and (track -> 'title' ->> 'ar' <> '' or track -> 'title' ->> 'en' <> '')
+  -- lax: whatever a document of another release holds, this answers
+  select array(select jsonb_array_elements_text(jsonb_path_query_array(content,
+    'lax $.sections[*] ? (@.type == "tracks" && @.visible == true).rows[*] ? (@.title.ar != "" || @.title.en != "").icon')))
 $$;
 create function keep_page_look() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   declare

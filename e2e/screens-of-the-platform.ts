@@ -1,0 +1,14 @@
+// What an administrator sees of the whole platform.
+import type { Walk } from './walk.ts'
+
+export const platform: Walk = {
+  'the platform': async ({ page, words }) => {
+    await page.goto('/')
+    await page.getByRole('region', { name: words.platform.growth.landing_pages }).locator('rect').last().waitFor()
+  },
+  'the platform, a year beside the one before': async ({ page, words }) => {
+    await page.goto('/?days=365&compare=1')
+    await page.getByRole('region', { name: words.platform.growth.landing_pages }).locator('path').last().waitFor()
+    await page.getByText(words.platform.definitions.title).click()
+  },
+}
