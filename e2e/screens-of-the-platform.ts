@@ -8,7 +8,7 @@ export const platform: Walk = {
   },
   'the platform, a year beside the one before': async ({ page, words }) => {
     await page.goto('/?days=365&compare=1')
-    await page.getByRole('region', { name: words.platform.growth.landing_pages }).locator('path').last().waitFor()
+    await page.getByRole('region', { name: words.platform.growth.landing_pages }).locator('path').last().waitFor({ state: 'attached' })
     await page.getByText(words.platform.definitions.title).click()
   },
 }

@@ -1,12 +1,10 @@
-import { Skeleton, Title } from '@mantine/core'
-import { useId } from 'react'
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type FigureSummary, figures } from '#contract/endpoints/admin-stats.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './admin-stats.module.css'
 import { Delta } from './Delta.tsx'
+import { Panel } from './Panel.tsx'
 import type { SummaryRead } from './reads.ts'
 
 type Props = { summary: SummaryRead; isCompared: boolean }
@@ -14,31 +12,19 @@ type Props = { summary: SummaryRead; isCompared: boolean }
 /** How much there is, what came, and what each number counts. */
 export function Figures({ summary, isCompared }: Props) {
   const { t } = useTranslation('platform')
-  const heading = useId()
   return (
-    <section className={css.panel} aria-labelledby={heading} aria-busy={summary.isFetching}>
-      <Title order={2} fz="lg" id={heading}>
-        {t('figures.title')}
-      </Title>
-      {summary.isPending ? (
-        <Loading className={css.figures}>
-          {figures.map(figure => (
-            <Skeleton key={figure} height={96} />
-          ))}
-        </Loading>
-      ) : summary.isError ? (
-        <Failed what={t('figures.failed')} error={summary.error} retry={summary.refetch} />
-      ) : (
+    <Panel title={t('figures.title')} failed={t('figures.failed')} read={summary} skeleton={<Skeleton height={140} />}>
+      {data => (
         <>
           <dl className={css.figures}>
             {figures.map(figure => (
-              <Figure key={figure} name={t(`figures.${figure}`)} figure={summary.data.figures[figure]} isCompared={isCompared} />
+              <Figure key={figure} name={t(`figures.${figure}`)} figure={data.figures[figure]} isCompared={isCompared} />
             ))}
           </dl>
           <Definitions />
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 

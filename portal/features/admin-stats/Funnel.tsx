@@ -1,32 +1,18 @@
-import { Skeleton, Title } from '@mantine/core'
-import { useId } from 'react'
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './admin-stats.module.css'
+import { Panel } from './Panel.tsx'
 import type { SummaryRead } from './reads.ts'
 
 /** The steps from a first try to a page, each as many times as it was taken. */
 export function Funnel({ summary }: { summary: SummaryRead }) {
   const { t } = useTranslation('platform')
-  const heading = useId()
   return (
-    <section className={`${css.panel} ${css.wide}`} aria-labelledby={heading} aria-busy={summary.isFetching}>
-      <Title order={2} fz="lg" id={heading}>
-        {t('funnel.title')}
-      </Title>
-      {summary.isPending ? (
-        <Loading className={css.lines}>
-          <Skeleton height={170} />
-        </Loading>
-      ) : summary.isError ? (
-        <Failed what={t('figures.failed')} error={summary.error} retry={summary.refetch} />
-      ) : (
-        <Steps funnel={summary.data.funnel} />
-      )}
-    </section>
+    <Panel title={t('funnel.title')} failed={t('figures.failed')} read={summary} skeleton={<Skeleton height={170} />} isWide>
+      {({ funnel }) => <Steps funnel={funnel} />}
+    </Panel>
   )
 }
 

@@ -1,14 +1,12 @@
-import { Skeleton, Title, VisuallyHidden } from '@mantine/core'
-import { useId } from 'react'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { GrowthChart } from '#contract/endpoints/admin-stats.ts'
 import { Columns } from '#portal/domain/growth-chart/Columns.tsx'
 import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
-import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './admin-stats.module.css'
 import { columnName } from './column-name.ts'
 import { Delta } from './Delta.tsx'
+import { Panel } from './Panel.tsx'
 import type { ChartRead } from './reads.ts'
 
 type Series = 'users' | 'tenants' | 'landing_pages'
@@ -17,23 +15,10 @@ type Props = { chart: ChartRead; of: Series; isCompared: boolean }
 /** One series of a chart, on a scale of its own. */
 export function GrowthPanel({ chart, of, isCompared }: Props) {
   const { t } = useTranslation('platform')
-  const heading = useId()
   return (
-    <section className={css.panel} aria-labelledby={heading} aria-busy={chart.isFetching}>
-      <Title order={2} fz="lg" id={heading}>
-        {t(`growth.${of}`)}
-      </Title>
-      {chart.isPending ? (
-        <Loading className={css.lines}>
-          <Skeleton height={44} width="45%" />
-          <Skeleton height={170} />
-        </Loading>
-      ) : chart.isError ? (
-        <Failed what={t('growth.failed')} error={chart.error} retry={chart.refetch} />
-      ) : (
-        <Growth chart={chart.data} of={of} isCompared={isCompared} />
-      )}
-    </section>
+    <Panel title={t(`growth.${of}`)} failed={t('growth.failed')} read={chart} skeleton={<Skeleton height={230} />}>
+      {data => <Growth chart={data} of={of} isCompared={isCompared} />}
+    </Panel>
   )
 }
 

@@ -39,6 +39,7 @@ export function PlatformScreen() {
       </header>
       <div className={css.controls}>
         <SegmentedControl
+          className={css.spans ?? ''}
           aria-label={t('span.label')}
           value={String(span.days)}
           onChange={days => span.setDays(Number(days) as SpanDays)}

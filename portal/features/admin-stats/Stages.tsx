@@ -1,33 +1,19 @@
-import { Skeleton, Title } from '@mantine/core'
-import { useId } from 'react'
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './admin-stats.module.css'
+import { Panel } from './Panel.tsx'
 import type { SummaryRead } from './reads.ts'
 
 /** Where all hackathons stand now. */
 export function Stages({ summary }: { summary: SummaryRead }) {
   const { t } = useTranslation('platform')
-  const heading = useId()
   return (
-    <section className={css.panel} aria-labelledby={heading} aria-busy={summary.isFetching}>
-      <Title order={2} fz="lg" id={heading}>
-        {t('stages.title')}
-      </Title>
-      {summary.isPending ? (
-        <Loading className={css.lines}>
-          <Skeleton height={170} />
-        </Loading>
-      ) : summary.isError ? (
-        <Failed what={t('figures.failed')} error={summary.error} retry={summary.refetch} />
-      ) : (
-        <Bars stages={summary.data.stages} />
-      )}
-    </section>
+    <Panel title={t('stages.title')} failed={t('figures.failed')} read={summary} skeleton={<Skeleton height={170} />}>
+      {({ stages }) => <Bars stages={stages} />}
+    </Panel>
   )
 }
 
