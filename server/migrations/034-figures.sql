@@ -16,8 +16,8 @@ $$;
 --   landing_pages  a hackathon's page was published for the first time
 --   registrations  somebody registered, or took a place in the waiting list; asking to be told is no registration
 --   events         an event was written that is not a draft now, nor removed
-create function platform_moments(figure text, since timestamptz, before timestamptz) returns setof timestamptz
-  language sql stable security definer set search_path = public, pg_temp as $$
+-- Without rights or settings of its own, so that it becomes part of the query that asks; only the functions below may.
+create function platform_moments(figure text, since timestamptz, before timestamptz) returns setof timestamptz language sql stable as $$
   select email_verified_at from users where figure = 'users' and email_verified_at >= since and email_verified_at < before
   union all select created_at from tenants where figure = 'tenants' and created_at >= since and created_at < before
   union all select first from (
@@ -35,6 +35,15 @@ create function platform_growth(figure text, first_day date, last_day date) retu
     return query select (moment at time zone 'Asia/Riyadh')::date, count(*)::integer
       from platform_moments(figure, first_day::timestamp at time zone 'Asia/Riyadh', (last_day + 1)::timestamp at time zone 'Asia/Riyadh') moment
       group by 1 order by 1;
+  end
+$$;
+-- … how many came within a span …
+create function platform_came(figure text, first_day date, last_day date) returns integer
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+  begin
+    if not asking_administrator() then raise insufficient_privilege; end if;
+    return (select count(*)::integer
+      from platform_moments(figure, first_day::timestamp at time zone 'Asia/Riyadh', (last_day + 1)::timestamp at time zone 'Asia/Riyadh'));
   end
 $$;
 -- … how many there are now. Of pages: those that are live. What was erased is no longer counted.
@@ -67,19 +76,21 @@ create function platform_counted(counted text, first_day date, last_day date) re
   end
 $$;
 
-revoke all on function count_today(text), platform_moments(text, timestamptz, timestamptz), platform_growth(text, date, date), platform_totals(),
-  platform_stages(), platform_counted(text, date, date) from public;
-grant execute on function count_today(text), platform_growth(text, date, date), platform_totals(), platform_stages(),
+revoke all on function count_today(text), platform_moments(text, timestamptz, timestamptz), platform_growth(text, date, date), platform_came(text, date, date),
+  platform_totals(), platform_stages(), platform_counted(text, date, date) from public;
+grant execute on function count_today(text), platform_growth(text, date, date), platform_came(text, date, date), platform_totals(), platform_stages(),
   platform_counted(text, date, date) to maydan_app;
 grant select, insert, update, delete on daily_counts to maydan_system;
 grant create on schema public to maydan_system;
 alter function count_today(text) owner to maydan_system;
 alter function platform_moments(text, timestamptz, timestamptz) owner to maydan_system;
 alter function platform_growth(text, date, date) owner to maydan_system;
+alter function platform_came(text, date, date) owner to maydan_system;
 alter function platform_totals() owner to maydan_system;
 alter function platform_stages() owner to maydan_system;
 alter function platform_counted(text, date, date) owner to maydan_system;
 revoke create on schema public from maydan_system;
 
+create index users_confirmed on users (email_verified_at);
 -- Registrations are added in the order of time: a few pages of this index tell where a span of days lies.
 create index registrations_age on registrations using brin (created_at);

@@ -3,7 +3,6 @@ import { type Figure, type FigureSummary, figures, funnelSteps, tenantStages } f
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { growthOf } from './growth.ts'
 import { type Span, spanBefore, spanOf } from './span.ts'
 
 export const summary: Handler<typeof endpoints.adminStats.summary> = ({ query }, context) => {
@@ -27,7 +26,11 @@ export const summary: Handler<typeof endpoints.adminStats.summary> = ({ query },
   })
 }
 
-const cameIn = async (db: Db, figure: Figure, span: Span) => (await growthOf(db, figure, span)).reduce((sum, { count }) => sum + count, 0)
+const cameIn = async (db: Db, figure: Figure, { from, to }: Span) =>
+  (
+    await db.one<{ count: number }>(sql`
+    select platform_came(figure => ${figure}, first_day => ${from}::date, last_day => ${to}::date) as count`)
+  )?.count ?? 0
 
 function compared(total: number, came: number, previous: number): FigureSummary {
   const delta = came - previous
