@@ -90,7 +90,7 @@ const Named = ({ hackathon: { tenant_name, cover_pic, look, city, format, name, 
 
 function Actions({ hackathon: { name, tenant_name, role, status, public_url }, t }: { hackathon: Hackathon; t: TFunction<'hackathons'> }) {
   return (
-    <div className={css.actions}>
+    <div className={css.rowActions}>
       {mayEdit(role) && (
         <ActionIcon
           component={Link}
