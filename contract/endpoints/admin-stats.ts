@@ -31,7 +31,7 @@ export const FigureSummary = z
   .meta({ id: 'FigureSummary' })
 export type FigureSummary = z.infer<typeof FigureSummary>
 
-/** The way from an idea to a page, each step counted within the span: a beginning without an account, an account, a hackathon, a page. */
+/** The way from an idea to a page, each step counted within the span: a name and a date begun, an account, a hackathon, a page. */
 export const funnelSteps = ['drafts', 'users', 'tenants', 'landing_pages'] as const
 export const tenantStages = [...stages, 'suspended', 'archived'] as const
 

@@ -59,7 +59,7 @@ create function platform_totals() returns table (users integer, tenants integer,
       (select count(*)::integer from events e where e.status not in ('draft', 'removed'));
   end
 $$;
--- … how many hackathons stand in each stage, and how often somebody began one without an account in a span.
+-- … how many hackathons stand in each stage, and how often somebody began one, with an account or without, in a span.
 create function platform_stages() returns table (stage text, count integer)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
   begin

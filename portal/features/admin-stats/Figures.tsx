@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type FigureSummary, figures } from '#contract/endpoints/admin-stats.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
 import { Delta } from './Delta.tsx'
-import { Panel } from './Panel.tsx'
 import type { SummaryRead } from './reads.ts'
 
 type Props = { summary: SummaryRead; isCompared: boolean }

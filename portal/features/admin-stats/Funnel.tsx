@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
-import { Panel } from './Panel.tsx'
 import type { SummaryRead } from './reads.ts'
 
 /** The steps from a first try to a page, each as many times as it was taken. */

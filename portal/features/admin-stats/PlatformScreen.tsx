@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { Panels } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './admin-stats.module.css'
 import { exportFigures } from './export-figures.ts'
@@ -48,13 +49,13 @@ export function PlatformScreen() {
         <Switch label={t('compare')} checked={span.isCompared} onChange={event => span.compare(event.currentTarget.checked)} />
       </div>
       <Figures summary={summary} isCompared={span.isCompared} />
-      <div className={css.panels}>
+      <Panels>
         <GrowthPanel chart={users} of="users" isCompared={span.isCompared} />
         <GrowthPanel chart={tenants} of="tenants" isCompared={span.isCompared} />
         <GrowthPanel chart={tenants} of="landing_pages" isCompared={span.isCompared} />
         <Stages summary={summary} />
         <Funnel summary={summary} />
-      </div>
+      </Panels>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
-import { Panel } from './Panel.tsx'
 import type { SummaryRead } from './reads.ts'
 
 /** Where all hackathons stand now. */

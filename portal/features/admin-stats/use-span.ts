@@ -29,7 +29,6 @@ export function useSpan() {
     compare: (on: boolean) => set('compare', on ? '1' : null),
   }
 }
-export type LookedAt = ReturnType<typeof useSpan>
 
 const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
   timeZone: 'Asia/Riyadh',

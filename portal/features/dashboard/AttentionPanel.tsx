@@ -1,14 +1,13 @@
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconCircleCheck, IconEyeOff, IconHourglass, IconListCheck, IconUserPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Attention, TenantSummary } from '#contract/endpoints/stats.ts'
 import { mayEdit } from '#contract/roles.ts'
 import { ReadinessSteps } from '#portal/domain/readiness/ReadinessSteps.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './dashboard.module.css'
 import type { MyStats } from './my-stats.ts'
 
@@ -17,24 +16,10 @@ const atFirst = 4
 /** One line for each thing that can be done now, and the one way to do it. */
 export function AttentionPanel({ stats }: { stats: MyStats }) {
   const { t } = useTranslation('dashboard')
-  const heading = useId()
   return (
-    <section className={css.panel} aria-labelledby={heading} aria-busy={stats.isFetching}>
-      <Title order={2} fz="lg" id={heading}>
-        {t('attention.title')}
-      </Title>
-      {stats.isPending ? (
-        <Loading className={css.lines}>
-          {Array.from({ length: 3 }, (_, at) => (
-            <Skeleton key={at} height={58} />
-          ))}
-        </Loading>
-      ) : stats.isError ? (
-        <Failed what={t('attention.failed')} error={stats.error} retry={stats.refetch} />
-      ) : (
-        <Lines attention={stats.data.attention} tenants={stats.data.tenants} />
-      )}
-    </section>
+    <Panel title={t('attention.title')} failed={t('attention.failed')} read={stats} skeleton={<Skeleton height={186} />}>
+      {({ attention, tenants }) => <Lines attention={attention} tenants={tenants} />}
+    </Panel>
   )
 }
 

@@ -8,6 +8,7 @@ import { FirstHackathon } from '#portal/domain/hackathon/FirstHackathon.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { Panels } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { AttentionPanel } from './AttentionPanel.tsx'
@@ -39,10 +40,10 @@ export function DashboardScreen() {
         <FirstHackathon />
       ) : (
         <>
-          <div className={css.panels}>
+          <Panels>
             <AttentionPanel stats={stats} />
             <RegistrationsPanel stats={stats} />
-          </div>
+          </Panels>
           <MyHackathons list={list} tenants={stats.data?.tenants ?? []} shown={shown} />
         </>
       )}

@@ -9,6 +9,7 @@ import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { Surface } from '#portal/platform/screen/Panel.tsx'
 import css from './dashboard.module.css'
 import type { MyList } from './my-stats.ts'
 
@@ -42,9 +43,9 @@ export function MyHackathons({ list, tenants, shown }: Props) {
           ))}
         </Loading>
       ) : list.isError ? (
-        <div className={css.panel}>
+        <Surface>
           <Failed what={t('failed')} error={list.error} retry={list.refetch} />
-        </div>
+        </Surface>
       ) : (
         <ul className={css.cards}>
           {list.data.results.map(hackathon => (

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { columnOf, columnsOf, dayAfter, daysIn, type Span, spanBefore } from './span.ts'
 
 /** How many of a figure came on each day of a span; a day without any is left out. The transaction is an administrator's. */
-export const growthOf = (db: Db, figure: Figure, { from, to }: Span) =>
+const growthOf = (db: Db, figure: Figure, { from, to }: Span) =>
   db.all<{ day: string; count: number }>(sql`
     select day, count from platform_growth(figure => ${figure}, first_day => ${from}::date, last_day => ${to}::date)`)
 
