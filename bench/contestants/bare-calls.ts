@@ -76,9 +76,10 @@ async function list(user: string, page: number, limit: number) {
     name: 'list',
     text: `select t.id, t.tenant_name, t.kind, t.format, t.city, t.status, t.starts_at, t.ends_at, t.registration_closes_at, t.updated_at,
         coalesce(nullif(t.name_en, ''), t.name_ar) as name, coalesce(nullif(t.description_en, ''), t.description_ar) as description,
-        m.role, stage_of(t, now()) as stage, null as cover_pic, null as logo,
+        m.role, stage_of(t, now()) as stage, null as cover_pic, null as logo, to_jsonb(page_look) - 'tenant_id' as look,
         (select count(*)::int from registrations r where r.tenant_id = t.id) as registrations
       from members m join tenants t on t.id = m.tenant_id
+        left join page_looks page_look on page_look.tenant_id = t.id
         left join files cover on cover.tenant_id = t.id and cover.id = t.cover left join files logo on logo.tenant_id = t.id and logo.id = t.logo
       where m.user_id = $1 order by t.created_at, t.id limit $2 offset $3`,
     values: [user, limit, (page - 1) * limit],
