@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { answerPage } from '#server/domain/publishing/answer-page.ts'
-import { identifyBy } from '#server/domain/sessions/sessions.ts'
+import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
 import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
@@ -92,7 +92,9 @@ export async function buildApp(
     events: eventsRoutes(services),
     adminStats: adminStatsRoutes,
   }
-  serve(app, contract, handlers, { database, identify: identifyBy(database, services.tokens), refuseByState: refuseByItsState, bodies })
+  const nameSession = nameSessionBy(services.tokens)
+  const identify = identifyBy(database, nameSession)
+  serve(app, contract, handlers, { database, identify, nameSession, refuseByState: refuseByItsState, bodies })
   refuseOtherMethods(app, contract)
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)

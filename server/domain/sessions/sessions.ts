@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { SignedIn, User } from '#contract/user.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Caller, Identify } from '#server/platform/http/context.ts'
+import type { Caller, Identify, NameSession } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { hashOfJti } from './refresh-session.ts'
@@ -28,14 +28,21 @@ export async function signIn(db: Db, tokens: Tokens, user: User, device: Device)
   return { access, refresh, user }
 }
 
-/** The living session that a bearer token names, with its user's rights read at this moment. */
-export function identifyBy(database: Database, tokens: Tokens): Identify {
-  return async (authorization, tenant) => {
+/** The session that a bearer token names. */
+export const nameSessionBy =
+  (tokens: Tokens): NameSession =>
+  async authorization => {
     const token = /^Bearer ([\w.-]{20,2000})$/i.exec(authorization ?? '')?.[1]
-    const session = token ? await tokens.readAccess(token) : null
+    return token ? tokens.readAccess(token) : null
+  }
+
+/** The same while it lives, with its user's rights read at this moment. */
+export const identifyBy =
+  (database: Database, nameSession: NameSession): Identify =>
+  async (authorization, tenant) => {
+    const session = await nameSession(authorization)
     return session ? livingSession(database, session, tenant) : null
   }
-}
 
 /** The user of a session that has neither ended nor run out; null otherwise. */
 async function livingSession(database: Database, session: string, tenant: string | null): Promise<Caller | null> {

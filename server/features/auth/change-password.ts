@@ -29,7 +29,7 @@ export const changePassword =
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
       await endResets(db)
       await endSessions(db, user, { except: context.session, reason: 'password_changed' })
-      const { email, fullname, language } = await ownAccount(db, user)
+      const { email, fullname, language } = await ownAccount(db)
       const payload = { fullname, kind: 'password_changed' as const, device: context.userAgent }
       await enqueue(db, { to: email, language, template: 'security_notice', payload })
       return context.reply({})

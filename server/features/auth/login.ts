@@ -34,7 +34,7 @@ export const login =
     if (known && right && (crowded === 0 || familiar))
       return context.within({ user: known.id }, async db => {
         await giveBack(db, fromEverywhere, email)
-        return context.reply(await signIn(db, tokens, await ownAccount(db, known.id), context))
+        return context.reply(await signIn(db, tokens, await ownAccount(db), context))
       })
     // Known or not, an address's registrations are kept alike: what they answer tells nobody whether there is an account besides.
     const registered = await passwords.matches(password, pending?.password_hash ?? null)

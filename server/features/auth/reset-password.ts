@@ -26,7 +26,7 @@ export const resetPassword =
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
       await confirmAddress(db)
       await endSessions(db, user, { reason: 'password_reset' })
-      const { email, fullname, language } = await ownAccount(db, user)
+      const { email, fullname, language } = await ownAccount(db)
       const payload = { fullname, kind: 'password_changed' as const, device: context.userAgent }
       await enqueue(db, { to: email, language, template: 'security_notice', payload })
       return context.reply({})

@@ -43,7 +43,7 @@ export async function signInByCode(
     await endTries(db, trying)
     if (challenge === undefined) await giveBack(db, withoutChallenge, email)
     await confirmAddress(db, right)
-    return { signedIn: context.reply(await signIn(db, tokens, await ownAccount(db, user), context)), left }
+    return { signedIn: context.reply(await signIn(db, tokens, await ownAccount(db), context)), left }
   })
   if (signedIn) return signedIn
   // Also from the owner's network: that it is spared would tell its neighbours that there is an account.

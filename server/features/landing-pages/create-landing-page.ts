@@ -16,7 +16,7 @@ export const createLandingPage =
     const tenant = context.tenant.id
     return context.within(async db => {
       const content = await placeUploads(db, store, tenant, context.user.id, given, uploads)
-      const page = await insertPage(db, tenant, content, await ownAccount(db, context.user.id))
+      const page = await insertPage(db, tenant, content, await ownAccount(db))
       return context.reply(await presentPage(db, tenant, page ?? refuse('landing_page.exists'), settings))
     })
   }

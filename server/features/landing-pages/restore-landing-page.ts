@@ -20,7 +20,7 @@ export const restoreLandingPage =
       const held = await holdVersion(db, tenant, body.based_on, settings)
       const { content } = (await findVersion(db, tenant, body.version)) ?? refuse('landing_page.version_not_found')
       const restored = await withoutLostPictures(db, tenant, LandingContent.parse(content))
-      const saved = await replacePage(db, tenant, held, restored, await ownAccount(db, context.user.id))
+      const saved = await replacePage(db, tenant, held, restored, await ownAccount(db))
       return context.reply(await presentPage(db, tenant, saved, settings))
     })
 

@@ -15,7 +15,7 @@ export const updateLandingPage =
     return context.within(async db => {
       const held = await holdVersion(db, tenant, form.version, settings)
       const content = await placeUploads(db, store, tenant, context.user.id, form.content, uploads)
-      const saved = await replacePage(db, tenant, held, content, await ownAccount(db, context.user.id), form.still_holds)
+      const saved = await replacePage(db, tenant, held, content, await ownAccount(db), form.still_holds)
       return context.reply(await presentPage(db, tenant, saved, settings))
     })
   }

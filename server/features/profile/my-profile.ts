@@ -1,5 +1,12 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { ownAccount } from '#server/domain/accounts/accounts.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import type { User } from '#contract/user.ts'
+import { askingAccount } from '#server/domain/accounts/accounts.ts'
+import { oneStatement } from '#server/platform/http/one-statement.ts'
 
-export const myProfile: Handler<typeof endpoints.profile.me> = (_, context) => context.within(db => ownAccount(db, context.user.id))
+export const myProfile = oneStatement<typeof endpoints.profile.me, User>({
+  ask: () => askingAccount,
+  answer: ([user]) => {
+    if (!user) throw new Error('a session without an account')
+    return user
+  },
+})

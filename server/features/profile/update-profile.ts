@@ -24,10 +24,10 @@ export const updateProfile =
     const processed = avatar && (await pictures.process(avatar, { square: true, widths: avatarSides, maxBytes: avatarBytes }))
     const stored = processed && (await storePicture(store, processed))
     return context.within(async db => {
-      const account = await ownAccount(db, context.user.id)
+      const account = await ownAccount(db)
       await saveFields(db, account, fields, context.language)
       if (stored) await setAvatar(db, account.id, stored)
-      return context.reply(await ownAccount(db, account.id))
+      return context.reply(await ownAccount(db))
     })
   }
 

@@ -22,7 +22,7 @@ export const duplicateTenant =
         await refuseTaken(db, name)
         const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')
         const page = await findPage(db, row.id)
-        return { row, page, files: await readFiles(db, row.id), account: await ownAccount(db, context.user.id) }
+        return { row, page, files: await readFiles(db, row.id), account: await ownAccount(db) }
       })
       const { row, page, account } = source
       const { facts, content } = nextEdition(factsOf(row), page ? LandingContent.parse(page.content) : null, body.starts_at)

@@ -11,20 +11,25 @@ import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { selected } from '#server/platform/database/stored-fields.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
-import type { Handler } from '#server/platform/http/serve.ts'
+import { oneStatement } from '#server/platform/http/one-statement.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 import type { TenantsParts } from './parts.ts'
 
-export const listTenants =
-  ({ settings }: TenantsParts): Handler<typeof endpoints.tenants.list> =>
-  ({ query }, context) =>
-    context.within(async db => {
-      const page = await db.one<{ ids: string[]; counted: number }>(pageOfTenants(query, context.language))
-      const { ids, counted: count } = page ?? { ids: [], counted: 0 }
-      const rows = ids.length ? await db.all<Listed>(tenantsInOrder(ids, context.user.id)) : []
-      const results = rows.map(row => present(row, context.language, settings))
-      return { count, page: query.page, limit: query.limit, results }
-    })
+export const listTenants = ({ settings }: TenantsParts) =>
+  oneStatement<typeof endpoints.tenants.list, Counted & (Listed | NotListed)>({
+    ask: ({ query }, language) => sql`
+      select found.counted, listed.* from (${pageOfTenants(query, language)}) found left join lateral (${tenantsInOrder}) listed on true order by listed.at`,
+    answer: (rows, { query: { page, limit } }, language) => ({
+      count: rows[0]?.counted ?? 0,
+      page,
+      limit,
+      results: rows.filter(isListed).map(row => present(row, language, settings)),
+    }),
+  })
+type Counted = { counted: number }
+/** beside the count alone where nothing matches */
+type NotListed = { id: null }
+const isListed = <T extends { id: unknown }>(row: T): row is Exclude<T, NotListed> => row.id !== null
 
 /** The ids of a page in their order and how many match in all, by find_tenants: the database's own rules decide who may see what. */
 export function pageOfTenants(query: Query, language: Language): Sql {
@@ -50,17 +55,16 @@ type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'p
 const readingsOf = (search: string) => [...new Set([search, ...otherLayout(search)].map(text => folded(text).trim()))].filter(Boolean)
 
 /** Read once more under the caller's policies: what they hide is not there, whatever the ids say. */
-const tenantsInOrder = (ids: readonly string[], user: string) => sql`
-  select t.id, t.tenant_name, t.status, t.updated_at, ${selected(listedFacts, 't')},
+const tenantsInOrder = sql`
+  select page.at, t.id, t.tenant_name, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,
     case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind not in ('interest', 'next_edition')) end as registrations,
     to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file, to_jsonb(page_look) - 'tenant_id' as look
-  from unnest(${ids}::uuid[]) with ordinality page(id, at) join tenants t on t.id = page.id
-    left join members m on m.tenant_id = t.id and m.user_id = ${user}
+  from unnest(found.ids) with ordinality page(id, at) join tenants t on t.id = page.id
+    left join members m on m.tenant_id = t.id and m.user_id = asking_user()
     left join page_looks page_look on page_look.tenant_id = t.id
     left join files cover_row on cover_row.tenant_id = t.id and cover_row.id = t.cover
-    left join files logo_row on logo_row.tenant_id = t.id and logo_row.id = t.logo
-  order by page.at`
+    left join files logo_row on logo_row.tenant_id = t.id and logo_row.id = t.logo`
 
 function present(row: Listed, language: Language, settings: Settings): Hackathon {
   const { name_ar, name_en, description_ar, description_en, cover_file, logo_file, look, ...shown } = row

@@ -20,7 +20,7 @@ export const registerTenant =
     return inTurn(name, async () => {
       const account = await context.within(async db => {
         await refuseTaken(db, name)
-        return ownAccount(db, context.user.id)
+        return ownAccount(db)
       })
       const facts = startingFacts(form, account, new Date(now()))
       checkFacts(facts, context.language)

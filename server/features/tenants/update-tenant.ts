@@ -29,7 +29,7 @@ export const updateTenant =
       const replaced = sent.map(({ column }) => row[column])
       await refuseStale(db, row, { basedOn: updated_at, facts: Object.keys(facts).length > 0, replaced }, read)
       checkFacts({ ...factsOf(row), ...facts }, context.language)
-      await writeFacts(db, id, facts, (await ownAccount(db, context.user.id)).fullname)
+      await writeFacts(db, id, facts, (await ownAccount(db)).fullname)
       for (const { column, name, picture } of sent)
         await setPicture(db, id, column, picture && (await addPicture(db, parts.store, id, name, picture, context.user.id)))
       const show = name === null ? () => {} : await renameTenant(db, parts.pages, row, name)

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import type { Connection, Warn } from './connection.ts'
 import { type Heard, openListening } from './listening.ts'
-import { type Sql, statementName } from './sql.ts'
+import { type Sql, sql, statementName } from './sql.ts'
 
 /** What the transaction may see: the rows of a user, of a tenant, of one draft. */
 export type Scope = { user?: string; tenant?: string; draft?: string }
@@ -18,6 +18,10 @@ export type Db = {
 export type Database = {
   /** One transaction: all of it happens or none. Errors roll back and pass on. */
   within<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>
+  /** The same for what only reads: PostgreSQL refuses it to write, and nobody waits for its end. */
+  reading<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>
+  /** What one statement reads in the name of a living session's user (asking_user()), in one round trip; null without such a session. */
+  asSession<Row>(session: string, query: Sql): Promise<Row[] | null>
   system<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** One query that needs no scope; its own transaction. */
   query<Row>(query: Sql): Promise<Row[]>
@@ -52,6 +56,8 @@ export function openDatabase(roles: { app: Connection; system: Connection }, war
   const listening = openListening(roles.system, warn)
   return {
     within: (scope, work) => transaction(app, beginAs(scope), work).catch(noteFull),
+    reading: (scope, work) => transaction(app, beginAs(scope, 'read only'), work, 'unawaited').catch(noteFull),
+    asSession: async (session, query) => answerOf(await app.query(prepared(entering(session, query))).catch(noteFull)),
     system: work => transaction(system, 'begin', work).catch(noteFull),
     query: async query => rowsOf(await app.query(prepared(query)).catch(noteFull)),
     listen: listening.on,
@@ -71,6 +77,8 @@ function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
     query_timeout: 5500,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // What is said follows at once: BEGIN and the first query travel together.
+    pipeline: true,
     idle_in_transaction_session_timeout: 15_000,
   }
   const opened = new pg.Pool({ ...options, application_name: 'maydan' })
@@ -79,25 +87,32 @@ function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
   return opened
 }
 
-async function transaction<T>(from: pg.Pool, begin: string, work: (db: Db) => Promise<T>): Promise<T> {
+async function transaction<T>(from: pg.Pool, begin: string, work: (db: Db) => Promise<T>, commit: 'awaited' | 'unawaited' = 'awaited') {
   const client = await from.connect()
   let broken: Error | undefined
   // The pool listens to idle clients only: without this a server that goes away under a transaction ends this process.
-  const onLoss = (error: Error) => (broken = error)
+  const onLoss = (error: Error) => void (broken = error)
   client.on('error', onLoss)
+  // The first query travels with it; where it fails, the connection is given up.
+  client.query(begin).catch(onLoss)
+  let ended: Promise<unknown> = Promise.resolve()
   try {
-    await client.query(begin)
     const result = await work(bound(client))
-    await client.query('commit')
+    const committed = client.query('commit')
+    if (commit === 'awaited') await committed
+    else ended = committed.catch(onLoss)
+    if (broken) throw broken
     return result
   } catch (error) {
     // What was not answered in time may be answered later: on such a connection nothing more is said.
     if (isUnanswered(error)) broken = error
-    if (!broken) await client.query('rollback').catch((lost: Error) => (broken = lost))
+    if (!broken) await client.query('rollback').catch(onLoss)
     throw error
   } finally {
-    client.off('error', onLoss)
-    client.release(broken)
+    void ended.then(() => {
+      client.off('error', onLoss)
+      client.release(broken)
+    })
   }
 }
 
@@ -112,11 +127,21 @@ const bound = (client: pg.PoolClient): Db => ({
 const prepared = ({ text, values }: Sql) => ({ name: statementName(text), text, values: values as unknown[] })
 const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[]
 
-/** BEGIN and the settings in one message: one round trip, and transaction-local, so that a pooler in between stays safe. */
-function beginAs(scope: Scope): string {
+/** BEGIN and the settings in one message, transaction-local, so that a pooler in between stays safe. */
+function beginAs(scope: Scope, mode: '' | 'read only' = ''): string {
   const settings = Object.entries(scope).map(([name, id]) => {
     if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Error(`not a uuid: app.${name}_id`)
     return `set_config('app.${name}_id', '${id}', true)`
   })
-  return settings.length ? `begin; select ${settings.join(', ')}` : 'begin'
+  return settings.length ? `begin ${mode}; select ${settings.join(', ')}` : `begin ${mode}`
+}
+
+/** `offset 0` keeps the planner from reading before the session is entered: the inner query is asked once for the row of enter_session. */
+const entering = (session: string, query: Sql): Sql => sql`
+  select answer.* from enter_session(${session}) entered left join lateral (select true as is_row, asked.* from (${query}) asked where entered.user_id is not null offset 0) answer on true`
+
+/** No row: no session. One that is none of the answer: an answer without rows. */
+function answerOf<Row>({ rows }: pg.QueryResult): Row[] | null {
+  if (rows.length === 0) return null
+  return (rows as (Row & { is_row: true | null })[]).filter(row => row.is_row)
 }

@@ -13,6 +13,9 @@ export type Caller = { user_id: string; role: 'customer' | 'administrator'; memb
 /** Reads the living session behind an Authorization header, with the user's role in a tenant; null when there is none. */
 export type Identify = (authorization: string | undefined, tenant: string | null) => Promise<Caller | null>
 
+/** The session that an Authorization header names, without a look at whether it lives; null where the header names none. */
+export type NameSession = (authorization: string | undefined) => Promise<string | null>
+
 /** Refuses when the transaction's tenant stands in none of these states. */
 export type RefuseByState = (db: Db, tenant: string, states: readonly TenantStatus[]) => Promise<void>
 
@@ -66,7 +69,9 @@ export function contextOf(
     requestId: request.id,
     reply: value => z.parse(e.success[1] ?? z.void(), value) as never,
   }
-  if (!caller) return { ...everyone, within: database.within } satisfies AnyoneContext
+  // What only reads is not waited for at its end, and cannot write.
+  const enter = e.method === 'GET' ? database.reading : database.within
+  if (!caller) return { ...everyone, within: enter } satisfies AnyoneContext
   const user = { id: caller.user_id, role: caller.role }
   const withinNewTenant: UserContext['withinNewTenant'] = (draft, work) => {
     const tenant = randomUUID()
@@ -77,7 +82,7 @@ export function contextOf(
     const tenant = { id: caller.tenant_id, role: caller.member_role }
     const states = statesOf(e)
     const within: Within = work =>
-      database.within(scope, async db => {
+      enter(scope, async db => {
         if (states.length < tenantStatuses.length) await refuseByState(db, tenant.id, states)
         return work(db)
       })
@@ -87,7 +92,7 @@ export function contextOf(
     ...everyone,
     user,
     session: caller.session_id,
-    within: work => database.within({ user: user.id }, work),
+    within: work => enter({ user: user.id }, work),
     withinNewTenant,
   } satisfies UserContext
 }

@@ -22,42 +22,67 @@ import { fieldWords } from '#contract/words.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
-import { type Context, contextOf, type Caller, type Checked, type Identify, type RefuseByState } from './context.ts'
+import { type Caller, type Checked, type Context, contextOf, type Identify, type NameSession, type RefuseByState } from './context.ts'
+import type { OneStatement } from './one-statement.ts'
 import { refuse } from './refuse.ts'
 
 /** A handler gets what it asked for, checked, and who is asking with a database bound to what they may touch. */
 export type Handler<E> = (input: Parsed<E>, context: Context<E>) => Promise<Answer<E>> | Answer<E>
 /** What only reads has nothing to undo, so its reply is checked when it has come. */
 type Answer<E> = E extends { method: 'GET' } ? Result<E> : E extends { success: readonly [unknown, unknown] } ? Checked<Output<E>> : void
-export type Handlers<C> = { [K in keyof C]: C[K] extends Named ? Handler<C[K]> : Handlers<C[K]> }
+export type Handlers<C> = { [K in keyof C]: C[K] extends Named ? Handler<C[K]> | AtOnce<C[K]> : Handlers<C[K]> }
+type AtOnce<E> = E extends { method: 'GET'; caller: 'user' } ? OneStatement<E> : never
 
 /** Routes every endpoint of the contract to its handler; one without a handler does not compile. */
 export function serve<const C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>, means: Means) {
   for (const [name, x] of Object.entries(contract)) {
     const own = handlers[name]
-    if (isEndpoint(x)) route(app, x, own as unknown as Handler<Endpoint>, means)
+    if (isEndpoint(x)) route(app, x, own as unknown as Handler<Endpoint> | OneStatement<Endpoint>, means)
     else serve(app, x, own as unknown as Handlers<Contract>, means)
   }
 }
 
-export type Means = { database: Database; identify: Identify; refuseByState: RefuseByState; bodies: Bodies }
+export type Means = { database: Database; identify: Identify; nameSession: NameSession; refuseByState: RefuseByState; bodies: Bodies }
 
-function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint>, means: Means) {
-  const { identify, bodies } = means
+function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | OneStatement<Endpoint>, means: Means) {
   const [status, shape] = e.success
   app.route({
     method: e.method,
     url: e.path,
     config: { caller: e.caller, maxBodyBytes: largestBodyOf(e) },
     handler: async (request, reply) => {
-      const caller = e.caller === 'anyone' ? null : await callerOf(e, request, identify)
-      const input = checked(e, request, await bodyOf(e, { request, reply, caller }, bodies))
-      const result = await handle(input as never, contextOf(e, request, caller, means) as never)
+      const call = { e, request, reply }
+      const result = 'ask' in handle ? await answerAtOnce(call, handle, means) : await answerInTurn(call, handle, means)
       void reply.code(status).headers(keeping(e))
       return shape ? reply.send(e.method === 'GET' ? z.parse(shape, result) : result) : reply.send()
     },
   })
 }
+
+async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoint>, means: Means) {
+  const caller = e.caller === 'anyone' ? null : await callerOf(e, request, means.identify)
+  const input = checked(e, request, await bodyOf(e, { request, reply, caller }, means.bodies))
+  return handle(input as never, contextOf(e, request, caller, means) as never)
+}
+
+/** The session is entered with the question. What is wrong with the question is told to nobody who has none. */
+async function answerAtOnce({ e, request }: Call, { ask, answer }: OneStatement<Endpoint>, { identify, nameSession, database }: Means) {
+  const session = await nameSession(request.headers.authorization)
+  if (!session) refuse('session.ended')
+  let input: Parsed<Endpoint>
+  try {
+    input = checked(e, request, null) as never
+  } catch (wrong) {
+    await callerOf(e, request, identify)
+    throw wrong
+  }
+  const language = languageIn(request)
+  const rows = await database.asSession<never>(session, ask(input, language))
+  if (!rows) refuse('session.ended')
+  return answer(rows, input, language)
+}
+
+type Call = { e: Endpoint; request: FastifyRequest; reply: FastifyReply }
 
 const keeping = ({ cacheFor }: Endpoint) =>
   cacheFor === undefined ? { 'cache-control': 'no-store' } : { 'cache-control': `public, max-age=${cacheFor}`, vary: 'accept-language' }
@@ -83,14 +108,14 @@ function tenantOf(request: FastifyRequest): string {
 }
 
 /** Read only now that the caller is known, and no larger than this call takes. */
-async function bodyOf(e: Endpoint, { request, reply, caller }: Call, bodies: Bodies): Promise<unknown> {
+async function bodyOf(e: Endpoint, { request, reply, caller }: Identified, bodies: Bodies): Promise<unknown> {
   const sender = { name: caller?.user_id ?? networkOf(request.ip), isStranger: caller === null }
   const incoming = { request, reply, sender, most: largestBodyOf(e) }
   if (!e.form) return e.body && bodies.json(incoming)
   if (e.json && hasBody(request) && mediaTypeOf(request) === 'application/json') return bodies.json({ ...incoming, most: jsonBytes })
   return bodies.form(incoming, { names: new Set(Object.keys(e.form._zod.def.shape)), language: languageIn(request) })
 }
-type Call = { request: FastifyRequest; reply: FastifyReply; caller: Caller | null }
+type Identified = { request: FastifyRequest; reply: FastifyReply; caller: Caller | null }
 
 /** What fits is handed on; what does not is told by field, a file that is too large by its own code. */
 function checked(e: Endpoint, request: FastifyRequest, body: unknown): Partial<Record<Part, unknown>> {

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { database, tokens } = app.services
+const [nora, sami] = [await newPerson(app), await newPerson(app)]
+await newHackathon(nora)
+const everything = sql`select asking_user() as user, (select array_agg(id) from users) as users, (select count(*)::int from members) as places`
+type Seen = { user: string; users: string[] | null; places: number }
+const sessionOf = async ({ access }: { access: string }) => (await tokens.readAccess(access)) ?? assert.fail()
+
+test('a statement in the name of a session sees its user’s rows and no others, however many are asked at once', async () => {
+  const people = [
+    { session: await sessionOf(nora), id: nora.user.id, places: 1 },
+    { session: await sessionOf(sami), id: sami.user.id, places: 0 },
+  ]
+  await Promise.all(
+    Array.from({ length: 60 }, async (_, n) => {
+      const { session, id, places } = people[n % 2] ?? assert.fail()
+      const [seen] = (await database.asSession<Seen>(session, everything)) ?? assert.fail()
+      assert.partialDeepStrictEqual(seen, { user: id, users: [id], places })
+    }),
+  )
+})
+
+test('nothing of it stays on the connection: who asks next without a name is nobody', async () => {
+  for (let n = 0; n < 20; n++) {
+    await database.asSession(await sessionOf(nora), everything)
+    assert.deepEqual(await database.query<Seen>(everything), [{ user: null, users: null, places: 0 }])
+  }
+})
+
+test('no rows are an answer, and no session is none', async () => {
+  assert.deepEqual(await database.asSession(await sessionOf(nora), sql`select 1 as one where false`), [])
+  assert.equal(await database.asSession('00000000-0000-4000-8000-000000000000', everything), null)
+})
+
+test('a call that is answered at once refuses an ended session, before it says what else is wrong', async () => {
+  const person = await newPerson(app)
+  const list = (query: string) =>
+    fetch(`${app.url}/api/v1/tenants/customer/list/${query}`, { headers: { authorization: `Bearer ${person.access}` } })
+  assert.equal((await list('?limit=nonsense')).status, 422)
+  await person.calls.auth.logout({ body: { refresh: person.refresh } })
+  for (const query of ['', '?limit=nonsense']) assert.equal((await list(query)).status, 401)
+})
+
+test('what only reads cannot write', async () => {
+  await assert.rejects(
+    database.reading({ user: nora.user.id }, db => db.run(sql`update users set fullname = 'x' where id = ${nora.user.id}`)),
+    { code: '25006' },
+  )
+  assert.notEqual((await nora.calls.profile.me()).fullname, 'x')
+})
