@@ -12,7 +12,7 @@ const answers = sourceFiles(['server/features'], /(?<!\.test)\.ts$/).flatMap(ans
 finish('endpoints', names.length, [...names.flatMap(notAnsweredOnce), ...answers.flatMap(misnamed)])
 
 function answersIn(file: string): Answer[] {
-  const declared = /export const (\w+)[ =]*(?:\n? *\([^)]*\))?: Handler<typeof endpoints\.([\w.]+)>/g
+  const declared = /export const (\w+)[ =]*(?:\n? *\([^)]*\))?(?:: Handler|(?: =>)?\s*oneStatement)<typeof endpoints\.([\w.]+)[,>]/g
   return [...readFileSync(file, 'utf8').matchAll(declared)].map(([, handler = '', endpoint = '']) => ({ endpoint, handler, file }))
 }
 

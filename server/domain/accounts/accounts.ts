@@ -25,15 +25,15 @@ export const confirmAddress = (db: Db, { registration, bound }: Confirmed = { re
   db.run(sql`select confirm_address(${registration}::uuid, ${bound})`)
 type Confirmed = { registration: string | null; bound: boolean }
 
-/** Reads the account of whoever asks. */
-export const askingAccount = sql`
+/** Asks for the account of the transaction’s user. */
+export const accountQuery = sql`
   select id, email, ${selected(accountFields, 'users')}, avatar, role,
     email_verified_at is not null as email_verified, created_at as date_joined
   from users where id = asking_user()`
 
 /** The account of the transaction's user. */
 export async function ownAccount(db: Db): Promise<User> {
-  const user = await db.one<User>(askingAccount)
+  const user = await db.one<User>(accountQuery)
   if (!user) throw new Error('a session without an account')
   return user
 }
