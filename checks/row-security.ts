@@ -8,6 +8,7 @@ import { finish } from './inspecting/inspect.ts'
 /** Tables that belong to no tenant or person, with the reason. */
 const unwalled: Readonly<Record<string, string>> = {
   attempts: 'counters under hashed keys; they name nobody',
+  audit_chains: 'where chains end; the system alone reads it, and requests have no grant on it',
   daily_counts: 'how often something happened on a day; it names nobody, and requests have no grant on it',
   code_tries: 'tries under hashed keys; they name nobody',
   name_words: 'words of all names, nobody’s; the system alone reads them, and requests have no grant on it',
@@ -16,6 +17,7 @@ const unwalled: Readonly<Record<string, string>> = {
 }
 /** Tables of persons or of one row a tenant, whose keys do not start with tenant_id. */
 const ownKeys: Readonly<Record<string, string>> = {
+  audit_log: 'a tenant’s or the platform’s, whose id is the chain',
   users: 'a person', sessions: 'a person’s', email_codes: 'a person’s', password_resets: 'a person’s', account_requests: 'written by all, worked off by the system', pending_registrations: 'written by all, read by the system', security_events: 'a person’s', user_pictures: 'a person’s', user_files: 'a person’s', outbox: 'written by all, read by the mailer', drafts: 'nobody’s yet: its id is the key', events: 'a tenant’s or the platform’s',
   tenants: 'the tenant itself', tenant_names: 'names are unique over all tenants',
 } // oxfmt-ignore

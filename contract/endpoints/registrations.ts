@@ -35,6 +35,7 @@ export const registrations = {
     path: '/api/v1/registrations/export/',
     summary: 'The same as a table for spreadsheets: CSV with a BOM, in which nothing is a formula',
     caller: 'reviewer',
+    recorded: true,
     query: z.object(filters),
     success: [200, z.object({ filename: z.string(), csv: z.string() })],
   }),

@@ -1,4 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -31,6 +32,7 @@ async function create({ tenant, about, form }: Wanted, parts: EventsParts, conte
     if ((await countEvents(db, tenant)) >= most) refuse('event.too_many')
     if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')
     const id = await insertEvent(db, tenant, about, facts, context.user.id)
+    if (tenant === null) await recordAudit(db, context.acting, { action: 'event.created', object: ['event', id] })
     return context.reply(await findEvent(db, tenant, id, context.language))
   })
 }

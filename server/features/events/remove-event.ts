@@ -1,4 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -10,7 +11,10 @@ export const removeEvent: Handler<typeof endpoints.events.remove> = ({ params },
 
 /** By administrators, of the platform's. */
 export const removeEventForPlatform: Handler<typeof endpoints.events.removeForPlatform> = ({ params }, context) =>
-  context.within(db => remove(db, null, params.event))
+  context.within(async db => {
+    await remove(db, null, params.event)
+    await recordAudit(db, context.acting, { action: 'event.removed', object: ['event', params.event] })
+  })
 
 async function remove(db: Db, tenant: string | null, id: string) {
   if (!(await clearEvent(db, tenant, id))) refuse('event.not_found')

@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { eventFields } from '#contract/endpoints/events.ts'
 import { amongFields } from '#contract/stored-fields.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { checkFacts, type EventForm, factsOf } from './event-form.ts'
@@ -27,7 +28,7 @@ async function update(
   id: string,
   { updated_at, ...form }: Changes,
   parts: EventsParts,
-  { language, within, reply }: EventWriter,
+  { acting, language, within, reply }: EventWriter,
 ) {
   const before = await within(db => findEvent(db, tenant, id, language))
   checkFacts({ ...before, ...amongFields(eventFields, form) }, language)
@@ -36,6 +37,7 @@ async function update(
     if (updated_at !== undefined && (await lockEvent(db, tenant, id)) > Date.parse(updated_at))
       refuse('event.changed_meanwhile', { meanwhile: { current: await findEvent(db, tenant, id, language) } })
     if (!(await writeEvent(db, tenant, id, facts))) refuse('event.not_found')
+    if (tenant === null) await recordAudit(db, acting, { action: 'event.updated', object: ['event', id] })
     return reply(await findEvent(db, tenant, id, language))
   })
 }

@@ -3,6 +3,7 @@ import type { Registration } from '#contract/endpoints/registrations.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -16,6 +17,12 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
   context.within(async db => {
     const { id } = context.tenant
     const found = await findRegistrations(db, id, query, 'asc', most)
+    await recordAudit(db, context.acting, {
+      action: 'registrations.exported',
+      object: ['tenant', id],
+      tenant: id,
+      details: { count: found.length },
+    })
     const tenant = await db.one<{ tenant_name: string; timezone: string; content: LandingContent | null }>(sql`
         select t.tenant_name, t.timezone, p.content from tenants t left join landing_pages p on p.tenant_id = t.id where t.id = ${id}`)
     const keys = [...new Set(found.flatMap(({ answers }) => Object.keys(answers)))].toSorted()

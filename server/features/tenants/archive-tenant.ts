@@ -1,4 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import type { TenantsParts } from './parts.ts'
@@ -12,7 +13,9 @@ export const archiveTenant =
       const taken = await db.run(
         sql`update tenants set status = 'archived', updated_at = now() where id = ${id} and status in ('draft', 'published')`,
       )
-      return taken === 0 ? null : pages.putAway(db, id)
+      if (taken === 0) return null
+      await recordAudit(db, context.acting, { action: 'tenant.archived', object: ['tenant', id], tenant: id })
+      return pages.putAway(db, id)
     })
     hide?.()
   }

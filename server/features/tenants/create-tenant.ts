@@ -1,8 +1,10 @@
 import type { TenantFacts } from '#contract/tenant.ts'
 import type { User } from '#contract/user.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 const mostPerAccount = 200
@@ -10,11 +12,14 @@ const mostPerAccount = 200
 const mostLately = 50
 
 /** Adds the transaction's tenant under a name that it has claimed; the account becomes its owner. */
-export async function createTenant(db: Db, tenant: string, name: string, facts: TenantFacts, { id, fullname }: User): Promise<void> {
+export async function createTenant(db: Db, { tenant, name, facts, by, acting }: NewTenant): Promise<void> {
+  const { id, fullname } = by
   await refuseTooMany(db, id)
   await insertTenant(db, tenant, name, facts, fullname)
   await db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${id}, 'owner')`)
+  await recordAudit(db, acting, { action: 'tenant.registered', object: ['tenant', tenant], tenant, details: { owner: id } })
 }
+type NewTenant = { tenant: string; name: string; facts: TenantFacts; by: User; acting: Acting }
 
 async function refuseTooMany(db: Db, user: string) {
   // One at a time for a person, so that parallel requests cannot pass the count together.

@@ -28,7 +28,7 @@ export const duplicateTenant =
       const { facts, content } = nextEdition(factsOf(row), page ? LandingContent.parse(page.content) : null, body.starts_at)
       return context.withinNewTenant(undefined, async (db, tenant) => {
         await claimName(db, name, tenant)
-        await createTenant(db, tenant, name, facts, account)
+        await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })
         await copyFiles(db, tenant, source.files, account.id)
         for (const column of ['logo', 'cover'] as const) if (row[column]) await setPicture(db, tenant, column, row[column])
         if (content) await insertPage(db, tenant, content, account, page?.outrun)

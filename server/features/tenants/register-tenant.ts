@@ -28,7 +28,7 @@ export const registerTenant =
       const cover = form.cover_pic && (await pictures.process(form.cover_pic))
       return context.withinNewTenant(form.draft, async (db, tenant) => {
         await claimName(db, name, tenant)
-        await createTenant(db, tenant, name, facts, account)
+        await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })
         const draft = form.draft === undefined ? null : await claimDraft(db, form.draft)
         if (logo) await setPicture(db, tenant, 'logo', await addPicture(db, store, tenant, form.logo?.name ?? '', logo, context.user.id))
         else if (draft?.logo)

@@ -1,11 +1,12 @@
 import { isOwner } from '#contract/roles.ts'
 import { statesOfRename } from '#contract/tenant-states.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
 import { findTenant, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { MemberContext } from '#server/platform/http/context.ts'
+import type { Acting, MemberContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { claimName, wantedName } from './tenant-name.ts'
@@ -27,10 +28,22 @@ export async function newNameOf(typed: string | undefined, database: Unscoped, c
 }
 
 /** The former address leads to the new one from the moment that the transaction commits and the answer is called. */
-export async function renameTenant(db: Db, pages: Pages, { id, tenant_name, status }: TenantRow, name: string): Promise<() => void> {
+export async function renameTenant(
+  db: Db,
+  pages: Pages,
+  { id, tenant_name, status }: TenantRow,
+  name: string,
+  acting: Acting,
+): Promise<() => void> {
   if (name === tenant_name) return () => {}
   refuseByState(status, statesOfRename)
   await claimName(db, name, id)
   await db.run(sql`update tenants set tenant_name = ${name}, updated_at = greatest(updated_at, now()) where id = ${id}`)
+  await recordAudit(db, acting, {
+    action: 'tenant.renamed',
+    object: ['tenant', id],
+    tenant: id,
+    details: { before: tenant_name, after: name },
+  })
   return pages.rename(db, id)
 }

@@ -1,4 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import type { TenantsParts } from './parts.ts'
@@ -13,7 +14,9 @@ export const unarchiveTenant =
         update tenants set updated_at = now(),
           status = case when exists (select from published_pages p where p.tenant_id = ${id}) then 'published' else 'draft' end
         where id = ${id} and status = 'archived'`)
-      return taken === 0 ? null : pages.bringBack(db, id)
+      if (taken === 0) return null
+      await recordAudit(db, context.acting, { action: 'tenant.unarchived', object: ['tenant', id], tenant: id })
+      return pages.bringBack(db, id)
     })
     show?.()
   }

@@ -19,6 +19,9 @@ export type NameSession = (authorization: string | undefined) => Promise<string 
 /** Refuses when the transaction's tenant stands in none of these states. */
 export type RefuseByState = (db: Db, tenant: string, states: readonly TenantStatus[]) => Promise<void>
 
+/** As whom a signed-in caller acts, and from where: what a record of their doing keeps. The transaction knows who they are. */
+export type Acting = { as: 'user' | 'member' | 'administrator'; session: string; ip: string; requestId: string }
+
 type Everyone = { language: Language; ip: string; userAgent: string; requestId: string }
 type Within = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 /** Without a session a handler says in whose name it works: a user that it has just recognised, or a draft whose id it was given. */
@@ -26,6 +29,7 @@ export type AnyoneContext = Everyone & { within: <T>(scope: Pick<Scope, 'user' |
 export type UserContext = Everyone & {
   user: { id: string; role: Caller['role'] }
   session: string
+  acting: Acting
   within: Within
   /** Founds a tenant: the id is made here, so that it can be nobody else's. The draft that it grows from may be named. */
   withinNewTenant: <T>(draft: string | undefined, work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
@@ -33,6 +37,7 @@ export type UserContext = Everyone & {
 export type MemberContext = Everyone & {
   user: { id: string }
   tenant: { id: string; role: MemberRole }
+  acting: Acting
   within: Within
   /** Founds another tenant, of which the transaction then sees nothing but it. */
   withinNewTenant: UserContext['withinNewTenant']
@@ -70,9 +75,10 @@ export function contextOf(
     reply: value => z.parse(e.success[1] ?? z.void(), value) as never,
   }
   // What only reads is not waited for at its end, and cannot write.
-  const enter = e.method === 'GET' ? database.reading : database.within
+  const enter = e.method === 'GET' && !e.recorded ? database.reading : database.within
   if (!caller) return { ...everyone, within: enter } satisfies AnyoneContext
   const user = { id: caller.user_id, role: caller.role }
+  const acting = (as: Acting['as']): Acting => ({ as, session: caller.session_id, ip: request.ip, requestId: request.id })
   const withinNewTenant: UserContext['withinNewTenant'] = (draft, work) => {
     const tenant = randomUUID()
     return database.within({ user: user.id, tenant, ...(draft && { draft }) }, db => work(db, tenant))
@@ -86,12 +92,13 @@ export function contextOf(
         if (states.length < tenantStatuses.length) await refuseByState(db, tenant.id, states)
         return work(db)
       })
-    return { ...everyone, user, tenant, within, withinNewTenant } satisfies MemberContext
+    return { ...everyone, user, tenant, acting: acting('member'), within, withinNewTenant } satisfies MemberContext
   }
   return {
     ...everyone,
     user,
     session: caller.session_id,
+    acting: acting(e.caller === 'admin' ? 'administrator' : 'user'),
     within: work => enter({ user: user.id }, work),
     withinNewTenant,
   } satisfies UserContext

@@ -1,0 +1,17 @@
+// What stands in the audit log: every change of somebody's rights, and whatever an administrator did. docs/decisions/040-audit-log.md.
+
+/** Each has its sentence in locales/{lng}/audit.json. */
+export const auditActions = [
+  'tenant.registered',
+  'tenant.renamed',
+  'tenant.archived',
+  'tenant.unarchived',
+  'registrations.exported',
+  'event.created',
+  'event.updated',
+  'event.removed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export const auditObjects = ['tenant', 'user', 'session', 'event'] as const
+export type AuditObject = (typeof auditObjects)[number]

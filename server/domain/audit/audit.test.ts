@@ -1,0 +1,120 @@
+// Each change of rights leaves its row, in its own transaction; nobody changes one, and a chain tells when somebody did.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { platformChain, recordAudit } from './record-audit.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { database } = app.services
+
+type Row = { chain: string; number: number; actor: string | null; acting_as: string; action: string; object_id: string; details: object }
+const chainOf = (id: string) => database.system(db => db.all<Row>(sql`select * from audit_log where chain = ${id} order by number`))
+
+test('who founds, renames, archives and exports a hackathon stands in its own chain, by their id alone', async () => {
+  const nora = await newPerson(app)
+  const { id, tenant_name } = await newHackathon(nora)
+  const renamed = await nora.calls.tenants.update({ tenant: id, form: { tenant_name: `${tenant_name}-2` } })
+  await nora.calls.registrations.export({ tenant: id, query: {} })
+  await nora.calls.tenants.archive({ tenant: id })
+  await nora.calls.tenants.unarchive({ tenant: id })
+  const rows = await chainOf(id)
+  assert.deepEqual(
+    rows.map(({ number, action }) => [number, action]),
+    [
+      [1, 'tenant.registered'],
+      [2, 'tenant.renamed'],
+      [3, 'registrations.exported'],
+      [4, 'tenant.archived'],
+      [5, 'tenant.unarchived'],
+    ],
+  )
+  assert.deepEqual(rows[1]?.details, { before: tenant_name, after: renamed.tenant_name })
+  assert.ok(rows.every(({ actor }) => actor === nora.user.id))
+  assert.doesNotMatch(JSON.stringify(rows), new RegExp(`${nora.user.fullname}|${nora.email}`))
+})
+
+test('what is refused or undone leaves no row', async () => {
+  const nora = await newPerson(app)
+  const { id } = await newHackathon(nora)
+  await nora.calls.tenants.archive({ tenant: id })
+  await nora.calls.tenants.archive({ tenant: id })
+  assert.equal((await chainOf(id)).length, 2)
+  const undone = database.within({ user: nora.user.id, tenant: id }, async db => {
+    await recordAudit(db, 'system', { action: 'tenant.archived', object: ['tenant', id], tenant: id })
+    throw new Error('undone')
+  })
+  await assert.rejects(undone, /undone/)
+  assert.equal((await chainOf(id)).length, 2)
+})
+
+test('what an administrator writes for the platform stands in its chain, and what they do to a tenant in both', async () => {
+  const admin = await newPerson(app, 'admin@example.com')
+  const { id } = await newHackathon(await newPerson(app))
+  const day = 86_400_000
+  const event = await admin.calls.events.createForPlatform({
+    form: {
+      title: { ar: 'لقاء', en: 'A meeting' },
+      kind: 'info_session',
+      format: 'online',
+      starts_at: new Date(Date.now() + day).toISOString(),
+      ends_at: new Date(Date.now() + 2 * day).toISOString(),
+    },
+  })
+  await admin.calls.events.updateForPlatform({ params: { event: event.id }, form: { title: { ar: 'لقاء', en: 'Another' } } })
+  await admin.calls.events.removeForPlatform({ params: { event: event.id } })
+  const platform = await chainOf(platformChain)
+  assert.deepEqual(
+    platform.map(({ action, acting_as, object_id, actor }) => [action, acting_as, object_id, actor]),
+    ['event.created', 'event.updated', 'event.removed'].map(action => [action, 'administrator', event.id, admin.user.id]),
+  )
+  const acting = { as: 'administrator', session: event.id, ip: '192.0.2.7', requestId: 'r' } as const
+  await database.within({ user: admin.user.id }, db =>
+    recordAudit(db, acting, { action: 'tenant.archived', object: ['tenant', id], tenant: id }),
+  )
+  assert.equal((await chainOf(id)).at(-1)?.action, 'tenant.archived')
+  assert.deepEqual((await chainOf(platformChain)).at(-1)?.details, { tenant: id })
+})
+
+test('no request can write into another’s chain, change or remove a row, or see what is not its own', async () => {
+  const [nora, omar] = [await newPerson(app), await newPerson(app)]
+  const [own, foreign] = [await newHackathon(nora), await newHackathon(omar)]
+  const scope = { user: nora.user.id, tenant: own.id }
+  const acting = { as: 'member', session: own.id, ip: '192.0.2.7', requestId: 'r' } as const
+  const refused = { code: '42501' }
+  const entry = { action: 'tenant.archived', object: ['tenant', foreign.id], tenant: foreign.id } as const
+  await assert.rejects(
+    database.within(scope, db => recordAudit(db, acting, entry)),
+    refused,
+  )
+  for (const statement of [
+    sql`insert into audit_log select * from audit_log`,
+    sql`update audit_log set action = 'tenant.renamed'`,
+    sql`delete from audit_log`,
+    sql`update audit_chains set last_number = 0`,
+    sql`select * from audit_chains`,
+  ])
+    await assert.rejects(
+      database.within(scope, db => db.run(statement)),
+      refused,
+    )
+  for (const statement of [sql`update audit_log set action = 'tenant.renamed'`, sql`delete from audit_log`, sql`truncate audit_log`])
+    await assert.rejects(
+      database.system(db => db.run(statement)),
+      refused,
+    )
+  const seen = await database.within(scope, db => db.all<Row>(sql`select * from audit_log`))
+  assert.deepEqual([...new Set(seen.map(({ chain }) => chain))], [own.id])
+})
+
+test('twenty who write into one chain at once leave twenty rows in one order', async () => {
+  const nora = await newPerson(app)
+  const { id } = await newHackathon(nora)
+  await Promise.all(Array.from({ length: 20 }, () => nora.calls.registrations.export({ tenant: id, query: {} })))
+  assert.deepEqual(
+    (await chainOf(id)).map(({ number }) => number),
+    Array.from({ length: 21 }, (_, nth) => nth + 1),
+  )
+})

@@ -1,0 +1,40 @@
+// Adds to the audit log, in the transaction of the change that it tells of: neither is there without the other.
+import type { AuditAction, AuditObject } from '#contract/audit.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Acting } from '#server/platform/http/context.ts'
+import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+
+/** The chain of what concerns no tenant, and of all that administrators did. */
+export const platformChain = '00000000-0000-0000-0000-000000000000'
+
+export type AuditEntry = {
+  action: AuditAction
+  object: readonly [kind: AuditObject, id: string]
+  /** whose owners are to read it */
+  tenant?: string
+  /** what was before and is now, or a reason. People by their id alone; no passwords, codes, tokens or texts of mails */
+  details?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * `acting` is the call's, or 'system' where no person decided. A tenant's chain has what was done to it; the platform's has all that concerns
+ * no tenant, and what others than its members did to one.
+ */
+export async function recordAudit(db: Db, acting: Acting | 'system', entry: AuditEntry): Promise<void> {
+  const by = acting === 'system' ? software : { ...acting, network: networkOf(acting.ip) }
+  const { tenant } = entry
+  // Always in this order, so that no two transactions wait for each other.
+  if (tenant !== undefined) await append(db, tenant, by, entry)
+  if (tenant === undefined || !isMembers(by)) await append(db, platformChain, by, entry)
+}
+
+type By = { as: string; session: string | null; network: string; requestId: string }
+const software: By = { as: 'system', session: null, network: '', requestId: '' }
+const isMembers = ({ as }: By) => as === 'user' || as === 'member'
+
+function append(db: Db, chain: string, by: By, { action, object: [kind, id], tenant, details = {} }: AuditEntry) {
+  const told = chain === platformChain && tenant !== undefined ? { ...details, tenant } : details
+  return db.run(sql`
+    select append_audit(${chain}, ${by.as}, ${by.session}, ${action}, ${kind}, ${id}, ${JSON.stringify(told)}, ${by.network}, ${by.requestId})`)
+}
