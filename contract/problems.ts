@@ -27,6 +27,11 @@ export const problems = {
     ar: 'انتهت جلستك؛ سجّل الدخول لإكمال ما كنت فيه.',
     en: 'Your session has ended; sign in to pick up where you were.',
   },
+  'session.stale': {
+    status: 403,
+    ar: 'مضى وقت على تسجيل دخولك. أكّد هويتك لإكمال هذا الإجراء.',
+    en: 'You signed in a while ago. Confirm that it is you to go on.',
+  },
   'credentials.wrong': { status: 401, ar: 'البريد أو كلمة المرور غير صحيحة.', en: 'The e-mail or the password is wrong.' },
   'email.unverified': {
     status: 403,

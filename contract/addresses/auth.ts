@@ -10,6 +10,7 @@ export const auth: AddressesOf<Endpoints['auth']> = {
   forgotPassword: { method: 'POST', path: '/api/v1/auth/forgot-password/', success: [200] },
   resetPassword: { method: 'POST', path: '/api/v1/auth/reset-password/', success: [200] },
   changePassword: { method: 'POST', path: '/api/v1/auth/change-password/', success: [200] },
+  signInAgain: { method: 'POST', path: '/api/v1/auth/sign-in-again/', success: [204] },
   refresh: { method: 'POST', path: '/api/v1/auth/refresh/', success: [200] },
   logout: { method: 'POST', path: '/api/v1/auth/logout/', success: [204] },
 }

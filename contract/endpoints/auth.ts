@@ -81,6 +81,15 @@ export const auth = {
     success: [200, Nothing],
     failures: ['password.wrong'],
   }),
+  signInAgain: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/sign-in-again/',
+    summary: 'Show again who is signed in, for what wants a sign-in of the last quarter of an hour',
+    caller: 'user',
+    body: z.object({ password: z.string().min(1).max(128) }),
+    success: [204],
+    failures: ['password.wrong'],
+  }),
   refresh: endpoint({
     method: 'POST',
     path: '/api/v1/auth/refresh/',

@@ -9,6 +9,7 @@ import type { AuthParts } from './parts.ts'
 import { refresh } from './refresh.ts'
 import { resendVerificationCode } from './resend-verification-code.ts'
 import { resetPassword } from './reset-password.ts'
+import { signInAgain } from './sign-in-again.ts'
 import { validateEmail } from './validate-email.ts'
 import { verifyOtp } from './verify-otp.ts'
 
@@ -21,6 +22,7 @@ export const authRoutes = (parts: AuthParts): Handlers<Endpoints['auth']> => ({
   forgotPassword: forgotPassword(parts),
   resetPassword: resetPassword(parts),
   changePassword: changePassword(parts),
+  signInAgain: signInAgain(parts),
   refresh: refresh(parts),
   logout: logout(parts),
 })

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { Session } from '#contract/endpoints/sessions.ts'
+import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Refusal } from '#server/platform/http/refuse.ts'
 import { newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -86,4 +88,34 @@ test('another person can neither see nor end it: foreign, unknown and malformed 
 
 test('without a session there is nothing to see', async () => {
   assert.equal((await rejection(app.anyone.sessions.list({ query: {} }))).status, 401)
+})
+
+test('a session is fresh from its sign-in, goes stale, and is fresh again once its person has shown who they are', async () => {
+  const nora = await newPerson(app)
+  const id = (await nora.calls.sessions.list({ query: {} })).results[0]?.id ?? ''
+  const isFresh = () =>
+    app.services.database
+      .within({ user: nora.user.id }, db => requireFreshSignIn(db, id))
+      .then(
+        () => true,
+        (error: Refusal) => error.code !== 'session.stale',
+      )
+  assert.equal(await isFresh(), true)
+  await app.services.database.system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where id = ${id}`))
+  assert.equal(await isFresh(), false)
+  await nora.calls.profile.me()
+  assert.equal(await isFresh(), false)
+  const wrong = await rejection(nora.calls.auth.signInAgain({ body: { password: 'not this one' } }))
+  assert.deepEqual([wrong.status, wrong.problem.code, Object.keys(wrong.problem.fields ?? {})], [422, 'password.wrong', ['password']])
+  assert.equal(await isFresh(), false)
+  await nora.calls.auth.signInAgain({ body: { password: nora.password } })
+  assert.equal(await isFresh(), true)
+})
+
+test('whoever holds a stolen token may guess the password ten times, and is then told to wait', async () => {
+  const nora = await newPerson(app)
+  const guesses = Array.from({ length: 14 }, () => rejection(nora.calls.auth.signInAgain({ body: { password: 'a guess' } })))
+  const codes = (await Promise.all(guesses)).map(({ problem }) => problem.code)
+  assert.equal(codes.filter(code => code === 'limit.reached').length, 4)
+  assert.equal((await rejection(nora.calls.auth.signInAgain({ body: { password: nora.password } }))).status, 429)
 })

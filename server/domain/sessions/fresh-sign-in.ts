@@ -1,0 +1,18 @@
+// Some changes are made only by somebody who has lately shown who they are: an open screen, or a stolen token, is not enough.
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** Seconds for which a sign-in is fresh. */
+export const freshFor = 15 * 60
+
+/** Refuses where the person of a session of the transaction's user has not shown who they are for a while. */
+export async function requireFreshSignIn(db: Db, session: string): Promise<void> {
+  const found = await db.one<{ fresh: boolean }>(
+    sql`select signed_in_at > now() - make_interval(secs => ${freshFor}) as fresh from sessions where id = ${session}`,
+  )
+  if (!found?.fresh) refuse('session.stale')
+}
+
+/** The person of a session has shown again who they are. */
+export const freshenSession = (db: Db, session: string) => db.run(sql`update sessions set signed_in_at = now() where id = ${session}`)
