@@ -13,6 +13,8 @@ export type Endpoint = {
   readonly path: `/api/v1/${string}/`
   readonly summary: string
   readonly caller: Caller
+  /** answered on the administrators' host and nowhere else */
+  readonly host?: 'admin'
   /** of a member's call: without X-Tenant-ID it is answered to its user, for whom it does the same without a hackathon */
   readonly withoutTenant?: true
   readonly params?: z.core.$ZodObject

@@ -32,6 +32,7 @@ import { openBodies } from '#server/platform/http/bodies.ts'
 import { type HttpLimits, httpLimits } from '#server/platform/http/http-limits.ts'
 import { answerUnreadable, openServer } from '#server/platform/http/open-server.ts'
 import { refuseOtherMethods } from '#server/platform/http/other-methods.ts'
+import { letPortalCall } from '#server/platform/http/portal-origin.ts'
 import { replyWithProblem } from '#server/platform/http/problem-reply.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { withoutSecrets } from '#server/platform/http/request-log.ts'
@@ -70,8 +71,9 @@ export async function buildApp(
     clientErrorHandler: answerUnreadable,
   })
   keepSitesApart(app)
-  app.addHook('onRequest', async ({ headers }, reply) => void reply.headers(hosts.tenantOf(headers.host) === null ? ofPortal : ofPages))
+  app.addHook('onRequest', async ({ headers }, reply) => void reply.headers(hosts.siteOf(headers.host) === 'page' ? ofPages : ofPortal))
   app.addHook('onRequest', refuseOddHosts(hosts))
+  app.addHook('onRequest', letPortalCall(hosts, settings.portalUrl))
   app.setErrorHandler(replyWithProblem)
   app.setNotFoundHandler(() => refuse('route.not_found'))
   const bodies = openBodies(app, limits)
@@ -112,5 +114,5 @@ const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {
   if (!namesOneHost(request.raw)) refuse('request.malformed')
   if (request.url.startsWith('/health/')) return
   const { host } = request.headers
-  if (!hosts.isPortal(host) && !hosts.isAdmin(host) && hosts.tenantOf(host) === null) refuse('host.unknown')
+  if (hosts.siteOf(host) === 'portal' && !hosts.isPortal(host)) refuse('host.unknown')
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { DiskRoom } from '#server/platform/file-store/disk-room.ts'
+import { on } from '#server/platform/hosts/sites.ts'
 import type { DatabaseTime } from '#server/platform/time/database-time.ts'
 
 type Parts = { database: Database; time: DatabaseTime; diskRoom: DiskRoom }
@@ -11,8 +12,12 @@ type Parts = { database: Database; time: DatabaseTime; diskRoom: DiskRoom }
  * full disk it stays ready, because pages and signing in go on; `full` names which.
  */
 export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }: Parts, isStopping: () => boolean) {
-  app.get('/health/live', { config: { caller: 'anyone' } }, () => ({ status: 'alive' }))
-  app.get('/health/ready', { config: { caller: 'anyone' } }, async (_, reply) => {
+  for (const site of ['portal', 'admin'] as const) {
+    const options = { config: { caller: 'anyone' }, constraints: on(site) } as const
+    app.get('/health/live', options, () => ({ status: 'alive' }))
+    app.get('/health/ready', options, (_, reply) => readiness(reply))
+  }
+  const readiness = async (reply: FastifyReply) => {
     const notReady = (why: string) =>
       reply
         .code(503)
@@ -23,5 +28,5 @@ export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }:
     if (!time.isClose()) return notReady('clock')
     const full = [...((await diskRoom.hasRoom()) ? [] : ['files']), ...(database.isFull() ? ['database'] : [])]
     return { status: 'ready', ...(full.length > 0 && { full }) }
-  })
+  }
 }

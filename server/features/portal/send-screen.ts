@@ -10,11 +10,15 @@ type Screen = { page: string; scriptHashes: readonly string[]; settings: Setting
 export async function sendScreen(request: FastifyRequest, reply: FastifyReply, { page, scriptHashes, settings, status }: Screen) {
   const nonce = randomBytes(16).toString('base64')
   const words = settings.localesUrl === settings.portalUrl ? '' : settings.localesUrl
-  const html = page.replaceAll('__CSP_NONCE__', nonce).replace('__LOCALES_URL__', words).replaceAll('__LOCALES__', words)
+  const html = page
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replace('__LOCALES_URL__', words)
+    .replaceAll('__LOCALES__', words)
+    .replace('__ADMIN_URL__', settings.adminUrl)
   void reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': policyFor(nonce, scriptHashes, words),
+    'content-security-policy': policyFor(nonce, scriptHashes, `${settings.adminUrl} ${words}`.trim()),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
@@ -33,14 +37,14 @@ const quickly = (html: string) => inBrotli(html, { params: { [constants.BROTLI_P
  * No foreign script can run where the tokens are kept, and no text becomes markup unless a policy of the portal says so: `default` lets style
  * sheets pass, `page-preview` makes documents for sandboxed frames, which inherit all of this and need no source of their own.
  */
-const policyFor = (nonce: string, scripts: readonly string[], words: string) =>
+const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hash => `'${hash}'`).join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    `connect-src 'self' ${words}`.trim(),
+    `connect-src 'self' ${called}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

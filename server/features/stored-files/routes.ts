@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { findPageAsset } from '#server/domain/publishing/page-assets.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
 import { typeOfFile } from '#server/platform/file-store/stored-picture.ts'
-import { onEveryHost } from '#server/platform/hosts/sites.ts'
+import type { Site } from '#server/platform/hosts/hosts.ts'
+import { on } from '#server/platform/hosts/sites.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 const headers = {
@@ -11,10 +12,14 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Pictures and fonts, on every host, under names made of their content: a name never changes what it means. */
+/** Pictures and fonts, for the portal and for pages, under names made of their content: a name never changes what it means. */
 export function storedFilesRoutes(app: FastifyInstance, store: FileStore) {
-  const everywhere = { config: { caller: 'anyone' }, constraints: onEveryHost } as const
-  app.get<{ Params: { name: string } }>('/files/:name', everywhere, async (request, reply) => {
+  for (const site of ['portal', 'page'] as const) storedFilesOn(app, store, site)
+}
+
+function storedFilesOn(app: FastifyInstance, store: FileStore, site: Site) {
+  const options = { config: { caller: 'anyone' }, constraints: on(site) } as const
+  app.get<{ Params: { name: string } }>('/files/:name', options, async (request, reply) => {
     const { name } = request.params
     const bytes = isFileName(name) ? await store.read(name) : null
     const type = typeOfFile(name)
@@ -25,7 +30,7 @@ export function storedFilesRoutes(app: FastifyInstance, store: FileStore) {
       .headers({ ...headers, ...saved, 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   })
-  app.get<{ Params: { name: string } }>('/_assets/:name', everywhere, (request, reply) => {
+  app.get<{ Params: { name: string } }>('/_assets/:name', options, (request, reply) => {
     const asset = findPageAsset(request.params.name) ?? refuse('file.not_found')
     return reply.headers({ ...headers, 'content-type': asset.type, 'access-control-allow-origin': '*' }).send(asset.bytes)
   })

@@ -6,8 +6,10 @@ export type Hosts = {
   /** the hackathon's address in a page host; null for any other host */
   tenantOf(host: string | undefined): string | null
   isPortal(host: string | undefined): boolean
-  isAdmin(host: string | undefined): boolean
+  /** whose routes answer there; a host that is none of ours has no other than the portal's */
+  siteOf(host: string | undefined): 'portal' | 'admin' | 'page'
 }
+export type Site = ReturnType<Hosts['siteOf']>
 
 /** Ports are left to the proxy; case and a trailing dot are not part of a name. */
 export function openHosts(settings: Settings): Hosts {
@@ -18,16 +20,18 @@ export function openHosts(settings: Settings): Hosts {
     .replace(/^https?:\/\//, '')
     .replace(/:\d*$/, '')
     .split('{tenant}')
+  const isAdmin = (host: string | undefined) => hostnameOf(host) === admin
+  const tenantOf = remembered(host => {
+    const name = hostnameOf(host)
+    if (name === null || portal.has(name) || name === admin) return null
+    if (name.length <= before.length + after.length || !name.startsWith(before) || !name.endsWith(after)) return null
+    const tenant = name.slice(before.length, name.length - after.length)
+    return /^[a-z0-9-]{1,63}$/.test(tenant) ? tenant : null
+  })
   return {
     isPortal: host => portal.has(hostnameOf(host) ?? ''),
-    isAdmin: host => hostnameOf(host) === admin,
-    tenantOf: remembered(host => {
-      const name = hostnameOf(host)
-      if (name === null || portal.has(name) || name === admin) return null
-      if (name.length <= before.length + after.length || !name.startsWith(before) || !name.endsWith(after)) return null
-      const tenant = name.slice(before.length, name.length - after.length)
-      return /^[a-z0-9-]{1,63}$/.test(tenant) ? tenant : null
-    }),
+    siteOf: host => (isAdmin(host) ? 'admin' : tenantOf(host) === null ? 'portal' : 'page'),
+    tenantOf,
   }
 }
 

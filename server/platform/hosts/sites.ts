@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Hosts } from './hosts.ts'
+import type { Hosts, Site } from './hosts.ts'
 
-/** For routes that answer on hackathons' hosts, and for those that answer on every host; all others are the portal's. */
-export const onPages = { site: 'page' }
-export const onEveryHost = {}
+/** For routes that answer elsewhere than on the portal's host, as all others do. */
+export const on = (site: Site) => ({ site })
+export const onPages = on('page')
 
 /** The Host header is part of a route: what belongs to another host is not there, however its address is written. */
 export const siteConstraint = (hosts: Hosts) => ({
@@ -13,13 +13,13 @@ export const siteConstraint = (hosts: Hosts) => ({
     const routes = new Map<unknown, never>()
     return { get: (site: unknown) => routes.get(site) ?? null, set: (site: unknown, route: never) => void routes.set(site, route) }
   },
-  deriveConstraint: ({ headers }: IncomingMessage) => (hosts.tenantOf(headers.host) === null ? 'portal' : 'page'),
+  deriveConstraint: ({ headers }: IncomingMessage) => hosts.siteOf(headers.host),
 })
 
 /** To be called before the first route. */
 export function keepSitesApart(app: FastifyInstance) {
   app.addHook('onRoute', route => {
-    route.constraints ??= { site: 'portal' }
+    route.constraints ??= on('portal')
   })
 }
 

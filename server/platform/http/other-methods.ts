@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { endpointsOf } from '#contract/openapi.ts'
+import { on } from '#server/platform/hosts/sites.ts'
 import { refuse } from './refuse.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -8,11 +9,13 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** A known address asked in a way that it does not answer is told which ways there are, instead of that there is nothing. */
 export function refuseOtherMethods(app: FastifyInstance, contract: Contract) {
   const endpoints = endpointsOf(contract).map(([, , e]) => e)
-  for (const [path, known] of Map.groupBy(endpoints, e => e.path)) {
+  for (const known of Map.groupBy(endpoints, e => `${e.host} ${e.path}`).values()) {
+    const { path = '', host = 'portal' } = known[0] ?? {}
     const allowed = known.flatMap(methodsOf)
     app.route({
       method: methods.filter(method => !allowed.includes(method)),
       url: path,
+      constraints: on(host),
       config: { caller: 'anyone' },
       exposeHeadRoute: false,
       handler: (_, reply) => {

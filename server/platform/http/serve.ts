@@ -20,6 +20,7 @@ import { languageOf } from '#contract/language.ts'
 import { hasRole } from '#contract/roles.ts'
 import { fieldWords } from '#contract/words.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { on } from '#server/platform/hosts/sites.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
 import { type Caller, type Checked, type Context, contextOf, type Identify, type NameSession, type RefuseByState } from './context.ts'
@@ -49,6 +50,7 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
   app.route({
     method: e.method,
     url: e.path,
+    constraints: on(e.host ?? 'portal'),
     config: { caller: e.caller, maxBodyBytes: largestBodyOf(e) },
     handler: async (request, reply) => {
       const call = { e, request, reply }

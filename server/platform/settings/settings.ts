@@ -94,6 +94,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const set = parsed.data
   const at = port ?? set.PORT
   const portalUrl = origin(set.PORTAL_URL ?? `http://localhost:${at}`)
+  const adminUrl = origin(set.ADMIN_URL ?? `http://admin.localhost:${at}`)
+  if (new URL(adminUrl).hostname === new URL(portalUrl).hostname) throw new BadSetting('ADMIN_URL: must be another host than PORTAL_URL')
   const isLocal = isLoopback(new URL(portalUrl).hostname)
   if (!isLocal && !set.SMTP_URL && set.DEV_MAIL !== '1')
     throw new BadSetting(
@@ -110,7 +112,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: set.MAIL_FROM,
     portalUrl,
     pagesUrl: (set.PAGES_URL ?? `http://{tenant}.localhost:${at}`).replace(/\/$/, ''),
-    adminUrl: origin(set.ADMIN_URL ?? `http://admin.localhost:${at}`),
+    adminUrl,
     localesUrl: origin(set.LOCALES_URL ?? portalUrl),
     adminEmail: set.ADMIN_EMAIL ?? null,
     operator: { name: set.OPERATOR_NAME ?? null, email: set.OPERATOR_EMAIL ?? addressIn(set.MAIL_FROM) },
