@@ -8,6 +8,7 @@ import { files } from './endpoints/files.ts'
 import { landingPages } from './endpoints/landing-pages.ts'
 import { profile } from './endpoints/profile.ts'
 import { registrations } from './endpoints/registrations.ts'
+import { secondFactor } from './endpoints/second-factor.ts'
 import { sessions } from './endpoints/sessions.ts'
 import { stats } from './endpoints/stats.ts'
 import { tenants } from './endpoints/tenants.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   users,
   profile,
   sessions,
+  secondFactor,
   countries,
   tenants,
   landingPages,

@@ -73,6 +73,17 @@ export const Code = z
   .transform(value => latinDigits(value).replace(/\D/g, ''))
   .pipe(z.string().refine(value => /^\d{6}$/.test(value), { params: { word: 'code' } }))
 
+/** What an authenticator app shows, or a recovery code, with the spaces, dashes and digits that people type. */
+export const SecondFactor = z
+  .string()
+  .max(60)
+  .transform(value =>
+    latinDigits(value)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, ''),
+  )
+  .pipe(z.string().refine(value => /^(?:\d{6}|[a-z0-9]{12})$/.test(value), { params: { word: 'second_factor' } }))
+
 /** The secret of a request for something by mail, answered to whoever asked and sent along with the code that came. */
 export const Challenge = z.string().regex(/^[\w-]{43}$/)
 

@@ -32,6 +32,31 @@ export const problems = {
     ar: 'مضى وقت على تسجيل دخولك. أكّد هويتك لإكمال هذا الإجراء.',
     en: 'You signed in a while ago. Confirm that it is you to go on.',
   },
+  'second_factor.required': {
+    status: 403,
+    ar: 'أدخل رمز التحقق من تطبيق المصادقة لإكمال الدخول.',
+    en: 'Enter the code from your authenticator app to finish signing in.',
+  },
+  'second_factor.wrong': {
+    status: 422,
+    ar: 'رمز التحقق غير صحيح أو سبق استخدامه. انتظر الرمز التالي في التطبيق ثم أدخله.',
+    en: 'That verification code is wrong or was used before. Wait for the next one in the app, then enter it.',
+  },
+  'second_factor.exhausted': {
+    status: 429,
+    ar: 'رموز كثيرة غير صحيحة. أدخل أحد رموز الاسترداد، أو جرّب غدًا.',
+    en: 'Too many wrong codes. Enter a recovery code, or try again tomorrow.',
+  },
+  'second_factor.set': {
+    status: 409,
+    ar: 'التحقق بخطوتين مفعّل لهذا الحساب.',
+    en: 'This account already has two-step verification.',
+  },
+  'second_factor.not_set': {
+    status: 409,
+    ar: 'التحقق بخطوتين غير مفعّل لهذا الحساب.',
+    en: 'This account has no two-step verification.',
+  },
   'credentials.wrong': { status: 401, ar: 'البريد أو كلمة المرور غير صحيحة.', en: 'The e-mail or the password is wrong.' },
   'email.unverified': {
     status: 403,

@@ -44,6 +44,7 @@ const asks: Readonly<Record<string, Says>> = {
   old_password: plain('اكتب كلمة المرور الحالية.', 'Enter your current password.'),
   new_password: plain('اكتب كلمة المرور الجديدة.', 'Enter the new password.'),
   otp: plain('اكتب الرمز.', 'Enter the code.'),
+  totp: plain('اكتب رمز التحقق.', 'Enter the verification code.'),
 }
 const words = {
   required: plain('هذا الحقل مطلوب.', 'This field is required.'),
@@ -56,6 +57,10 @@ const words = {
   phone: plain('اكتب رقم جوال صحيحًا، مثل 0501234567.', 'Enter a valid mobile number, like +966 50 123 4567.'),
   international: plain('اكتب الرقم بصيغته الدولية، مثل +966501234567.', 'Enter the number in international form, like +966501234567.'),
   code: plain('الرمز ستة أرقام.', 'The code has six digits.'),
+  second_factor: plain(
+    'اكتب الأرقام الستة من تطبيق المصادقة، أو أحد رموز الاسترداد.',
+    'Enter the six digits from your authenticator app, or a recovery code.',
+  ),
   date: plain('هذا التاريخ غير صحيح.', 'This date is not valid.'),
   past_moment: plain('اختر وقتًا لم يحن بعد.', 'Choose a time that is still to come.'),
   past: plain('اختر تاريخًا بعد اليوم.', 'Choose a date after today.'),

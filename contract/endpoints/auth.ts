@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Challenge, Code, Email, Password } from '../fields.ts'
+import { Challenge, Code, Email, Password, SecondFactor } from '../fields.ts'
 import { SignedIn } from '../user.ts'
 
 /** Seconds: when another code may be asked for, and how long this one works. */
 const CodeSent = z.object({ challenge: z.string(), resend_after: z.int(), expires_in: z.int() })
 /** An earlier answer's challenge asks once more for the same: what was mailed before for it is void. */
 const Asked = z.object({ email: Email, challenge: Challenge.optional() })
+/** Of every call that signs in, where the account has a second factor; without it such an account is told `second_factor.required`. */
+const WithFactor = { totp: SecondFactor.optional() }
+const factorFailures = ['second_factor.required', 'second_factor.wrong', 'second_factor.exhausted'] as const
 /** With the challenge of the request it came for, a code does all that was asked for; without, it confirms the address and signs in. */
-const Entered = z.object({ email: Email, otp: Code, challenge: Challenge.optional() })
+const Entered = z.object({ email: Email, otp: Code, ...WithFactor, challenge: Challenge.optional() })
 const Nothing = z.object({})
 
 export const auth = {
@@ -17,9 +20,9 @@ export const auth = {
     path: '/api/v1/auth/login/',
     summary: 'Sign in with a password',
     caller: 'anyone',
-    body: z.object({ email: Email, password: z.string().min(1).max(128), challenge: Challenge.optional() }),
+    body: z.object({ email: Email, password: z.string().min(1).max(128), ...WithFactor, challenge: Challenge.optional() }),
     success: [200, SignedIn],
-    failures: ['credentials.wrong', 'email.unverified', 'password.not_enough'],
+    failures: ['credentials.wrong', 'email.unverified', 'password.not_enough', ...factorFailures],
   }),
   loginOtp: endpoint({
     method: 'POST',
@@ -36,7 +39,7 @@ export const auth = {
     caller: 'anyone',
     body: Entered,
     success: [200, SignedIn],
-    failures: ['code.wrong', 'code.expired'],
+    failures: ['code.wrong', 'code.expired', ...factorFailures],
   }),
   validateEmail: endpoint({
     method: 'POST',
@@ -45,7 +48,7 @@ export const auth = {
     caller: 'anyone',
     body: Entered,
     success: [200, SignedIn],
-    failures: ['code.wrong', 'code.expired'],
+    failures: ['code.wrong', 'code.expired', ...factorFailures],
   }),
   resendVerificationCode: endpoint({
     method: 'POST',
@@ -86,9 +89,9 @@ export const auth = {
     path: '/api/v1/auth/sign-in-again/',
     summary: 'Show again who is signed in, for what wants a sign-in of the last quarter of an hour',
     caller: 'user',
-    body: z.object({ password: z.string().min(1).max(128) }),
+    body: z.object({ password: z.string().min(1).max(128), ...WithFactor }),
     success: [204],
-    failures: ['password.wrong'],
+    failures: ['password.wrong', ...factorFailures],
   }),
   refresh: endpoint({
     method: 'POST',

@@ -21,6 +21,7 @@ import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
 import { publicPagesRoutes } from '#server/features/public-pages/routes.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
+import { secondFactorRoutes } from '#server/features/second-factor/routes.ts'
 import { sessionsRoutes } from '#server/features/sessions/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
 import { storedFilesRoutes } from '#server/features/stored-files/routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
     users: usersRoutes(services),
     profile: profileRoutes(services),
     sessions: sessionsRoutes,
+    secondFactor: secondFactorRoutes(services),
     countries: countriesRoutes,
     tenants: tenantsRoutes(services),
     landingPages: landingPagesRoutes(services),

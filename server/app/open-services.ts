@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startAccountRequests } from '#server/domain/accounts/account-request-worker.ts'
 import { type Codes, openCodes } from '#server/domain/accounts/email-codes.ts'
 import { openPasswords, type Passwords } from '#server/domain/accounts/passwords.ts'
+import { openSecondFactors, type SecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
@@ -34,6 +35,7 @@ export type Services = {
   tokens: Tokens
   passwords: Passwords
   codes: Codes
+  factors: SecondFactors
   pictures: Pictures
   store: FileStore
   pages: Pages
@@ -79,6 +81,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     tokens: openTokens(settings.portalUrl, { access: secrets.access_key, refresh: secrets.refresh_key }),
     passwords: openPasswords(),
     codes,
+    factors: openSecondFactors(secrets.code_key),
     pictures,
     store,
     pages,

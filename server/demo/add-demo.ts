@@ -27,7 +27,7 @@ export async function addDemo({ database, passwords, tokens }: Parts, origin: st
   )
   if (!added) return false
   const signedIn = await database.within({ user: id }, async db =>
-    signIn(db, tokens, await ownAccount(db), { ip: '127.0.0.1', userAgent: 'demo' }),
+    signIn(db, tokens, await ownAccount(db), { ip: '127.0.0.1', userAgent: 'demo' }, false),
   )
   const calls = client(endpoints, (path, init) => {
     init.headers.set('authorization', `Bearer ${signedIn.access}`)

@@ -18,7 +18,7 @@ export type Purpose = 'verify_email' | 'sign_in'
 /** Who enters a code: with the challenge of its request, or without one from a network. */
 export type Entering = { challenge: Buffer | null; network: string }
 /** `registration` is what the code confirms, `bound` whether it came with the challenge of its own request. */
-export type Right = { registration: string | null; bound: boolean }
+export type Right = { id: string; registration: string | null; bound: boolean }
 export type Codes = {
   /** A new code, which ends the older ones of its request alone; null when too many were made lately. */
   make(
@@ -29,10 +29,12 @@ export type Codes = {
     registration?: string | null,
   ): Promise<{ code: string; expiresAt: Date } | null>
   /**
-   * Uses up a try, and the code if it is right; null if it is not. With a challenge only that request's newest code counts, without one any
+   * Uses up a try; null if the code is not right. With a challenge only that request's newest code counts, without one any
    * that lives. It runs the same statements for nobody's id. What a wrong one is told: code-tries.ts.
    */
   check(db: Db, user: string, purpose: Purpose, code: string, entering: Entering): Promise<Right | null>
+  /** Uses a right code up; false when somebody was faster. */
+  use(db: Db, right: Right): Promise<boolean>
 }
 type Living = { id: string; challenge_hash: Buffer; code_hash: Buffer; registration_id: string | null }
 
@@ -64,9 +66,9 @@ export function openCodes(key: string): Codes {
           and ${challenge ? sql`challenge_hash = ${challenge}` : sql`tries_left > 0`} order by created_at desc ${challenge ? sql`limit 1` : sql``}`)
       const right = living.find(each => timingSafeEqual(each.code_hash, hashOf(user, purpose, each.challenge_hash, code)))
       if (!tried || !right) return null
-      const used = await db.run(sql`update email_codes set used_at = now() where id = ${right.id} and used_at is null`)
-      return used ? { registration: right.registration_id, bound: challenge !== null } : null
+      return { id: right.id, registration: right.registration_id, bound: challenge !== null }
     },
+    use: async (db, { id }) => (await db.run(sql`update email_codes set used_at = now() where id = ${id} and used_at is null`)) > 0,
   }
 }
 

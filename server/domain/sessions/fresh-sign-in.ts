@@ -6,13 +6,22 @@ import { refuse } from '#server/platform/http/refuse.ts'
 /** Seconds for which a sign-in is fresh. */
 export const freshFor = 15 * 60
 
-/** Refuses where the person of a session of the transaction's user has not shown who they are for a while. */
+/**
+ * Refuses where the person of a session of the transaction's user has not shown who they are for a while: with the second factor where
+ * they have one, which an older session need not have seen.
+ */
 export async function requireFreshSignIn(db: Db, session: string): Promise<void> {
   const found = await db.one<{ fresh: boolean }>(
-    sql`select signed_in_at > now() - make_interval(secs => ${freshFor}) as fresh from sessions where id = ${session}`,
+    sql`
+      select signed_in_at > now() - make_interval(secs => ${freshFor}) and (second_factor_at is not null
+        or not exists (select from second_factors f where f.user_id = s.user_id and f.set_at is not null)) as fresh
+      from sessions s where id = ${session}`,
   )
   if (!found?.fresh) refuse('session.stale')
 }
 
-/** The person of a session has shown again who they are. */
-export const freshenSession = (db: Db, session: string) => db.run(sql`update sessions set signed_in_at = now() where id = ${session}`)
+/** The person of a session has shown again who they are; `withFactor`: with a second factor. */
+export const freshenSession = (db: Db, session: string, withFactor: boolean) =>
+  db.run(sql`
+    update sessions set signed_in_at = now(), second_factor_at = case when ${withFactor}::boolean then now() else second_factor_at end
+    where id = ${session}`)

@@ -6,11 +6,33 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { Device } from './same-device.ts'
 
 /** How many mails a day one person gets about each; the rest is only recorded. */
-const mailsADay = { new_device: 5, used_after_end: 1, refresh_budget: 1, device_changed: 3, refused_after_end: 0 } as const
+const mailsADay = {
+  new_device: 5,
+  used_after_end: 1,
+  refresh_budget: 1,
+  device_changed: 3,
+  refused_after_end: 0,
+  second_factor_wrong: 1,
+  recovery_code_used: 5,
+} as const
 export type SecurityEvent = keyof typeof mailsADay
 
+const noticeOf = {
+  new_device: 'new_device',
+  used_after_end: 'session_misused',
+  refresh_budget: 'session_misused',
+  device_changed: 'session_misused',
+  second_factor_wrong: 'second_factor_wrong',
+  recovery_code_used: 'recovery_code_used',
+} as const
+
 /** Records an event of the transaction's user and mails them about it, unless that has been told often enough today. */
-export async function recordSecurityEvent(db: Db, user: string, kind: SecurityEvent, at: Device & { session: string }): Promise<void> {
+export async function recordSecurityEvent(
+  db: Db,
+  user: string,
+  kind: SecurityEvent,
+  at: Device & { session: string | null },
+): Promise<void> {
   // One at a time for a person, so that parallel calls cannot pass the count together.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`security:${user}`}, 0))`)
   const row = await db.one<{ mailed: boolean }>(sql`
@@ -23,7 +45,6 @@ export async function recordSecurityEvent(db: Db, user: string, kind: SecurityEv
     sql`select email, fullname, language from users where id = ${user}`,
   )
   if (!to) return
-  const notice = kind === 'new_device' ? ('new_device' as const) : ('session_misused' as const)
-  const payload = { fullname: to.fullname, kind: notice, device: at.userAgent }
+  const payload = { fullname: to.fullname, kind: noticeOf[kind], device: at.userAgent }
   await enqueue(db, { to: to.email, language: to.language, template: 'security_notice', payload })
 }

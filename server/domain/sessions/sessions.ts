@@ -12,15 +12,19 @@ import { recordSecurityEvent } from './security-events.ts'
 import { sessionIdleLife, sessionLife } from './session-life.ts'
 import { type Tokens } from './tokens.ts'
 
-/** Opens a session for the transaction's user and answers as every way of signing in does. A device not seen before is told by mail. */
-export async function signIn(db: Db, tokens: Tokens, user: User, device: Device): Promise<SignedIn> {
+/**
+ * Opens a session for the transaction's user and answers as every way of signing in does. A device not seen before is told by mail.
+ * `withFactor`: a second factor was shown.
+ */
+export async function signIn(db: Db, tokens: Tokens, user: User, device: Device, withFactor: boolean): Promise<SignedIn> {
   const [id, jti] = [randomUUID(), randomUUID()]
   const expires = new Date(now() + sessionLife[user.role] * 1000)
   const known = await db.all<{ user_agent: string }>(sql`select distinct user_agent from sessions where user_id = ${user.id}`)
   await db.run(sql`
-    insert into sessions (id, user_id, user_agent, network, expires_at, idle_until, refresh_jti_hash)
+    insert into sessions (id, user_id, user_agent, network, expires_at, idle_until, refresh_jti_hash, second_factor_at)
     values (${id}, ${user.id}, ${device.userAgent}, ${networkOf(device.ip)}, ${expires},
-      now() + make_interval(secs => ${sessionIdleLife[user.role]}), ${hashOfJti(jti)})`)
+      now() + make_interval(secs => ${sessionIdleLife[user.role]}), ${hashOfJti(jti)},
+      case when ${withFactor}::boolean then now() end)`)
   if (known.length > 0 && !known.some(({ user_agent }) => isSameDevice(user_agent, device.userAgent))) {
     await recordSecurityEvent(db, user.id, 'new_device', { session: id, ...device })
   }

@@ -7,6 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, giveBack, networkOf, waitOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
+import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
  * Tries are counted before the costly hash: for one account from one network, for the network, and for the account from everywhere.
@@ -18,8 +19,9 @@ const perNetwork: RateLimit = { name: 'login.network', max: 50, seconds: 900 }
 const fromEverywhere: RateLimit = { name: 'login.everywhere', max: 60, seconds: 3600 }
 
 export const login =
-  ({ database, tokens, passwords }: AuthParts): Handler<typeof endpoints.auth.login> =>
+  (parts: AuthParts): Handler<typeof endpoints.auth.login> =>
   async ({ body }, context) => {
+    const { database, tokens, passwords } = parts
     const { email, password, challenge = newChallenge() } = body
     const network = networkOf(context.ip)
     await countAttempt(database, perNetwork, network)
@@ -31,11 +33,15 @@ export const login =
       pending: await findPendingRegistration(db, email, network),
     }))
     const right = (await passwords.matches(password, known?.password_hash ?? null)) && known?.suspended === false
-    if (known && right && (crowded === 0 || familiar))
-      return context.within({ user: known.id }, async db => {
-        await giveBack(db, fromEverywhere, email)
-        return context.reply(await signIn(db, tokens, await ownAccount(db), context))
+    if (known && right && (crowded === 0 || familiar)) {
+      const outcome = await context.within({ user: known.id }, async db => {
+        const shown = await showSecondFactor(db, parts, { user: known.id, totp: body.totp, device: context })
+        if (!('refused' in shown) || shown.refused === 'missing') await giveBack(db, fromEverywhere, email)
+        if ('refused' in shown) return shown
+        return context.reply(await signIn(db, tokens, await ownAccount(db), context, shown.accepted !== 'unset'))
       })
+      return 'refused' in outcome ? refuseFactor(outcome, context.language) : outcome
+    }
     // Known or not, an address's registrations are kept alike: what they answer tells nobody whether there is an account besides.
     const registered = await passwords.matches(password, pending?.password_hash ?? null)
     const request = { email, challenge, userAgent: context.userAgent, network }

@@ -5,6 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { isOwnPassword } from './own-password.ts'
 import type { AuthParts } from './parts.ts'
+import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /** For what a session that began a while ago may no longer do: its person shows once more who they are, and it goes on. */
 export const signInAgain =
@@ -12,5 +13,10 @@ export const signInAgain =
   async ({ body }, context) => {
     if (!(await isOwnPassword(parts, context, body.password)))
       refuse('password.wrong', { fields: { password: sentenceOf('password.wrong', context.language) } })
-    await context.within(db => freshenSession(db, context.session))
+    const shown = await context.within(async db => {
+      const factor = await showSecondFactor(db, parts, { user: context.user.id, totp: body.totp, device: context })
+      if ('accepted' in factor) await freshenSession(db, context.session, factor.accepted !== 'unset')
+      return factor
+    })
+    if ('refused' in shown) refuseFactor(shown, context.language)
   }

@@ -10,20 +10,22 @@ import type { AnyoneContext, Checked, Replying } from '#server/platform/http/con
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, giveBack, networkOf, waitOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { AuthParts } from './parts.ts'
+import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 const perNetwork: RateLimit = { name: 'code.network', max: 100, seconds: 900 }
 /** Guesses that name no request, from networks where the account has never signed in. Whoever asked for a code has its challenge. */
 const withoutChallenge: RateLimit = { name: 'code.everywhere', max: 10, seconds: 86_400 }
 
-type Entered = { email: string; otp: string; challenge?: string | undefined }
+type Entered = { email: string; otp: string; totp?: string | undefined; challenge?: string | undefined }
 
 /** Refuses with how many tries are left; a right code is used up and opens a session. */
 export async function signInByCode(
   purpose: Purpose,
-  { email, otp, challenge }: Entered,
-  { database, tokens, codes }: AuthParts,
+  { email, otp, totp, challenge }: Entered,
+  parts: AuthParts,
   context: AnyoneContext & Replying<typeof endpoints.auth.verifyOtp>,
 ): Promise<Checked<SignedIn>> {
+  const { database, tokens, codes } = parts
   const network = networkOf(context.ip)
   await countAttempt(database, perNetwork, network)
   const crowded = challenge === undefined ? await waitOf(database, withoutChallenge, email) : 0
@@ -36,16 +38,21 @@ export async function signInByCode(
   const entering = { challenge: challenge === undefined ? null : hashOfChallenge(challenge), network }
   const trying = { email, purpose, challenge: challenge ?? null, network }
   // A wrong try must stay counted, so it is told after the transaction, not by failing it.
-  const { signedIn, left } = await context.within({ user }, async db => {
+  const { signedIn, refused, left } = await context.within({ user }, async db => {
     const left = await countCodeTry(db, trying)
     const right = await codes.check(db, user, purpose, otp, entering)
-    if (!right) return { signedIn: null, left }
+    if (!right) return { left }
+    const shown = await showSecondFactor(db, parts, { user, totp, device: context })
+    // The mailed code is there for the next try.
+    if ('refused' in shown) return { refused: shown }
+    if (!(await codes.use(db, right))) return { left }
     await endTries(db, trying)
     if (challenge === undefined) await giveBack(db, withoutChallenge, email)
     await confirmAddress(db, right)
-    return { signedIn: context.reply(await signIn(db, tokens, await ownAccount(db), context)), left }
+    return { signedIn: context.reply(await signIn(db, tokens, await ownAccount(db), context, shown.accepted !== 'unset')) }
   })
   if (signedIn) return signedIn
+  if (refused) refuseFactor(refused, context.language)
   // Also from the owner's network: that it is spared would tell its neighbours that there is an account.
   if (crowded > 0) refuse('limit.reached', { values: { seconds: crowded } })
   if (left === undefined) refuse('code.expired')

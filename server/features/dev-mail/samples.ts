@@ -16,6 +16,11 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     password_changed: { fullname, kind: 'password_changed', device },
     new_device: { fullname, kind: 'new_device', device },
     session_misused: { fullname, kind: 'session_misused', device: '' },
+    second_factor_set: { fullname, kind: 'second_factor_set', device },
+    second_factor_removed: { fullname, kind: 'second_factor_removed', device },
+    second_factor_wrong: { fullname, kind: 'second_factor_wrong', device },
+    recovery_code_used: { fullname, kind: 'recovery_code_used', device },
+    recovery_codes_renewed: { fullname, kind: 'recovery_codes_renewed', device },
   },
   account_exists: { known: { fullname } },
   registration_received: {

@@ -21,7 +21,16 @@ export const payloads = {
   /** that something happened to the account which its owner ought to have done */
   security_notice: z.object({
     fullname: z.string(),
-    kind: z.enum(['password_changed', 'new_device', 'session_misused']),
+    kind: z.enum([
+      'password_changed',
+      'new_device',
+      'session_misused',
+      'second_factor_set',
+      'second_factor_removed',
+      'second_factor_wrong',
+      'recovery_code_used',
+      'recovery_codes_renewed',
+    ]),
     device: z.string(),
   }),
   /** to somebody with whose address a second account was tried */

@@ -6,6 +6,7 @@ import type { MailUrls, Payload, TemplateName } from './mails.ts'
 import { momentIn } from './moment.ts'
 import { named } from './names.ts'
 import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
+import { noticeWords } from './security-notices.ts'
 
 /** A template in one language: pure, so that a mail can be read again as it was sent. */
 type Template<T extends TemplateName> = (payload: Payload<T>, urls: MailUrls) => MailText
@@ -222,24 +223,6 @@ const receivedWords: Record<Payload<'registration_received'>['kind'], Record<Lan
     en: {
       subject: name => `We will tell you when ${name} opens`,
       sentence: name => line`We have noted your interest in ${name} and will write to you here when registration opens.`,
-    },
-  },
-}
-
-const noticeWords: Record<Payload<'security_notice'>['kind'], Record<Language, { subject: string; sentence: string }>> = {
-  password_changed: {
-    ar: { subject: 'تغيّرت كلمة مرورك', sentence: 'تغيّرت كلمة مرور حسابك في ميدان' },
-    en: { subject: 'Your password was changed', sentence: 'The password of your Maydan account was changed' },
-  },
-  new_device: {
-    ar: { subject: 'دخول من جهاز جديد', sentence: 'دخل أحدهم إلى حسابك في ميدان' },
-    en: { subject: 'Sign-in from a new device', sentence: 'Somebody signed in to your Maydan account' },
-  },
-  session_misused: {
-    ar: { subject: 'أنهينا إحدى جلساتك', sentence: 'استُعملت جلسة لحسابك على غير المعتاد فأنهيناها. جاء الطلب' },
-    en: {
-      subject: 'We ended one of your sessions',
-      sentence: 'A session of your account was used in an unusual way, so we ended it. The request came',
     },
   },
 }

@@ -7,6 +7,7 @@ import { type Contract, type Endpoint, isEndpoint } from '#contract/endpoint.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
+import { shownCode } from '#server/testing/authenticator.ts'
 import { mailedCode, newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -48,6 +49,7 @@ const soon = { starts_at: new Date(Date.now() + 9e8).toISOString(), ends_at: new
 const event = { title: { ar: 'ورشة', en: 'Workshop' }, kind: 'workshop', format: 'online', ...soon } as const
 const own = (await calls.events.create({ tenant, form: event })).id
 const ofPlatform = (await administrator.calls.events.createForPlatform({ form: event })).id
+const { secret } = await administrator.calls.secondFactor.begin()
 const picture = async () => new File([await smallPng(320)], 'p.png')
 const account = { fullname: 'سارة', password: 'a long enough one', language: 'ar', accept_terms: true } as const
 const unconfirmed = 'unconfirmed@example.com'
@@ -89,6 +91,9 @@ const changes: Record<string, () => Promise<unknown>> = {
   'events.update': () => calls.events.update({ tenant, params: { event: own }, form: { city: 'جدة' } }),
   'events.createForPlatform': () => administrator.calls.events.createForPlatform({ form: event }),
   'events.updateForPlatform': () => administrator.calls.events.updateForPlatform({ params: { event: ofPlatform }, form: { city: 'جدة' } }),
+  'secondFactor.begin': () => khalid.calls.secondFactor.begin(),
+  'secondFactor.confirm': () => administrator.calls.secondFactor.confirm({ body: { totp: shownCode(secret) } }),
+  'secondFactor.renewRecovery': () => administrator.calls.secondFactor.renewRecovery(),
   'sessions.endOthers': () => calls.sessions.endOthers(),
   'auth.changePassword': () => calls.auth.changePassword({ body: { old_password: password, new_password: 'quite another one' } }),
   'auth.resetPassword': () => app.anyone.auth.resetPassword({ body: { token: resetting, password: 'and yet another one' } }),

@@ -1,0 +1,109 @@
+// The second factor of an account: codes of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, half a minute, which is what the apps
+// know), and ten recovery codes. Asked for after everything else was right, so that it tells strangers nothing.
+import { createHmac, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { keyFor, openSealing } from '#server/platform/sealing/sealing.ts'
+import { now } from '#server/platform/time/now.ts'
+
+/** Seconds of a step, and how many steps an app's clock may be early or late. */
+const [period, tolerance] = [30, 1]
+/** Wrong codes that an account allows in a day: three of a million are right at a time. Recovery codes cannot be guessed, and are not counted. */
+export const wrongADay = 20
+const recoveryCodes = 10
+
+/** `unset`: there is none to ask for. What is refused is counted, so it is told after the transaction, not by failing it. */
+export type FactorShown = { accepted: 'unset' | 'app' | 'recovery' } | FactorRefused
+/** `times`: how many wrong codes of an app came today; `seconds` until they may come again */
+export type FactorRefused = { refused: 'missing' } | { refused: 'wrong'; times: number } | { refused: 'exhausted'; seconds: number }
+export type SecondFactors = {
+  /** A secret that is not in force yet, in place of one begun before; null where a factor is set. */
+  begin(db: Db, user: string, email: string): Promise<{ secret: string; uri: string } | null>
+  /** Puts the begun secret in force; answers the recovery codes. `wrong` where this is not its code, null where none was begun. */
+  confirm(db: Db, user: string, code: string): Promise<string[] | 'wrong' | null>
+  /** Other recovery codes in place of those that are left; null where no factor is set. */
+  renewRecovery(db: Db, user: string): Promise<string[] | null>
+  /** Whether whoever signs in as the transaction's user has shown what they have. A code is accepted once. */
+  check(db: Db, user: string, given: string | undefined): Promise<FactorShown>
+}
+
+/** `key` is the server's secret for codes. */
+export function openSecondFactors(key: string): SecondFactors {
+  const sealing = openSealing(key, 'second factor')
+  const recoveryKey = keyFor(key, 'recovery codes')
+  const hashOf = (user: string, code: string) => createHmac('sha256', recoveryKey).update(`${user}:${code}`).digest()
+  const stepOf = ({ secret }: Factor, user: string, code: string) => acceptedStep(sealing.open(secret, user), code)
+  const newRecovery = (user: string) => {
+    const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+    return { codes: codes.map(shownCode), hashes: codes.map(code => hashOf(user, code)) }
+  }
+  return {
+    async begin(db, user, email) {
+      const totp = new TOTP({ issuer: 'Maydan', label: email, secret: new Secret({ size: 20 }) })
+      const written = await db.run(sql`
+        insert into second_factors (user_id, secret) values (${user}, ${sealing.seal(totp.secret.base32, user)})
+        on conflict (user_id) do update set secret = excluded.secret, last_step = 0, wrong = 0 where second_factors.set_at is null`)
+      return written ? { secret: totp.secret.base32, uri: totp.toString() } : null
+    },
+    async confirm(db, user, code) {
+      const factor = await lockFactor(db, user)
+      if (!factor || factor.is_set) return null
+      const step = stepOf(factor, user, code)
+      if (step === null) return 'wrong'
+      const { codes, hashes } = newRecovery(user)
+      await db.run(sql`update second_factors set set_at = now(), last_step = ${step}, recovery = ${hashes} where user_id = ${user}`)
+      return codes
+    },
+    async renewRecovery(db, user) {
+      const { codes, hashes } = newRecovery(user)
+      const renewed = await db.run(sql`update second_factors set recovery = ${hashes} where user_id = ${user} and set_at is not null`)
+      return renewed ? codes : null
+    },
+    async check(db, user, given) {
+      const factor = await lockFactor(db, user)
+      if (!factor?.is_set) return { accepted: 'unset' }
+      if (given === undefined) return { refused: 'missing' }
+      if (given.length > 6)
+        return (await useRecovery(db, user, hashOf(user, given))) ? { accepted: 'recovery' } : { refused: 'wrong', times: 0 }
+      if (factor.wrong >= wrongADay) return { refused: 'exhausted', seconds: factor.seconds }
+      const step = stepOf(factor, user, given)
+      if (step === null || step <= factor.last_step) return countWrong(db, user, factor.wrong + 1)
+      await db.run(sql`update second_factors set last_step = ${step} where user_id = ${user}`)
+      return { accepted: 'app' }
+    },
+  }
+}
+
+type Factor = { secret: Buffer; is_set: boolean; last_step: number; wrong: number; seconds: number }
+
+/** One at a time for an account, so that parallel calls can neither pass the count together nor use a code twice. */
+const lockFactor = (db: Db, user: string) =>
+  db.one<Factor>(sql`
+    select secret, set_at is not null as is_set, last_step,
+      case when wrong_since > now() - interval '1 day' then wrong else 0 end as wrong,
+      ceil(extract(epoch from wrong_since + interval '1 day' - now()))::int as seconds
+    from second_factors where user_id = ${user} for update`)
+
+/** The step whose code this is, near to now; null when it is none's. */
+function acceptedStep(secret: string, code: string): number | null {
+  const timestamp = now()
+  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp, window: tolerance })
+  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
+}
+
+const useRecovery = (db: Db, user: string, hash: Buffer) =>
+  db.run(
+    sql`update second_factors set recovery = array_remove(recovery, ${hash}::bytea) where user_id = ${user} and ${hash}::bytea = any (recovery)`,
+  )
+
+async function countWrong(db: Db, user: string, times: number): Promise<FactorShown> {
+  await db.run(sql`
+    update second_factors set wrong = ${times}, wrong_since = case when ${times} = 1 then now() else wrong_since end where user_id = ${user}`)
+  return { refused: 'wrong', times }
+}
+
+/** Sixty bits of letters and digits that nobody takes for others. */
+const newRecoveryCode = () => Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join('')
+const readable = '23456789abcdefghjkmnpqrstuvwxyz'
+const shownCode = (code: string) => code.match(/.{4}/g)?.join('-') ?? code

@@ -1,0 +1,3 @@
+import type { SecondFactors } from '#server/domain/accounts/second-factor.ts'
+
+export type SecondFactorParts = { factors: SecondFactors }

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { freshCode, setSecondFactor, shownCode } from '#server/testing/authenticator.ts'
+import { mailedCode, mailsOnce, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+const { system } = app.services.database
+const rejection = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was allowed'),
+    (error: ApiError) => error,
+  )
+const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem.code
+const logIn = ({ email, password }: Person, totp?: string) => app.anyone.auth.login({ body: { email, password, ...(totp && { totp }) } })
+const sessionsOf = ({ user }: Person) =>
+  system(db =>
+    db.all<{ with_factor: boolean }>(
+      sql`select second_factor_at is not null as with_factor from sessions where user_id = ${user.id} order by created_at`,
+    ),
+  )
+const isMailed = async ({ email }: Person, subject: RegExp) =>
+  (await mailsOnce(app, email, mails => mails.some(mail => subject.test(mail.subject)))).some(mail => subject.test(mail.subject))
+const makeStale = ({ user }: Person) =>
+  system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${user.id}`))
+
+test('a factor is in force once a code of it was confirmed, and not before; its owner is told by mail', async () => {
+  const nora = await newPerson(app)
+  const { secret, uri } = await nora.calls.secondFactor.begin()
+  const account = new URL(uri)
+  assert.deepEqual(
+    [account.protocol, account.searchParams.get('secret'), account.searchParams.get('issuer')],
+    ['otpauth:', secret, 'Maydan'],
+  )
+  assert.ok(decodeURIComponent(account.pathname).endsWith(`:${nora.email}`))
+  await logIn(nora)
+  assert.equal(await codeOf(nora.calls.secondFactor.confirm({ body: { totp: '000000' } })), 'second_factor.wrong')
+  assert.deepEqual(await nora.calls.secondFactor.get(), { set_at: null, recovery_codes_left: 0 })
+  const { recovery_codes } = await nora.calls.secondFactor.confirm({ body: { totp: shownCode(secret) } })
+  assert.equal(new Set(recovery_codes).size, 10)
+  assert.ok(recovery_codes.every(code => /^(?:[2-9a-z]{4}-){2}[2-9a-z]{4}$/.test(code)))
+  const { set_at, recovery_codes_left } = await nora.calls.secondFactor.get()
+  assert.deepEqual([typeof set_at, recovery_codes_left], ['string', 10])
+  assert.ok(await isMailed(nora, /فُعّل التحقق بخطوتين/))
+  assert.equal(await codeOf(nora.calls.secondFactor.begin()), 'second_factor.set')
+  assert.equal(await codeOf(nora.calls.secondFactor.confirm({ body: { totp: shownCode(secret) } })), 'second_factor.not_set')
+})
+
+test('a password alone opens no session: without a code 403, with a wrong one 422, with the right one a session that knows of it', async () => {
+  const nora = await newPerson(app)
+  const { secret } = await setSecondFactor(nora)
+  const before = (await sessionsOf(nora)).length
+  const missing = await rejection(logIn(nora))
+  assert.deepEqual([missing.status, missing.problem.code], [403, 'second_factor.required'])
+  const wrong = await rejection(logIn(nora, '000000'))
+  assert.deepEqual([wrong.status, Object.keys(wrong.problem.fields ?? {})], [422, ['totp']])
+  assert.equal((await rejection(logIn(nora, 'six digits'))).problem.code, 'request.invalid')
+  assert.equal((await sessionsOf(nora)).length, before)
+  const arabic = (await freshCode(app, nora, secret)).replace(/\d/g, digit => String.fromCodePoint(0x660 + Number(digit)))
+  assert.equal((await logIn(nora, ` ${arabic.slice(0, 3)} ${arabic.slice(3)}`)).user.id, nora.user.id)
+  assert.deepEqual((await sessionsOf(nora)).at(-1), { with_factor: true })
+})
+
+test('a mailed code alone opens no session either, and is still good for the next try', async () => {
+  const nora = await newPerson(app)
+  const { secret } = await setSecondFactor(nora)
+  const { challenge } = await app.anyone.auth.loginOtp({ body: { email: nora.email } })
+  const otp = await mailedCode(app, nora.email, 1)
+  const enter = (totp?: string) => app.anyone.auth.verifyOtp({ body: { email: nora.email, otp, challenge, ...(totp && { totp }) } })
+  assert.equal(await codeOf(enter()), 'second_factor.required')
+  assert.equal(await codeOf(enter('000000')), 'second_factor.wrong')
+  await enter(await freshCode(app, nora, secret))
+  assert.deepEqual((await sessionsOf(nora)).at(-1), { with_factor: true })
+  assert.match(await codeOf(enter(await freshCode(app, nora, secret))), /^code\./)
+})
+
+test('who does not know the password hears nothing of a second factor', async () => {
+  const nora = await newPerson(app)
+  const { secret } = await setSecondFactor(nora)
+  const totp = await freshCode(app, nora, secret)
+  const { email } = nora
+  assert.equal(await codeOf(app.anyone.auth.login({ body: { email, password: 'not this one', totp } })), 'credentials.wrong')
+  assert.equal(await codeOf(app.anyone.auth.verifyOtp({ body: { email, otp: '123456', totp } })), 'code.expired')
+  await logIn(nora, totp)
+})
+
+test('a code is accepted once: of eight at once one signs in, and none afterwards', async () => {
+  const nora = await newPerson(app)
+  const { secret } = await setSecondFactor(nora)
+  assert.equal(await codeOf(logIn(nora, shownCode(secret))), 'second_factor.wrong')
+  const totp = await freshCode(app, nora, secret)
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => logIn(nora, totp)))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.match(await codeOf(logIn(nora, totp)), /second_factor\.wrong|limit\.reached/)
+})
+
+test('a recovery code signs in once, however it is typed, and its owner is told', async () => {
+  const nora = await newPerson(app)
+  const { recovery_codes } = await setSecondFactor(nora)
+  const [first = '', second = ''] = recovery_codes
+  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => logIn(nora, ` ${first.toUpperCase().replaceAll('-', ' ')}`)))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.equal((await nora.calls.secondFactor.get()).recovery_codes_left, 9)
+  assert.ok(await isMailed(nora, /استُخدم رمز استرداد/))
+  const renewed = await nora.calls.secondFactor.renewRecovery()
+  assert.equal(await codeOf(logIn(nora, second)), 'second_factor.wrong')
+  await logIn(nora, renewed.recovery_codes[0])
+})
+
+test('after twenty wrong codes in a day even the right one waits, and its owner is told; a recovery code does not', async () => {
+  const nora = await newPerson(app)
+  const { secret, recovery_codes } = await setSecondFactor(nora)
+  const guess = () => nora.calls.auth.signInAgain({ body: { password: nora.password, totp: '000000' } })
+  for (let n = 0; n < 5; n++) assert.equal(await codeOf(guess()), 'second_factor.wrong')
+  await system(db => db.run(sql`update second_factors set wrong = 19 where user_id = ${nora.user.id}`))
+  assert.equal(await codeOf(guess()), 'second_factor.wrong')
+  const refused = await rejection(logIn(nora, await freshCode(app, nora, secret)))
+  assert.deepEqual([refused.status, refused.problem.code], [429, 'second_factor.exhausted'])
+  assert.ok((refused.retryAfter ?? 0) > 80_000)
+  assert.ok(await isMailed(nora, /محاولات دخول برموز غير صحيحة/))
+  await logIn(nora, recovery_codes[0])
+  await system(db => db.run(sql`update second_factors set wrong_since = now() - interval '1 day' where user_id = ${nora.user.id}`))
+  await logIn(nora, await freshCode(app, nora, secret))
+})
+
+test('is set, renewed and removed only after a fresh sign-in, which takes the factor where there is one', async () => {
+  const nora = await newPerson(app)
+  await makeStale(nora)
+  assert.equal(await codeOf(nora.calls.secondFactor.begin()), 'session.stale')
+  await nora.calls.auth.signInAgain({ body: { password: nora.password } })
+  const other = app.as((await logIn(nora)).access)
+  const { secret } = await setSecondFactor(nora)
+  for (const call of [other.secondFactor.remove, other.secondFactor.renewRecovery]) assert.equal(await codeOf(call()), 'session.stale')
+  assert.equal(await codeOf(other.auth.signInAgain({ body: { password: nora.password } })), 'second_factor.required')
+  await other.auth.signInAgain({ body: { password: nora.password, totp: await freshCode(app, nora, secret) } })
+  await other.secondFactor.remove()
+  assert.ok(await isMailed(nora, /أُوقف التحقق بخطوتين/))
+  assert.equal(await codeOf(other.secondFactor.remove()), 'second_factor.not_set')
+  await logIn(nora)
+})
+
+test('nobody else sees it, and the database alone does not tell the secret', async () => {
+  const [nora, khalid] = [await newPerson(app), await newPerson(app)]
+  const { secret, recovery_codes } = await setSecondFactor(nora)
+  assert.deepEqual(await khalid.calls.secondFactor.get(), { set_at: null, recovery_codes_left: 0 })
+  assert.equal(await codeOf(khalid.calls.secondFactor.remove()), 'second_factor.not_set')
+  const row = await system(db =>
+    db.one<{ secret: Buffer; recovery: Buffer[] }>(sql`select secret, recovery from second_factors where user_id = ${nora.user.id}`),
+  )
+  const kept = Buffer.concat([row?.secret ?? Buffer.of(), ...(row?.recovery ?? [])]).toString('latin1')
+  assert.ok(!kept.includes(secret) && !recovery_codes.some(code => kept.includes(code) || kept.includes(code.replaceAll('-', ''))))
+  // Moved to another's row it opens nothing.
+  await system(db => db.run(sql`insert into second_factors (user_id, secret, set_at) values (${khalid.user.id}, ${row?.secret}, now())`))
+  assert.equal((await rejection(logIn(khalid, shownCode(secret)))).status, 500)
+  assert.equal((await rejection(app.as('x').secondFactor.get())).status, 401)
+})
