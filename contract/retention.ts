@@ -11,6 +11,8 @@ export const keptDays = {
   user_files: 1,
   /** how often something was tried, under hashes */
   counters: 1,
+  /** what tells a page's visitors of a day apart, under hashes with a salt that goes with them */
+  visitors: 1,
   codes: 1,
   code_tries: 1,
   password_resets: 1,

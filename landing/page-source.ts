@@ -34,7 +34,7 @@ export type PageSource = {
   /** absolute addresses of the cards that messengers show; none in a preview */
   cards?: Record<CardSize, string>
   /** a form that came back: what was typed, and a sentence for each field that is not right (`form`: for the whole) */
-  form?: { values: Record<string, string>; errors: Record<string, string> }
+  form?: { values: Record<string, string>; errors: Record<string, string>; /** by which its sender came */ channel?: string }
   /**
    * a draft beside its editor: sample texts where nothing is written, a form that cannot be sent, links that lead nowhere;
    * 'shared': the same for whoever has been given its link, and nothing made up

@@ -12,6 +12,7 @@ import type { PageSource, Rendered } from './page-source.ts'
 import { presentPage } from './page-view.ts'
 import { openPage, type Page } from './page.ts'
 import { presentRegistration, type StoredRegistration } from './sections/registration.ts'
+import { seenStyle } from './seen.ts'
 import { descriptionOf, structuredData } from './structured-data.ts'
 import { themeOf } from './themes/themes.ts'
 
@@ -31,7 +32,7 @@ export function renderLandingPage(source: PageSource): Rendered {
   return documentOf({
     language: source.language,
     title: `${wrong ? `${page.words.form.titleWrong} · ` : ''}${title.filter(Boolean).join(' · ')}`,
-    style: theme.style(page, view),
+    style: source.preview || source.form ? theme.style(page, view) : theme.style(page, view) + seenStyle,
     jsonLd: structuredData(page),
     head: (
       <>

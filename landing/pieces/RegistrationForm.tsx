@@ -14,6 +14,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
           <FormField key={field.name} field={field} language={page.language} />
         ))}
         {form.kind === 'next_edition' && <input type="hidden" name="kind" value={form.kind} />}
+        {page.form?.channel && <input type="hidden" name="s" value={page.form.channel} />}
         <div className="trap" inert>
           <label htmlFor="f-trap">{words.form.leaveEmpty}</label>
           <input id="f-trap" name={form.honeypot} autoComplete="off" tabIndex={-1} />

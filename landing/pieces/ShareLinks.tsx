@@ -1,25 +1,26 @@
+import { type ShareChannel, sharedBy } from '#contract/channels.ts'
 import type { Page } from '../page.ts'
 import { OutLink } from './OutLink.tsx'
 
 /** Ways to tell friends, the most used in Saudi Arabia first; the plain address last, for every other way. */
 export function ShareLinks({ page, id }: { page: Page; id: string }) {
   const { words, name, address } = page
-  const text = `${name} ${address}`
+  const by = (channel: ShareChannel) => sharedBy(channel, address)
   return (
     <>
       <ul className="share">
         <li>
-          <OutLink page={page} href={`https://wa.me/?text=${encodeURIComponent(text)}`}>
+          <OutLink page={page} href={`https://wa.me/?text=${encodeURIComponent(`${name} ${by('whatsapp')}`)}`}>
             {words.share.whatsapp}
           </OutLink>
         </li>
         <li>
-          <OutLink page={page} href={`https://x.com/intent/post?text=${encodeURIComponent(name)}&url=${encodeURIComponent(address)}`}>
+          <OutLink page={page} href={`https://x.com/intent/post?text=${encodeURIComponent(name)}&url=${encodeURIComponent(by('x'))}`}>
             {words.share.x}
           </OutLink>
         </li>
         <li>
-          <OutLink page={page} href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`}>
+          <OutLink page={page} href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(by('mail'))}`}>
             {words.share.email}
           </OutLink>
         </li>

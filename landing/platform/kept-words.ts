@@ -21,6 +21,13 @@ export const keptWords: Record<Kept, Record<Language, Said>> = {
     ar: { what: 'عدّادات المحاولات', why: 'للحد من إساءة الاستخدام. لا تحمل عنوانًا ولا بريدًا، بل بصمة لا تُقرأ.' },
     en: { what: 'Counters of attempts', why: 'Against abuse. They hold a fingerprint, no readable address or e-mail.' },
   },
+  visitors: {
+    ar: { what: 'ما يُميَّز به زوار اليوم الواحد', why: 'لئلا يُعدّ الزائر مرتين. بصمة لا تُقرأ ولا تُعاد، ولا يُحفظ عنوانه.' },
+    en: {
+      what: 'What tells the visitors of one day apart',
+      why: 'So that nobody is counted twice. A fingerprint that cannot be read or made again; no address is kept.',
+    },
+  },
   codes: {
     ar: { what: 'رموز التأكيد والدخول', why: 'من إرسالها. يُحفظ الرمز بصمةً لا تُقرأ.' },
     en: { what: 'Codes that confirm an e-mail or sign in', why: 'From when they were sent. Only a fingerprint of the code is kept.' },

@@ -23,7 +23,8 @@ export const privacyTexts: LegalWords = {
         text: `- **الحساب:** الاسم والبريد، والجوال والدولة والجهة والصورة إن أضفتها، ولغتك، ووقت قبولك للشروط. تبقى ما بقي حسابك. لا تُحفظ كلمة المرور نفسها، بل بصمة لا تُعاد منها.
 - **الجلسات المفتوحة:** المتصفح وعنوان الشبكة ووقت الدخول وآخر استخدام، إلى أن تنتهي.
 - **الهاكاثونات والفعاليات:** ما كُتب في صفحاتها من نصوص وصور ووثائق، وأسماء من عدّلها، وتبقى ما بقي الهاكاثون. الرابط الذي حُجز لهاكاثون يبقى له، فلا يقود يومًا إلى غيره.
-- **التسجيل في هاكاثون:** ما يطلبه نموذجه، ولغة الصفحة، ووقت الموافقة.`,
+- **التسجيل في هاكاثون:** ما يطلبه نموذجه، ولغة الصفحة، ومصدر الوصول إليها كما يذكره الرابط، ووقت الموافقة.
+- **زيارات الصفحات:** أعداد في كل يوم، بلا عناوين ولا ملفات تعريف ارتباط، ولا يُعرف منها من زار.`,
       },
       { title: 'مدة الحفظ', text: 'ما يلي يُحذف تلقائيًا بعد مدته، ويجري الحذف كل ساعة.', isKept: true },
       {
@@ -72,7 +73,8 @@ What you write to register for a hackathon is asked for by its organizer, who de
         text: `- **Your account:** name and e-mail; mobile, country, organization and picture if you add them; your language and when you accepted the terms. For as long as you have the account. Of your password only a fingerprint is kept, from which it cannot be read.
 - **Open sessions:** browser, network address, when they began and were last used, until they end.
 - **Hackathons and events:** the texts, pictures and documents on their pages and who changed them, for as long as the hackathon stands. A link that a hackathon has had stays its own, so that it never leads to another.
-- **Registrations:** what the form asks for, the language of the page, and when you agreed.`,
+- **Registrations:** what the form asks for, the language of the page, which shared link led to it, and when you agreed.
+- **Views of pages:** numbers for each day, without addresses or cookies; they do not tell who came.`,
       },
       {
         title: 'For how long',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
+import { answerSeen } from '#server/domain/page-views/answer-seen.ts'
 import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
@@ -30,6 +31,7 @@ import { usersRoutes } from '#server/features/users/routes.ts'
 import { openHosts, type Hosts } from '#server/platform/hosts/hosts.ts'
 import { keepSitesApart, namesOneHost, siteConstraint } from '#server/platform/hosts/sites.ts'
 import { openBodies } from '#server/platform/http/bodies.ts'
+import { clientAddress } from '#server/platform/http/client-address.ts'
 import { type HttpLimits, httpLimits } from '#server/platform/http/http-limits.ts'
 import { answerUnreadable, openServer } from '#server/platform/http/open-server.ts'
 import { refuseOtherMethods } from '#server/platform/http/other-methods.ts'
@@ -52,6 +54,8 @@ export async function buildApp(
   const { settings, database, pages } = services
   const hosts = openHosts(settings)
   const [ofPortal, ofPages] = [standingHeaders(settings.portalUrl), standingHeaders(settings.pagesUrl)]
+  const addressOf = clientAddress(settings.trustedProxies)
+  const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, standing: Object.entries(ofPages).flat() }
   const app = Fastify({
     loggerInstance: withoutSecrets(services.log),
     genReqId: () => randomUUID(),
@@ -67,7 +71,8 @@ export async function buildApp(
     // Visitors of published pages are answered from memory, before the framework is asked.
     serverFactory: handler =>
       openServer(limits, (request, response) => {
-        if (!answerPage(hosts, pages.cache, ofPages, request, response)) handler(request, response)
+        if (answerSeen(seen, request, response) || answerPage(hosts, pages.cache, ofPages, request, response)) return
+        handler(request, response)
       }),
     clientErrorHandler: answerUnreadable,
   })

@@ -6,6 +6,7 @@ import { type Codes, openCodes } from '#server/domain/accounts/email-codes.ts'
 import { openPasswords, type Passwords } from '#server/domain/accounts/passwords.ts'
 import { openSecondFactors, type SecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
+import { openPageViews, type PageViews } from '#server/domain/page-views/page-views.ts'
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
@@ -39,6 +40,7 @@ export type Services = {
   pictures: Pictures
   store: FileStore
   pages: Pages
+  pageViews: PageViews
   /** keeps planned publications */
   plans: Worker
   shareCards: ShareCards
@@ -68,6 +70,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const time = await keepDatabaseTime(database, warn)
   const pictures = openPictures()
   const pages = openPages(database, settings, warn)
+  const pageViews = await openPageViews(database, warn)
   const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
   const shareCards = openShareCards(store)
   const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
@@ -85,6 +88,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     pictures,
     store,
     pages,
+    pageViews,
     plans,
     shareCards,
     registrationLinks: openRegistrationLinks(secrets.code_key),
@@ -97,6 +101,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
       diskRoom.stop()
       await accountRequests.stop()
       await mailer.stop()
+      await pageViews.stop()
       await plans.stop()
       await pages.stop()
       await shareCards.stop()

@@ -1,5 +1,6 @@
 // Answers a visitor from memory, before the framework is asked. Anything but a known page falls through.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Language } from '#contract/language.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
 import { encodedFor, type PageCache, type ServedPage, type ServedSite } from './page-cache.ts'
@@ -33,12 +34,17 @@ export function answerPage(
 /** Whoever sends a body with a question is listened to by the framework, which knows when to stop. */
 const mayHaveBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** / is the main language, /ar/ and /en/ the others; a query (as messengers add) changes nothing. */
 export function pageAt(site: ServedSite, url: string) {
+  const language = pageLanguageAt(site, url)
+  return language && site.pages[language]
+}
+
+/** / is the main language, /ar/ and /en/ the others; a query (as messengers add) changes nothing. Undefined where no page is. */
+export function pageLanguageAt(site: ServedSite, url: string): Language | undefined {
   const path = url.split('?', 1)[0]
-  if (path === '/') return site.pages[site.main]
-  const language = path === '/ar/' ? 'ar' : path === '/en/' ? 'en' : null
-  return language && language !== site.main ? site.pages[language] : undefined
+  if (path === '/') return site.main
+  const language = path === '/ar/' ? 'ar' : path === '/en/' ? 'en' : undefined
+  return language && language !== site.main && site.pages[language] ? language : undefined
 }
 
 /** What every page of a hackathon is sent with. */

@@ -14,6 +14,11 @@ export const rules: Readonly<Record<Kept, Sql>> = {
   preview_links: sql`delete from page_previews where expires_at < now()`,
   user_files: sql`delete from user_files where created_at < ${before('user_files')}`,
   counters: sql`delete from attempts where window_starts_at < ${before('counters')}`,
+  // Of the days in Riyadh that are over; the salt with them, without which no hash can be made again.
+  visitors: sql`
+    with last as (select (now() at time zone 'Asia/Riyadh')::date - ${keptDays.visitors}::integer as day),
+      salts as (delete from visitor_salts s using last l where s.day <= l.day)
+    delete from visitor_steps s using last l where s.day <= l.day`,
   codes: sql`delete from email_codes where created_at < ${before('codes')}`,
   code_tries: sql`delete from code_tries where expires_at < ${before('code_tries')}`,
   password_resets: sql`delete from password_resets where created_at < ${before('password_resets')}`,

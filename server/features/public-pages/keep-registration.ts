@@ -15,6 +15,8 @@ export type Visitor = {
   /** as parsed: nothing is kept of whoever did not consent, and no moment is made up */
   consented: boolean
 }
+/** `channel` is what the page's address said; what nobody has given out is kept as `other`. */
+type Sent = Visitor & { channel: string }
 
 /**
  * Once for each address: what is sent again changes nothing, and mails the first reference again when the last such mail is a day old.
@@ -23,14 +25,14 @@ export type Visitor = {
 export async function keepRegistration(
   db: Db,
   tenant: string,
-  visitor: Visitor,
+  visitor: Sent,
   language: Language,
   page: { hackathon: string; url: string; linkTo: (registration: string) => string; forgetAt: (registration: string) => string },
 ): Promise<void> {
-  const { kind, fullname, email, phone, answers, consented } = visitor
+  const { kind, fullname, email, phone, answers, consented, channel } = visitor
   const kept = await db.one<{ id: string; again: boolean; due: boolean }>(sql`
-    insert into registrations as known (tenant_id, kind, fullname, email, phone, answers, language, mailed_at, consented_at)
-    values (${tenant}, ${kind}, ${fullname}, ${email}, ${phone}, ${answers}, ${language}, now(), case when ${consented}::boolean then now() end)
+    insert into registrations as known (tenant_id, kind, fullname, email, phone, answers, language, channel, mailed_at, consented_at)
+    values (${tenant}, ${kind}, ${fullname}, ${email}, ${phone}, ${answers}, ${language}, channel_of(${tenant}, ${channel}), now(), case when ${consented}::boolean then now() end)
     on conflict (tenant_id, kind, email) do update set mailed_at = case
       when coalesce(known.mailed_at, known.created_at) < now() - interval '1 day' then now()
       else coalesce(known.mailed_at, known.created_at) end

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
+import type { PageViews } from '#server/domain/page-views/page-views.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { ShareCards } from '#server/domain/share-cards/share-cards.ts'
@@ -15,6 +16,7 @@ export const tenantOf = ({ hosts }: PublicPagesParts, { headers }: FastifyReques
 export type PublicPagesParts = {
   database: Database
   pages: Pages
+  pageViews: PageViews
   settings: Settings
   hosts: Hosts
   bodies: Bodies

@@ -1,4 +1,6 @@
 // A visitor's form, without JavaScript: 303 to the thanks page, or the same page with the form open and everything that was typed.
+import type { FastifyRequest } from 'fastify'
+import { channelIn } from '#contract/channels.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { honeypot } from '#contract/registration.ts'
 import { sentenceOfWord } from '#contract/words.ts'
@@ -22,15 +24,16 @@ const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 
 const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
 export const postRegistration =
-  ({ database, settings, bodies, registrationLinks }: PublicPagesParts): AnswerOfSite =>
+  ({ database, settings, bodies, registrationLinks, pageViews }: PublicPagesParts): AnswerOfSite =>
   async (request, reply, { site, language }) => {
     const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const sender = { name: networkOf(request.ip), isStranger: true }
     const most = request.routeOptions.config.maxBodyBytes ?? 0
     const { fields, typed } = readForm(decodeForm(await bodies.text({ request, reply, sender, most }, 'application/x-www-form-urlencoded')))
+    const channel = channelOfForm(request, typed)
     const view = sourceOf(snapshot, language, settings, new Date(now()))
     const answerAgain = (status: number, errors: Record<string, string>, values = typed) => {
-      const { html, styles } = renderLandingPage({ ...view, form: { values, errors } })
+      const { html, styles } = renderLandingPage({ ...view, form: { values, errors, channel } })
       return reply
         .code(status)
         .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'cache-control': 'no-store' })
@@ -48,6 +51,11 @@ export const postRegistration =
     const network = networkOf(request.ip)
     const crowded = await waitOf(database, perNetwork, network)
     if (crowded > 0) return answerLater(crowded, sentenceOfWord('many_forms', language, Math.ceil(crowded / 60)))
+    pageViews.count(
+      'tried',
+      { tenant: site.tenantId, language, channel },
+      { address: request.ip, agent: request.headers['user-agent'] ?? '' },
+    )
     const checked = checkForm({ fields, typed }, openPage(view))
     if ('errors' in checked) return answerAgain(422, checked.errors, checked.errors['form'] ? unconsented : typed)
     const { tenant } = snapshot
@@ -58,9 +66,15 @@ export const postRegistration =
     const forgetAt = (registration: string) =>
       `${settings.portalUrl}/forget/${tenant.id}/${registrationLinks.sign(tenant.id, registration)}?lng=${language}`
     const mail = { hackathon: textIn(tenant.name, language), url, linkTo, forgetAt }
-    await database.within({ tenant: tenant.id }, db => keepRegistration(db, tenant.id, checked, language, mail))
+    await database.within({ tenant: tenant.id }, db => keepRegistration(db, tenant.id, { ...checked, channel }, language, mail))
     return reply.redirect(thanks, 303)
   }
+
+/** The page that was filled in says it in its address; one that came back does not, and says it in the form. */
+function channelOfForm({ headers }: FastifyRequest, typed: Record<string, string>): string {
+  const given = typed['s'] === undefined ? (headers.referer ?? '') : `?s=${encodeURIComponent(typed['s'])}`
+  return channelIn(given, now()) ?? 'direct'
+}
 
 const pathTo = (snapshot: Snapshot, settings: PublicPagesParts['settings'], language: Language) =>
   new URL(addressesOf(snapshot, settings)[language] ?? '/', settings.portalUrl).pathname

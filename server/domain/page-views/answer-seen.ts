@@ -1,0 +1,72 @@
+// The image that a page's style asks for, and the second one when its form is gone to: nothing, never kept by anybody, and counted. Before
+// the framework, like the pages themselves (publishing/answer-page.ts).
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isbot } from 'isbot'
+import { channelIn } from '#contract/channels.ts'
+import { pageLanguageAt } from '#server/domain/publishing/answer-page.ts'
+import type { PageCache, ServedSite } from '#server/domain/publishing/page-cache.ts'
+import type { Hosts } from '#server/platform/hosts/hosts.ts'
+import { namesOneHost } from '#server/platform/hosts/sites.ts'
+import { now } from '#server/platform/time/now.ts'
+import type { PageViews } from './page-views.ts'
+
+type Parts = {
+  hosts: Hosts
+  cache: PageCache
+  pageViews: PageViews
+  addressOf(request: IncomingMessage): string
+  /** names and values in turn */ standing: readonly string[]
+}
+
+/** True when it has answered: the same to everybody, whatever is counted. */
+export function answerSeen(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
+  const { url, method } = request
+  if ((url !== '/seen' && url !== '/seen/form') || method !== 'GET') return false
+  const name = parts.hosts.tenantOf(request.headers.host)
+  if (name === null || !namesOneHost(request)) return false
+  response.writeHead(204, [...parts.standing, ...headers]).end()
+  const site = parts.cache.peek(name)
+  if (site) countSeen(parts, site, request)
+  // A page that a cache in front has kept is opened before this process has read it.
+  else if (site === undefined) void parts.cache.find(name).then(found => found && countSeen(parts, found, request), unread)
+  return true
+}
+
+const headers = ['cache-control', 'no-store', 'cross-origin-resource-policy', 'same-origin']
+/** The database is away: what cannot be told whose it is is not counted. */
+const unread = () => {}
+
+function countSeen({ pageViews, addressOf }: Parts, site: ServedSite, request: IncomingMessage) {
+  const { referer, 'user-agent': agent = '', 'sec-fetch-site': from } = request.headers
+  if (agent === '' || isProgram(agent)) return
+  const path = pathOf(referer, request.headers.host ?? '')
+  // Another site's page may ask for the image too.
+  if (from === undefined ? path === null : from !== 'same-origin') return
+  const language = path === null ? site.main : pageLanguageAt(site, path)
+  const channel = channelIn(path ?? '/', now())
+  if (!language || channel === null) return
+  const step = request.url === '/seen' ? 'came' : 'went_to_form'
+  pageViews.count(step, { tenant: site.tenantId, language, channel }, { address: addressOf(request), agent })
+}
+
+/** Path and query of the page that asked; / where a browser does not say, null where it is a page of another host. Ports are left to the proxy. */
+function pathOf(referer: string | undefined, host: string): string | null {
+  if (referer === undefined) return '/'
+  const begin = referer.indexOf('//') + 2
+  const end = referer.indexOf('/', begin)
+  if (begin < 2 || end < 0) return null
+  const nameOf = (address: string) => address.toLowerCase().replace(/:\d*$/, '')
+  return nameOf(referer.slice(begin, end)) === nameOf(host) ? referer.slice(end) : null
+}
+
+/** Search engines and auditors that draw pages say who they are. */
+function isProgram(agent: string): boolean {
+  const before = known.get(agent)
+  if (before !== undefined) return before
+  const is = isbot(agent)
+  // Whoever sends many different ones makes it forget, and no more.
+  if (known.size >= 1000) known.clear()
+  if (agent.length <= 512) known.set(agent, is)
+  return is
+}
+const known = new Map<string, boolean>()

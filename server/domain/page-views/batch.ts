@@ -1,0 +1,66 @@
+// What was counted since the last writing. Its size has bounds, whatever strangers send and however long the database is away.
+import type { Language } from '#contract/language.ts'
+
+/** On the way to registration; `came` is a view of the page, or of the platform's own first screen. */
+export type Step = 'came' | 'went_to_form' | 'tried'
+export type Place = { tenant: string; language: Language; channel: string }
+
+export type Views = { tenant: string; day: string; language: string; channel: string; views: number }
+/** `tenant` is nil for the platform itself. */
+export type Mark = { tenant: string; day: string; step: Step; visitor: string; language: string; channel: string }
+
+export type Batch = {
+  /** Without a visitor only the view is counted. */
+  add(step: Step, day: string, place: Place | null, visitor: string | undefined): void
+  merge(later: Batch): void
+  isEmpty(): boolean
+  views: ReadonlyMap<string, Views>
+  marks: ReadonlyMap<string, Mark & { times: number }>
+}
+
+export const platform = '00000000-0000-0000-0000-000000000000'
+
+/** Hackathons with their languages and channels; past it a channel is `other`, and past twice as many the view is lost. */
+const mostViews = 10_000
+/** Visitors' steps; past it views are counted and visitors are not. */
+const mostMarks = 50_000
+/** Views of one visitor between two writings: who opens a page more often is a program. */
+const mostTimes = 20
+
+export function newBatch(): Batch {
+  const views = new Map<string, Views>()
+  const marks = new Map<string, Mark & { times: number }>()
+  const addViews = (added: Views) => {
+    const key = `${added.day} ${added.tenant} ${added.language} ${added.channel}`
+    const known = views.get(key)
+    if (known) known.views += added.views
+    else if (views.size < mostViews) views.set(key, { ...added })
+    else if (added.channel !== 'other') addViews({ ...added, channel: 'other' })
+    else if (views.size < 2 * mostViews) views.set(key, { ...added })
+  }
+  const addMark = (mark: Mark, times: number): number => {
+    const key = `${mark.day} ${mark.visitor} ${mark.step}`
+    const known = marks.get(key)
+    if (known) return (known.times += times)
+    if (marks.size < mostMarks) marks.set(key, { ...mark, times })
+    return times
+  }
+  return {
+    views,
+    marks,
+    isEmpty: () => views.size === 0 && marks.size === 0,
+    add(step, day, place, visitor) {
+      const { tenant, language, channel } = place ?? { tenant: platform, language: 'ar', channel: 'direct' }
+      const times = visitor === undefined ? 1 : addMark({ tenant, day, step, visitor, language, channel }, 1)
+      if (step === 'came' && place && times <= mostTimes) addViews({ tenant, day, language, channel, views: 1 })
+      // Whoever sent the form has come, and has seen it: a page may be read to its end without a link to the form.
+      if (visitor === undefined || step === 'came') return
+      addMark({ tenant, day, step: 'came', visitor, language, channel }, 0)
+      if (step === 'tried') addMark({ tenant, day, step: 'went_to_form', visitor, language, channel }, 0)
+    },
+    merge(later) {
+      for (const added of later.views.values()) addViews(added)
+      for (const { times, ...mark } of later.marks.values()) addMark(mark, times)
+    },
+  }
+}

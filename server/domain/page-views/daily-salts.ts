@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { now } from '#server/platform/time/now.ts'
+import { riyadhDay } from './riyadh-day.ts'
+
+export type DailySalts = {
+  /** undefined for a day that is neither today nor tomorrow */
+  of(day: string): string | undefined
+  /** Reads, or makes, those of today and tomorrow, where they are not known yet. */
+  prepare(): Promise<void>
+}
+
+const dayMs = 86_400_000
+
+/** Every process has the same salt for a day, and tomorrow's before midnight: whoever comes first makes it. */
+export async function openDailySalts(database: Database): Promise<DailySalts> {
+  let known = new Map<string, string>()
+  const prepare = async () => {
+    const days = [riyadhDay(now()), riyadhDay(now() + dayMs)]
+    if (days.every(day => known.has(day))) return
+    known = await database.system(async db => {
+      await db.run(sql`
+        insert into visitor_salts (day, salt) select day, decode(salt, 'hex')
+        from unnest(${days}::date[], ${days.map(() => randomBytes(32).toString('hex'))}::text[]) s (day, salt) order by day on conflict do nothing`)
+      const rows = await db.all<{ day: string; salt: string }>(sql`
+        select day, encode(salt, 'base64') as salt from visitor_salts where day = any (${days}::date[])`)
+      return new Map(rows.map(({ day, salt }) => [day, salt]))
+    })
+  }
+  await prepare()
+  return { of: day => known.get(day), prepare }
+}

@@ -1,0 +1,185 @@
+// Views of public pages, as browsers ask for them: what is counted, what is not, and that nothing is counted twice or lost.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { lookedAtByTeam } from '#contract/channels.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
+after(() => app.close())
+const nora = await newPerson(app)
+
+const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36'
+type Browser = { from?: string; agent?: string; address?: string; path?: string; headers?: Record<string, string> }
+
+/** What a browser sends for the image when it has drawn the page at `path`. */
+const see = (
+  tenant: string,
+  { from = 'same-origin', agent = phone, address = '203.0.113.7', path = '/', headers = {} }: Browser = {},
+  image = '/seen',
+) =>
+  app.visit(tenant, image, {
+    headers: {
+      referer: `http://${tenant}.localhost${path}`,
+      'sec-fetch-site': from,
+      'user-agent': agent,
+      'x-forwarded-for': address,
+      ...headers,
+    },
+  })
+
+type Row = { language: string; channel: string; views: number; visitors: number; went_to_form: number; tried: number }
+async function countedOf(tenant: string, { services }: TestApp = app): Promise<Record<string, number[]>> {
+  await services.pageViews.write()
+  const rows = await services.database.system(db =>
+    db.all<Row>(
+      sql`select language, channel, views, visitors, went_to_form, tried from page_views where tenant_id = ${tenant} order by language, channel`,
+    ),
+  )
+  return Object.fromEntries(
+    rows.map(({ language, channel, views, visitors, went_to_form, tried }) => [
+      `${language} ${channel}`,
+      [views, visitors, went_to_form, tried],
+    ]),
+  )
+}
+
+test('the page asks for an image that nobody keeps, and a draft, a page that came back and a thanks page do not', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  const page = await app.visit(tenant_name)
+  const html = await page.text()
+  assert.match(html, /url\(\/seen\)/)
+  assert.match(html, /url\(\/seen\/form\)/)
+  assert.doesNotMatch(html, /<script(?! type="application\/ld\+json")/)
+  assert.match(page.headers.get('content-security-policy') ?? '', /img-src 'self';/)
+  assert.doesNotMatch(await (await postForm(app, tenant_name, {})).text(), /url\(\/seen/)
+  assert.doesNotMatch(await (await app.visit(tenant_name, '/thanks')).text(), /url\(\/seen/)
+  const { url } = await nora.calls.landingPages.preview({ tenant: id })
+  assert.doesNotMatch(await (await app.visit(tenant_name, new URL(url).pathname)).text(), /url\(\/seen/)
+
+  const seen = await see(tenant_name)
+  assert.equal(seen.status, 204)
+  assert.equal(seen.headers.get('cache-control'), 'no-store')
+  assert.equal(seen.headers.get('set-cookie'), null)
+})
+
+test('counts views by language and channel, and a visitor once a day', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  await see(tenant_name, { path: '/?s=whatsapp' })
+  await see(tenant_name, { path: '/en/' })
+  await see(tenant_name, { path: '/', address: '203.0.113.8' })
+  await see(tenant_name, { path: '/', agent: `${phone} Edg/145.0.0.0` })
+  assert.deepEqual(await countedOf(id), { 'ar direct': [2, 2, 0, 0], 'ar whatsapp': [1, 1, 0, 0], 'en direct': [1, 0, 0, 0] })
+  await see(tenant_name, { path: '/?s=whatsapp' })
+  assert.deepEqual((await countedOf(id))['ar whatsapp'], [2, 1, 0, 0], 'who was counted is known when they come again')
+})
+
+test('a household is one network of IPv6, and a browser’s address is the one that the proxy names', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '198.51.100.1, 203.0.113.9']) await see(tenant_name, { address })
+  await see(tenant_name, { address: '198.51.100.2, 203.0.113.9' })
+  assert.deepEqual(await countedOf(id), { 'ar direct': [5, 3, 0, 0] })
+})
+
+test('programs, other sites’ pages, the team’s own looks and pages that are not there are not counted', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  await see(tenant_name, { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+  await see(tenant_name, { agent: '' })
+  for (const from of ['cross-site', 'same-site', 'none']) await see(tenant_name, { from })
+  await app.visit(tenant_name, '/seen', { headers: { 'user-agent': phone, referer: 'https://evil.example/' } })
+  await see(tenant_name, { path: new URL(lookedAtByTeam('http://x/', Date.now())).search.replace(/^/, '/') })
+  await see(tenant_name, { path: '/preview/abc/' })
+  await app.visit(tenant_name, '/seen', { method: 'POST', headers: { 'user-agent': phone } })
+  assert.deepEqual(await countedOf(id), {})
+  const draft = await app.visit('nobody-has-this', '/seen', { headers: { 'user-agent': phone } })
+  assert.equal(draft.status, 204, 'who asks is not told which names are there')
+})
+
+test('an older browser that says neither where it is nor from where is counted; one that hides the path is too', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  await app.visit(tenant_name, '/seen', { headers: { 'user-agent': phone } })
+  await app.visit(tenant_name, '/seen', { headers: { 'user-agent': phone, referer: `http://${tenant_name}.localhost:3000/en/?s=x` } })
+  assert.deepEqual(await countedOf(id), { 'ar direct': [1, 1, 0, 0], 'en x': [1, 0, 0, 0] })
+})
+
+test('the way: came, went to the form, tried though it was refused, registered, with the channel kept on the registration', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  const came = { path: '/?s=whatsapp' }
+  const headers = { 'user-agent': phone, 'x-forwarded-for': '203.0.113.7', referer: `http://${tenant_name}.localhost/?s=whatsapp` }
+  await see(tenant_name, came)
+  assert.deepEqual(await countedOf(id), { 'ar whatsapp': [1, 1, 0, 0] })
+  await see(tenant_name, came, '/seen/form')
+  await see(tenant_name, came, '/seen/form')
+  assert.deepEqual(await countedOf(id), { 'ar whatsapp': [1, 1, 1, 0] })
+  const refused = await postForm(app, tenant_name, { ...visitor('not an address') }, '/register', headers)
+  assert.equal(refused.status, 422)
+  assert.match(await refused.text(), /<input type="hidden" name="s" value="whatsapp">/)
+  assert.deepEqual(await countedOf(id), { 'ar whatsapp': [1, 1, 1, 1] })
+  const again = { ...headers, referer: `http://${tenant_name}.localhost/register` }
+  assert.equal((await postForm(app, tenant_name, { ...visitor('sara@example.com'), s: 'whatsapp' }, '/register', again)).status, 303)
+  assert.deepEqual(await countedOf(id), { 'ar whatsapp': [1, 1, 1, 1] })
+  const [kept] = await app.services.database.system(db =>
+    db.all<{ channel: string }>(sql`select channel from registrations where tenant_id = ${id}`),
+  )
+  assert.equal(kept?.channel, 'whatsapp')
+})
+
+test('who sends the form without the image has come and seen it', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  await postForm(app, tenant_name, visitor('hind@example.com'), '/en/register', { 'user-agent': phone })
+  assert.deepEqual(await countedOf(id), { 'en direct': [0, 1, 1, 1] })
+})
+
+test('an organizer’s own name is a channel once it has been given out, and only theirs', async () => {
+  const [mine, other] = [await publishedForm(nora), await publishedForm(nora)]
+  await app.services.database.system(db =>
+    db.run(sql`insert into share_links (tenant_id, channel, label) values (${mine.id}, 'radio', 'الإذاعة')`),
+  )
+  for (const { tenant_name } of [mine, other]) await see(tenant_name, { path: '/?s=radio' })
+  assert.deepEqual(await countedOf(mine.id), { 'ar radio': [1, 1, 0, 0] })
+  assert.deepEqual(await countedOf(other.id), { 'ar other': [1, 1, 0, 0] })
+})
+
+test('channels, visitors and hosts that are made up fill neither memory nor tables', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  const { pageViews, database } = app.services
+  const place = { tenant: id, language: 'ar' as const }
+  const before = process.memoryUsage.rss()
+  for (let n = 0; n < 300_000; n++) pageViews.count('came', { ...place, channel: `made-up-${n}` }, { address: `10.0.${n}`, agent: 'x' })
+  assert.ok(process.memoryUsage.rss() - before < 200 * 1024 ** 2, 'they take less than 200 MB')
+  for (let n = 0; n < 300; n++) await app.visit(`nobody-${n}`, '/seen', { headers: { 'user-agent': phone } })
+  const { views, visitors } = await one()
+  assert.equal(views, 300_000, 'every view is counted …')
+  assert.ok(visitors > 1000 && visitors <= 50_000, '… visitors up to a bound')
+  assert.deepEqual(Object.keys(await countedOf(id)), ['ar other'])
+  await see(tenant_name)
+  assert.ok('ar direct' in (await countedOf(id)), 'and who comes afterwards is counted as ever')
+
+  async function one() {
+    await pageViews.write()
+    const row = await database.system(db =>
+      db.one<{ views: number; visitors: number }>(sql`
+        select sum(views)::integer as views, sum(visitors)::integer as visitors from page_views where tenant_id = ${id}`),
+    )
+    return row ?? { views: 0, visitors: 0 }
+  }
+})
+
+test('one visitor’s thousand openings at once are a program’s', async () => {
+  const { id } = await publishedForm(nora)
+  for (let n = 0; n < 1000; n++)
+    app.services.pageViews.count('came', { tenant: id, language: 'en', channel: 'direct' }, { address: '203.0.113.1', agent: phone })
+  assert.deepEqual((await countedOf(id))['en direct'], [20, 1, 0, 0])
+})
+
+test('a hackathon that is deleted meanwhile takes its views along and holds up nobody else’s', async () => {
+  const [gone, stays] = [await publishedForm(nora), await publishedForm(nora)]
+  for (const { tenant_name } of [gone, stays]) await see(tenant_name)
+  await app.services.database.system(async db => {
+    await db.run(sql`delete from published_pages where tenant_id = ${gone.id}`)
+    await db.run(sql`delete from tenants where id = ${gone.id}`)
+  })
+  assert.deepEqual(await countedOf(stays.id), { 'ar direct': [1, 1, 0, 0] })
+})

@@ -1,0 +1,70 @@
+// Counts who opens the public pages: in memory, written every few seconds and when the process is asked to stop
+// (docs/decisions/045-counting-views.md).
+import type { Database, Warn } from '#server/platform/database/database.ts'
+import { now } from '#server/platform/time/now.ts'
+import { startWorker } from '#server/platform/worker/worker.ts'
+import { type Batch, newBatch, type Place, type Step } from './batch.ts'
+import { openDailySalts } from './daily-salts.ts'
+import { riyadhDay } from './riyadh-day.ts'
+import { visitorKey, type Visitor } from './visitor-key.ts'
+import { writeBatch } from './write-batch.ts'
+
+export type PageViews = {
+  /** Counts a step of a visitor's on a hackathon's page. Costs no query. */
+  count(step: Step, place: Place, visitor: Visitor): void
+  /** Counts a visitor of the platform's own first screen. */
+  countPortal(visitor: Visitor): void
+  /** Writes what is in memory now. */
+  write(): Promise<void>
+  stop(): Promise<void>
+}
+
+const writeMs = 5000
+
+export async function openPageViews(database: Database, warn: Warn): Promise<PageViews> {
+  const salts = await openDailySalts(database)
+  let batch = newBatch()
+  const write = async () => {
+    await salts.prepare()
+    if (batch.isEmpty()) return
+    const written = batch
+    batch = newBatch()
+    try {
+      await database.system(db => writeBatch(db, written))
+    } catch (error) {
+      batch = mergedInto(written, batch)
+      throw error
+    }
+  }
+  // One writing at a time: a second one would take what the first may have to put back.
+  let writing = Promise.resolve()
+  const writeInTurn = () => (writing = writing.catch(() => {}).then(write))
+  const worker = startWorker({
+    run: async () => {
+      await writeInTurn()
+      return writeMs
+    },
+    pollMs: writeMs,
+    trouble: 'views of pages cannot be written; they are kept in memory',
+    warn,
+  })
+  const countAt = (step: Step, place: Place | null, visitor: Visitor) => {
+    const day = riyadhDay(now())
+    const salt = salts.of(day)
+    batch.add(step, day, place, salt && visitorKey(salt, place?.tenant ?? '', visitor))
+  }
+  return {
+    count: countAt,
+    countPortal: visitor => countAt('came', null, visitor),
+    write: writeInTurn,
+    async stop() {
+      await worker.stop()
+      await writeInTurn().catch((error: Error) => warn(error, 'the last views of pages could not be written'))
+    },
+  }
+}
+
+function mergedInto(older: Batch, newer: Batch): Batch {
+  older.merge(newer)
+  return older
+}

@@ -1,0 +1,138 @@
+// What is counted against a plain recount of the same visits: across midnight in Riyadh, by two processes at once, one of which starts anew.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { setClock } from '#server/platform/time/now.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { Step } from './batch.ts'
+import { openPageViews } from './page-views.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { database } = app.services
+const warn = (error: Error) => assert.fail(error)
+
+type Visit = { at: number; step: Step; person: number; language: 'ar' | 'en'; channel: string }
+
+/** Slow and plain: what the figures are defined as. */
+function recount(visits: readonly Visit[]) {
+  const rows = new Map<string, number[]>()
+  const known = new Set<string>()
+  for (const { at, step, person, language, channel } of visits) {
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(at)
+    const key = `${day} ${language} ${channel}`
+    const row = rows.get(key) ?? [0, 0, 0, 0]
+    rows.set(key, row)
+    if (step === 'came') row[0]! += 1
+    const steps = { came: ['came'], went_to_form: ['came', 'went_to_form'], tried: ['came', 'went_to_form', 'tried'] }[step]
+    for (const each of steps) {
+      if (known.has(`${day} ${person} ${each}`)) continue
+      known.add(`${day} ${person} ${each}`)
+      row[['came', 'went_to_form', 'tried'].indexOf(each) + 1]! += 1
+    }
+  }
+  return Object.fromEntries([...rows].toSorted())
+}
+
+test('five days of visits are what a plain recount finds, over midnights, an empty day, two processes and a start in the middle', async () => {
+  const { id } = await newHackathon(await newPerson(app))
+  const midnight = Date.parse('2026-03-10T21:00:00Z') // of the 11th in Riyadh
+  const minutes = [-3 * 1440, -1441, -700, -1, -0.001, 0, 0.001, 1, 60, 1439, 1439.999, 1440, 1500]
+  const visits: Visit[] = []
+  for (const minute of minutes)
+    for (let n = 0; n < 7; n++)
+      visits.push({
+        at: midnight + minute * 60_000,
+        step: (['came', 'came', 'went_to_form', 'tried'] as const)[(n + visits.length) % 4] ?? 'came',
+        person: (n * 5 + visits.length) % 6,
+        language: n % 3 === 0 ? 'en' : 'ar',
+        channel: ['direct', 'qr', 'whatsapp'][n % 3] ?? 'direct',
+      })
+  const realNow = Date.now
+  let clock = visits[0]!.at
+  Date.now = () => clock
+  setClock(0)
+  try {
+    let first = await openPageViews(database, warn)
+    const second = await openPageViews(database, warn)
+    for (const [nth, { at, step, person, language, channel }] of visits.entries()) {
+      if (at !== clock) {
+        // The salts of a day are known before it begins.
+        clock = at - 60_000
+        await Promise.all([first.write(), second.write()])
+        clock = at
+        await Promise.all([first.write(), second.write()])
+      }
+      if (nth === 40) {
+        await first.stop()
+        first = await openPageViews(database, warn)
+      }
+      const counting = nth % 2 ? first : second
+      counting.count(step, { tenant: id, language, channel }, { address: `192.0.2.${person}`, agent: 'Mozilla/5.0' })
+      // A page is opened twice before either process has written.
+      if (nth % 10 === 0) await Promise.all([first.write(), second.write()])
+    }
+    await Promise.all([first.stop(), second.stop()])
+  } finally {
+    Date.now = realNow
+  }
+  const rows = await database.system(db =>
+    db.all<{ key: string; counts: number[] }>(sql`
+      select day || ' ' || language || ' ' || channel as key, array[views, visitors, went_to_form, tried] as counts
+      from page_views where tenant_id = ${id} order by 1`),
+  )
+  const found = Object.fromEntries(rows.map(({ key, counts }) => [key, counts]))
+  const plain = recount(visits)
+  const viewsOf = (counted: Record<string, number[]>) => Object.entries(counted).map(([key, [views]]) => [key, views])
+  const byDay = (counted: Record<string, number[]>) => {
+    const days: Record<string, number[]> = {}
+    for (const [key, counts] of Object.entries(counted)) {
+      const day = (days[key.slice(0, 10)] ??= [0, 0, 0, 0])
+      counts.forEach((count, at) => (day[at]! += count))
+    }
+    return days
+  }
+  assert.deepEqual(byDay(found), byDay(plain))
+  // Of two processes that see somebody within the same seconds either may be the first to say by which way.
+  assert.deepEqual(
+    viewsOf(found).filter(([, views]) => views),
+    viewsOf(plain).filter(([, views]) => views),
+  )
+})
+
+test('a database that is away loses no view: what could not be written is written when it is back', async () => {
+  const { id } = await newHackathon(await newPerson(app))
+  let isAway = false
+  const flaky = {
+    ...database,
+    system: (work: Parameters<typeof database.system>[0]) => (isAway ? Promise.reject(new Error('away')) : database.system(work)),
+  }
+  const told: string[] = []
+  const views = await openPageViews(flaky as typeof database, (_, what) => told.push(what))
+  const open = (person: number) =>
+    views.count('came', { tenant: id, language: 'ar', channel: 'direct' }, { address: `192.0.2.${person}`, agent: 'Mozilla/5.0' })
+  open(1)
+  isAway = true
+  await assert.rejects(views.write(), /away/)
+  open(1)
+  open(2)
+  isAway = false
+  await views.stop()
+  const row = await database.system(db => db.one(sql`select views, visitors from page_views where tenant_id = ${id}`))
+  assert.deepEqual(row, { views: 3, visitors: 2 })
+})
+
+test('of a day that is over only numbers stay', async () => {
+  await database.system(async db => {
+    await db.run(sql`insert into visitor_salts values (current_date - 3, '\\x00') on conflict do nothing`)
+    await db.run(sql`insert into visitor_steps values (current_date - 3, gen_random_uuid(), 'came', '\\x00')`)
+  })
+  const { rules } = await import('#server/domain/retention/retention.ts')
+  await database.system(db => db.run(rules.visitors))
+  const left = await database.system(db =>
+    db.one(sql`
+      select (select count(*)::int from visitor_steps where day < current_date - 1) as steps, (select count(*)::int from visitor_salts where day < current_date - 1) as salts`),
+  )
+  assert.deepEqual(left, { steps: 0, salts: 0 })
+})
