@@ -89,6 +89,28 @@ test('axe finds nothing on a bare page, one that says all, a preview, the pages 
     assert.deepEqual(await faultsOf(html), [])
 })
 
+test('what is chosen or written at length is as easy to touch and to read as any other field, in every theme', async () => {
+  for (const theme of themes) {
+    const source = sourceOfSample({ ...said(sample), content: { ...said(sample).content, theme } }, 'en', now)
+    await page.setContent(renderLandingPage(source).html)
+    const fields = await page.locator('.field :is(input:not([type=radio]), select, textarea)').evaluateAll(all =>
+      all.map(field => ({
+        name: field.id,
+        high: field.getBoundingClientRect().height >= 44,
+        wide: field.getBoundingClientRect().width >= 0.95 * (field.parentElement?.getBoundingClientRect().width ?? 0),
+        // Smaller letters make a phone zoom in.
+        legible: Number.parseFloat(getComputedStyle(field).fontSize) >= 16,
+      })),
+    )
+    assert.ok(fields.some(field => field.name === 'f-tshirt') && fields.some(field => field.name === 'f-q_why'))
+    assert.deepEqual(
+      fields.filter(field => !(field.high && field.wide && field.legible)),
+      [],
+      theme,
+    )
+  }
+})
+
 const stored: StoredRegistration = {
   reference: '7F3A90C2',
   kind: 'application',

@@ -34,6 +34,8 @@ function withMore(section: Section): object {
         currency: 'MAD',
         rows: section.rows.map(row => (row.place === 0 ? { ...row, sponsor: l('ريّ المستقبل', 'Rayy') } : row)),
       }
+    case 'register':
+      return { ...section, fields: [{ key: 'tshirt' }], questions }
     case 'documents':
       return {
         ...section,
@@ -46,6 +48,11 @@ function withMore(section: Section): object {
       return section
   }
 }
+
+const questions = [
+  { id: 'why', kind: 'text', label: l('لماذا تشارك؟', 'Why are you coming?') },
+  { id: 'arabic', kind: 'yes_no', label: l('هل تعرض بالعربية؟', 'Will you present in Arabic?'), required: true },
+]
 
 const hardware = {
   id: 'hardware',

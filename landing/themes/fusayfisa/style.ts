@@ -3,6 +3,7 @@ import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
+import { form as commonForm } from '../form.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
 import { own } from '../own.ts'
@@ -107,5 +108,5 @@ const ownFaces = standIns([
   { ...alexandria, weight: '600 900', range: latin, sizes: [[latinFaces.arialBold, 118]] },
 ])
 
-const rules = minified([base, hero, chapters, lists, days, form, bars, links, own, places].join('\n'))
+const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places].join('\n'))
 const print = minified(circumstances)

@@ -2,6 +2,7 @@
 import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { bars } from '../bars.ts'
+import { form as commonForm } from '../form.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
 import { own } from '../own.ts'
@@ -112,5 +113,5 @@ const face = (family: string, weight: string, file: string | undefined, range: s
     ? `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${JSON.stringify(file)}) format("woff2");unicode-range:${range}}`
     : ''
 
-const rules = minified([base, wall, hall, days, form, bars, links, own, places].join('\n'))
+const rules = minified([base, wall, hall, days, form, commonForm, bars, links, own, places].join('\n'))
 const print = minified(circumstances)

@@ -6,14 +6,8 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 .reg-text p { max-inline-size: 40ch; }
 .reg-text p + p { margin-block-start: .8rem; }
 .form-rows { display: grid; grid-template-columns: 1fr 1fr; gap: 1.2rem 1.5rem; }
-.form-wide { grid-column: 1 / -1; }
-.field.lines, .field.choices { grid-column: 1 / -1; }
-.field small { font-weight: 400; color: var(--muted); }
-.choices .agree { display: inline-flex; margin-inline-end: 1.6rem; }
 .choices input { border-radius: 50%; }
-.form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
 .hint { font-size: .9375rem; line-height: 1.7; color: var(--muted); }
-.field > label, legend { display: block; margin-block-end: .3rem; font-weight: 600; }
 .field :is(input:not([type="radio"]), select, textarea) {
   inline-size: 100%;
   min-block-size: 3.25rem;
@@ -24,7 +18,6 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
   color: var(--ink);
   font: inherit;
 }
-[dir="rtl"] .field input[dir="ltr"] { text-align: end; }
 .field input::placeholder { color: var(--muted); opacity: 1; }
 :is(.field, .agree) :is(input, select, textarea):focus-visible { outline-color: var(--accent); }
 :is(input, select, textarea)[aria-invalid] { border-color: var(--wrong) !important; border-inline-start-width: .5rem !important; }
@@ -32,12 +25,5 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 .summary { margin-block-end: 1.5rem; padding: 1rem 1.2rem; border: 2px solid var(--wrong); background: var(--bg); }
 .refusal { margin: 0; padding-inline: var(--edge-in); }
 .summary a { color: var(--wrong); font-weight: 600; display: inline-block; padding-block: .2rem; }
-.agree { display: flex; gap: .8rem; align-items: flex-start; cursor: pointer; }
-.agree input { flex: none; inline-size: 1.5rem; block-size: 1.5rem; margin: .25rem 0 0; accent-color: var(--accent); }
-.form-end { display: flex; flex-wrap: wrap; gap: .8rem 1.5rem; align-items: center; }
 .form-end .btn { background: var(--accent); color: var(--bg); }
-.form-end .hint { flex: 1 1 18rem; }
-.trap { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-fieldset:disabled { opacity: .65; }
-.stick { display: none; }
 `

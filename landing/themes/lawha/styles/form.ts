@@ -5,23 +5,14 @@ export const form = `
 .pass-form > p { max-inline-size: 56ch; }
 .form { margin-block-start: 1.2rem; }
 .form-rows { display: grid; grid-template-columns: 1fr 1fr; gap: 1.1rem 1.5rem; }
-.form-wide { grid-column: 1 / -1; }
 .hint { color: var(--mut); font-size: .9375rem; line-height: 1.65; }
-.field label { display: block; margin-block-end: .3rem; font-weight: 600; }
-.field input { inline-size: 100%; min-block-size: 3.1rem; padding: .4rem .9rem; border: 1px solid var(--edge); border-radius: .35rem; background: var(--bg); color: var(--ink); font: inherit; }
-[dir="rtl"] .field input[dir="ltr"] { text-align: end; }
+.field :is(input:not([type="radio"]), select, textarea) { inline-size: 100%; min-block-size: 3.1rem; padding: .4rem .9rem; border: 1px solid var(--edge); border-radius: .35rem; background: var(--bg); color: var(--ink); font: inherit; }
 .field input::placeholder { color: var(--mut); opacity: 1; }
-input[aria-invalid] { border: 2px solid var(--wrong) !important; }
+[aria-invalid] { border: 2px solid var(--wrong) !important; }
 .wrong { color: var(--wrong); font-weight: 600; line-height: 1.65; }
 .summary { margin-block-end: 1.4rem; padding: 1rem 1.2rem; border: 2px solid var(--wrong); border-radius: .35rem; background: var(--bg); }
 .refusal { margin: 0 var(--gut) 1rem; }
 .summary a { display: inline-block; padding-block: .2rem; color: var(--wrong); font-weight: 600; }
-.agree { display: flex; gap: .8rem; align-items: flex-start; cursor: pointer; }
-.agree input { flex: none; inline-size: 1.5rem; block-size: 1.5rem; margin: .25rem 0 0; accent-color: var(--accent); }
-.form-end { display: flex; flex-wrap: wrap; gap: .8rem 1.5rem; align-items: center; }
-.form-end .hint { flex: 1 1 18rem; }
-.trap { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-fieldset:disabled { opacity: .65; }
 .stub { position: relative; display: flex; flex-direction: column; gap: .5rem; padding: 2rem 1.8rem; border-inline-start: 2px dashed var(--pan); border-start-end-radius: .6rem; border-end-end-radius: .6rem; background: var(--fill); color: var(--on-fill); min-inline-size: 0; }
 .stub::before, .stub::after { content: ""; position: absolute; inset-inline-start: -.9rem; inline-size: 1.7rem; aspect-ratio: 1; border-radius: 50%; background: var(--bg); }
 .stub::before { inset-block-start: -.85rem; }
@@ -32,5 +23,4 @@ fieldset:disabled { opacity: .65; }
 .stub dd { font-weight: 600; }
 .bars { inline-size: 100%; block-size: 5rem; margin-block-start: auto; fill: currentColor; }
 .pass-form h1 { font-weight: 600; font-size: clamp(2rem, 4vw, 3.2rem); line-height: 1.45; }
-.stick { display: none; }
 `

@@ -11,12 +11,8 @@ export const coupon = `
 .coupon::after { inset-block-end: -2px; border-block-end: 0 !important; border-radius: 1rem 1rem 0 0; }
 .form { padding: clamp(1.4rem, 3vw, 2.6rem); }
 .form-rows { display: grid; grid-template-columns: 1fr 1fr; gap: 1.2rem 1.5rem; }
-.form-wide { grid-column: 1 / -1; }
-.form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
 .hint { font-size: .9375rem; line-height: 1.7; color: var(--muted); }
-.field label { display: block; margin-block-end: .3rem; font-weight: 600; }
-.field :is(input, select, textarea) { inline-size: 100%; min-block-size: 3.2rem; padding: .4rem .9rem; border: 1px solid var(--frame); border-radius: 0; background: var(--paper); color: var(--ink); font: inherit; }
-[dir="rtl"] .field input[dir="ltr"] { text-align: end; }
+.field :is(input:not([type="radio"]), select, textarea) { inline-size: 100%; min-block-size: 3.2rem; padding: .4rem .9rem; border: 1px solid var(--frame); border-radius: 0; background: var(--paper); color: var(--ink); font: inherit; }
 .field input::placeholder { color: var(--muted); opacity: 1; }
 :is(.field, .agree) :is(input, select, textarea):focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 [aria-invalid] { border-color: var(--wrong) !important; border-inline-start-width: .5rem !important; }
@@ -24,13 +20,6 @@ export const coupon = `
 .summary { margin-block-end: 1.5rem; padding: 1rem 1.2rem; border: 2px solid var(--wrong); background: var(--paper); }
 .refusal { margin: 0; padding-inline: var(--edge); }
 .summary a { display: inline-block; padding-block: .2rem; color: var(--wrong); font-weight: 600; }
-.agree { display: flex; gap: .8rem; align-items: flex-start; cursor: pointer; }
-.agree input { flex: none; inline-size: 1.5rem; block-size: 1.5rem; margin: .25rem 0 0; accent-color: var(--accent); }
-.form-end { display: flex; flex-wrap: wrap; gap: .8rem 1.5rem; align-items: center; }
-.form-end .hint { flex: 1 1 18rem; }
-.trap { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-fieldset:disabled { opacity: .65; }
-.stick { display: none; }
 .foot { display: flex; flex-wrap: wrap; gap: 2rem clamp(2rem, 3.4vw, 3rem); margin-block-start: clamp(3rem, 7vw, 6rem); padding: 2.4rem var(--edge) 5rem; border-block-start: 4px solid var(--ink); }
 .foot > div { flex: 4 1 13rem; min-inline-size: 0; }
 .foot > :first-child { flex: 5 1 17rem; }
