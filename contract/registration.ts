@@ -1,7 +1,9 @@
 // What a visitor fills in on a hackathon's page. The page posts it without JavaScript; the server answers with a page.
 import { z } from 'zod'
+import { countryCodes } from './country-codes.ts'
 import { Email, Fullname, Link, text } from './fields.ts'
 import type { Register } from './landing-page/register-section.ts'
+import { askedByMlh, mlhAges, mlhAgreements, mlhLevelsOfStudy } from './mlh.ts'
 import { builtInFields } from './registration-fields.ts'
 import type { Stage } from './stage.ts'
 
@@ -23,21 +25,22 @@ export function kindAt(stage: Stage, register: Register | undefined): Registrati
 
 /** One field of a form: its name in the post, whether it must be filled in, and how it is answered. */
 export type FormField = { name: string; required: boolean } & (
-  | { type: 'fullname' | 'email' | 'phone' | 'line' | 'lines' | 'link' }
+  | { type: 'fullname' | 'given_name' | 'family_name' | 'email' | 'phone' | 'line' | 'lines' | 'link' }
   | { type: 'choice'; options: readonly string[] }
   | { type: 'yes_no' }
+  /** a sentence to be agreed to */
+  | { type: 'agree' }
 )
 
 /** The fields that a kind of form has, in their order. Wishes and a place in the list ask for no more than is needed to write. */
 export function fieldsOf(kind: RegistrationKind, register: Register | undefined, trackIds: readonly string[] = []): FormField[] {
-  const always: FormField[] = [
-    { name: 'fullname', type: 'fullname', required: true },
-    { name: 'email', type: 'email', required: true },
-  ]
+  const isMlh = kind === 'application' && register !== undefined && register.mlh !== 'none'
+  const always: FormField[] = [...(isMlh ? nameInParts : wholeName), { name: 'email', type: 'email', required: true }]
   if (kind === 'interest' || kind === 'next_edition') return always
   always.push({ name: 'phone', type: 'phone', required: true })
   if (kind === 'waiting') return always
   const chosen = (register?.fields ?? []).flatMap(({ key, required }): FormField[] => {
+    if (isMlh && askedByMlh.has(key)) return []
     const { options, type = 'line' } = key === 'track' ? { options: trackIds } : builtInFields[key]
     if (options) return options.length > 0 ? [{ name: key, required, type: 'choice', options }] : []
     return [{ name: key, required, type }]
@@ -48,8 +51,21 @@ export function fieldsOf(kind: RegistrationKind, register: Register | undefined,
     if (question.kind === 'text') return { name, type: 'lines', required: question.required }
     return { name, type: 'choice', options: question.options.map(option => option.id), required: question.required }
   })
-  return [...always, ...chosen, ...asked]
+  return isMlh ? [...always, ...mlhAsks, ...chosen, ...asked, ...mlhAgreed] : [...always, ...chosen, ...asked]
 }
+
+const wholeName: readonly FormField[] = [{ name: 'fullname', type: 'fullname', required: true }]
+const nameInParts: readonly FormField[] = [
+  { name: 'first_name', type: 'given_name', required: true },
+  { name: 'last_name', type: 'family_name', required: true },
+]
+const mlhAsks: readonly FormField[] = [
+  { name: 'age', type: 'choice', options: mlhAges, required: true },
+  { name: 'school', type: 'line', required: true },
+  { name: 'level_of_study', type: 'choice', options: mlhLevelsOfStudy, required: true },
+  { name: 'country', type: 'choice', options: countryCodes, required: true },
+]
+const mlhAgreed: readonly FormField[] = mlhAgreements.map(name => ({ name, type: 'agree', required: name !== 'mlh_emails' }))
 
 /** Checks a post: every field by its kind, and the consent. Answers come out under their field's name; '' for what was left empty. */
 export const formOf = (fields: readonly FormField[]) =>
@@ -57,6 +73,8 @@ export const formOf = (fields: readonly FormField[]) =>
 
 /** What a ticked box sends. An unticked one sends nothing at all, so the field is not optional: its rule would be skipped. */
 const Consented = z.custom<'yes'>(value => value === 'yes', { params: { word: 'consent' } })
+/** Two of them and a space are a full name. */
+const NamePart = text(39, 1).refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
 
 function valueOf(field: FormField) {
   const needed = field.required ? 1 : 0
@@ -64,6 +82,9 @@ function valueOf(field: FormField) {
   switch (field.type) {
     case 'fullname':
       return Fullname
+    case 'given_name':
+    case 'family_name':
+      return NamePart
     case 'email':
       return Email
     case 'phone':
@@ -78,5 +99,7 @@ function valueOf(field: FormField) {
       return optional(z.enum(field.options as [string, ...string[]]))
     case 'yes_no':
       return optional(z.enum(['yes', 'no']))
+    case 'agree':
+      return field.required ? Consented : z.literal('yes').or(z.literal('')).optional().default('')
   }
 }

@@ -1,6 +1,7 @@
 // The form of a page: which of the fields we know it asks for, and up to five questions of the organizer's own.
 import { z } from 'zod'
 import { l10n, Link } from '../fields.ts'
+import { mlhStandings } from '../mlh.ts'
 import { builtInFieldNames } from '../registration-fields.ts'
 import { rows, section } from './section.ts'
 
@@ -8,6 +9,8 @@ export const questionKinds = ['text', 'choice', 'yes_no'] as const
 export const Register = section('register', {
   /** of another site where one registers; then this page draws no form and takes none */
   elsewhere: Link.default(''),
+  /** whether it is a member event of Major League Hacking: then the page says so, and its form asks what MLH asks */
+  mlh: z.enum(mlhStandings).default('none'),
   intro: l10n(300),
   consent: l10n(300),
   confirmation: l10n(300),

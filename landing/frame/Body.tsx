@@ -3,6 +3,7 @@ import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { ActionLink } from '../pieces/ActionLink.tsx'
 import { FormRefusal } from '../pieces/FormRefusal.tsx'
+import { MlhPennant } from '../pieces/MlhPennant.tsx'
 import type { Theme } from '../themes/theme.ts'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
@@ -18,6 +19,7 @@ export function Body({ theme, page, view }: { theme: Theme; page: Page; view: Pa
       <SkipLink page={page} />
       <Masthead theme={theme} page={page} chapters={chapters} registering={hero.registering} />
       <main id="main">
+        <MlhPennant page={page} />
         <FormRefusal page={page} chapters={chapters} />
         <Opening theme={theme} page={page} view={view} />
         {chapters.map((chapter, at) => (

@@ -1,9 +1,11 @@
 // One field of the registration form, as HTML asks it: no script stands behind any of them.
-import type { Language } from '#contract/language.ts'
+import type { Page } from '../page.ts'
 import type { FieldView } from '../sections/register-form.ts'
 import { fieldNames } from '../words/fields.ts'
+import { Agreement } from './Agreement.tsx'
+import { Phrase } from './Markdown.tsx'
 
-export function FormField({ field, language }: { field: FieldView; language: Language }) {
+export function FormField({ field, page: { language, preview } }: { field: FieldView; page: Page }) {
   const id = `f-${field.name}`
   const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
   const state = { 'aria-describedby': described || undefined, 'aria-invalid': field.error ? true : undefined }
@@ -27,6 +29,13 @@ export function FormField({ field, language }: { field: FieldView; language: Lan
       )}
     </>
   )
+  if (field.type === 'agree')
+    return (
+      <Agreement name={field.name} isGiven={field.value === 'yes'} isNeeded={field.required} error={field.error}>
+        <Phrase text={field.statement} links={!preview} />
+        {field.optional && <small> ({field.optional})</small>}
+      </Agreement>
+    )
   if (field.type === 'yes_no')
     return (
       <fieldset className="field choices" id={id} {...state}>
@@ -87,6 +96,8 @@ export function FormField({ field, language }: { field: FieldView; language: Lan
 
 const inputs = {
   fullname: { type: 'text', dir: 'auto', autoComplete: 'name', maxLength: 80 },
+  given_name: { type: 'text', dir: 'auto', autoComplete: 'given-name', maxLength: 39 },
+  family_name: { type: 'text', dir: 'auto', autoComplete: 'family-name', maxLength: 39 },
   email: {
     type: 'email',
     dir: 'ltr',

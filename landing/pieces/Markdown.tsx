@@ -8,6 +8,9 @@ export function Markdown({ text, links = true }: { text: string; links?: boolean
   return blocks.map((block, at) => <Block key={at} lines={block.split('\n').filter(line => line.trim())} links={links} />)
 }
 
+/** A line of it, within a text. */
+export const Phrase = ({ text, links = true }: { text: string; links?: boolean }) => inline(text, links)
+
 function Block({ lines, links }: { lines: string[]; links: boolean }) {
   if (lines.length === 0) return null
   const bullet = /^\s*[-*•]\s+/

@@ -1,17 +1,23 @@
 // The form: it posts to the page's own host without a script, and comes back with everything that was typed.
+import { Fragment } from 'react'
 import type { Page } from '../page.ts'
 import type { FormView } from '../sections/register-form.ts'
+import { Agreement } from './Agreement.tsx'
 import { FormField } from './FormField.tsx'
 
 export function RegistrationForm({ page, form, labelledBy }: { page: Page; form: FormView; labelledBy: string }) {
   const { words, tenant, preview } = page
+  const firstAgreement = form.fields.find(field => field.type === 'agree')
   return (
     <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby={labelledBy}>
       <ErrorSummary page={page} form={form} />
       <fieldset className="form-rows" disabled={Boolean(preview)}>
         <p className="hint form-wide">{preview ? words.previewOnly : form.note}</p>
         {form.fields.map(field => (
-          <FormField key={field.name} field={field} language={page.language} />
+          <Fragment key={field.name}>
+            {form.proviso && field === firstAgreement && <p className="hint form-wide">{form.proviso}</p>}
+            <FormField field={field} page={page} />
+          </Fragment>
         ))}
         {form.kind === 'next_edition' && <input type="hidden" name="kind" value={form.kind} />}
         {page.form?.channel && <input type="hidden" name="s" value={page.form.channel} />}
@@ -19,25 +25,9 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
           <label htmlFor="f-trap">{words.form.leaveEmpty}</label>
           <input id="f-trap" name={form.honeypot} autoComplete="off" tabIndex={-1} />
         </div>
-        <div className="form-wide">
-          <label className="agree" htmlFor="f-consent">
-            <input
-              id="f-consent"
-              type="checkbox"
-              name="consent"
-              value="yes"
-              required
-              defaultChecked={form.consented}
-              {...(form.consentError && { 'aria-invalid': true, 'aria-describedby': 'f-consent-error' })}
-            />
-            <span dir="auto">{form.consent}</span>
-          </label>
-          {form.consentError && (
-            <p className="wrong" id="f-consent-error">
-              {form.consentError}
-            </p>
-          )}
-        </div>
+        <Agreement name="consent" isGiven={form.consented} isNeeded error={form.consentError}>
+          {form.consent}
+        </Agreement>
         <div className="form-end form-wide">
           <button className="btn" type="submit">
             {form.send}

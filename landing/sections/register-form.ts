@@ -1,11 +1,13 @@
 // The form as it is drawn: each field with its label, its answers and what was typed before it came back.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
+import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
 import type { BuiltInField } from '#contract/registration-fields.ts'
 import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registration.ts'
 import { keptFor } from '#contract/retention.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
+import { mlhNames } from '../words/mlh.ts'
 
 export type FieldView = {
   name: string
@@ -15,6 +17,8 @@ export type FieldView = {
   required: boolean
   /** '' for fields that must be filled in */
   optional: string
+  /** what is agreed to, as the little Markdown of pages; '' for what is asked */
+  statement: string
   /** of a choice */
   options: { value: string; label: string }[]
   value: string
@@ -26,6 +30,8 @@ export type FormView = {
   fields: FieldView[]
   /** the line above the fields: that all are needed, or that some are not */
   note: string
+  /** what holds of the statements to agree to */
+  proviso: string
   consent: string
   consentError: string
   consented: boolean
@@ -56,6 +62,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
       label,
       hint: type === 'phone' ? words.form.phoneHint : '',
       required,
+      statement: type === 'agree' ? mlhNames[page.language].agreement[fieldName as MlhAgreement] : '',
       optional: required ? '' : fieldNames[page.language].optional,
       options: optionsOf(page, field, register),
       value: values[fieldName] ?? '',
@@ -63,6 +70,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
     }
     return view
   })
+  const isMlh = fields.some(field => field.type === 'agree')
   // Of two radio buttons the first is gone to.
   const anchors = new Map([
     ...fields.map(({ name: field, type }) => [field, type === 'yes_no' ? `${field}-yes` : field] as const),
@@ -74,6 +82,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
     action: `${new URL('register', address).pathname}#register`,
     fields,
     note: fields.every(field => field.required) ? words.form.required : words.form.someRequired,
+    proviso: isMlh && register?.mlh === 'applied' ? mlhNames[page.language].applied : '',
     consent:
       kind === 'next_edition'
         ? words.form.nextEditionConsent(name)
@@ -83,7 +92,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
     privacy:
       kind === 'next_edition'
         ? words.form.nextEditionPrivacy(keptFor('next_edition', page.language))
-        : words.form.privacy(keptFor('registrations', page.language)),
+        : (isMlh ? mlhNames[page.language] : words.form).privacy(keptFor('registrations', page.language)),
     send: {
       interest: words.form.sendInterest,
       waiting: words.form.sendWaiting,
@@ -105,7 +114,7 @@ export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Re
     const sentence = sentences[name]
     if (sentence === undefined) return []
     if (name === 'fullname' || name === 'email' || (name === 'phone' && !isEmpty(name))) return [[name, sentence]]
-    const isAsked = isEmpty(name) || type === 'choice' || type === 'yes_no' || type === 'link'
+    const isAsked = isEmpty(name) || type === 'choice' || type === 'yes_no' || type === 'link' || type === 'agree'
     return [[name, isAsked ? askFor(page, { name, label, type }) : `${label}: ${sentence}`]]
   }
   const consent = sentences['consent'] === undefined ? [] : [['consent', sentences['consent']]]
@@ -126,7 +135,7 @@ function labelOf(page: Page, field: FormField, register: Register | undefined): 
   if (field.name === 'fullname' || field.name === 'email' || field.name === 'phone') return page.words.form[field.name]
   const question = questionOf(field, register)
   if (question) return page.call(question.label)
-  return fieldNames[page.language].label[field.name as BuiltInField]
+  return fieldNames[page.language].label[field.name as BuiltInField | MlhField]
 }
 
 function optionsOf(page: Page, field: FormField, register: Register | undefined): FieldView['options'] {
@@ -140,7 +149,15 @@ function optionsOf(page: Page, field: FormField, register: Register | undefined)
   if (field.name === 'track') return tracksOf(page)
   const question = questionOf(field, register)
   if (question) return question.options.map(option => ({ value: option.id, label: page.call(option.label) })).filter(option => option.label)
-  return field.options.map(value => ({ value, label: names.option[`${field.name}.${value}`] ?? value }))
+  const options = field.options.map(value => ({ value, label: names.option[`${field.name}.${value}`] ?? value }))
+  return field.name === 'country' ? homeFirst(page, options) : options
+}
+
+/** Then by their names, as people look for theirs. */
+const homeFirst = ({ language, tenant }: Page, countries: FieldView['options']) => {
+  const { compare } = new Intl.Collator(language)
+  const rank = ({ value }: FieldView['options'][number]) => (value === tenant.country ? 0 : 1)
+  return countries.toSorted((a, b) => rank(a) - rank(b) || compare(a.label, b.label))
 }
 
 const questionOf = (field: FormField, register: Register | undefined) =>

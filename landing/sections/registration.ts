@@ -44,18 +44,23 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
 
 /** In the order of the form; what it no longer asks comes last. */
 function answersOf(page: Page, { kind, fullname, email, phone, answers }: StoredRegistration): RegistrationView['lines'] {
-  const given: Record<string, string> = { fullname, email, phone, ...answers }
-  const asked = presentForm(page, kind).fields
-  const former = Object.keys(answers).filter(name => asked.every(field => field.name !== name))
+  const given: Record<string, string> = { email, phone, ...answers }
+  const asked = presentForm(page, kind).fields.filter(field => !isName(field.name))
+  const former = Object.keys(answers).filter(name => !isName(name) && asked.every(field => field.name !== name))
   return [
+    { key: 'fullname', label: page.words.form.fullname, value: fullname, isLtr: false },
     ...asked.map(({ name, label, type, options }) => {
       const value = given[name] ?? ''
       const isLtr = type === 'email' || type === 'phone' || type === 'link'
-      return { key: name, label, value: options.find(option => option.value === value)?.label ?? value, isLtr }
+      const said = type === 'agree' && value ? fieldNames[page.language].yes : options.find(option => option.value === value)?.label
+      return { key: name, label, value: said ?? value, isLtr }
     }),
     ...former.map(name => ({ key: name, ...formerAnswer(page, name, given[name] ?? ''), isLtr: false })),
   ].filter(line => line.value !== '')
 }
+
+/** The name is told whole, however it was asked. */
+const isName = (field: string) => field === 'fullname' || field === 'first_name' || field === 'last_name'
 
 /** A field that the form had once is told by its name; of a question that was taken back nobody knows the words any more. */
 function formerAnswer(page: Page, name: string, value: string): { label: string; value: string } {

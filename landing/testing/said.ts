@@ -35,7 +35,7 @@ function withMore(section: Section): object {
         rows: section.rows.map(row => (row.place === 0 ? { ...row, sponsor: l('ريّ المستقبل', 'Rayy') } : row)),
       }
     case 'register':
-      return { ...section, fields: [{ key: 'tshirt' }], questions }
+      return { ...section, mlh: 'member', fields: [{ key: 'tshirt' }], questions }
     case 'documents':
       return {
         ...section,

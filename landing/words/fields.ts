@@ -1,12 +1,14 @@
 // What the fields of a registration form are called, and what they may be answered with.
 import type { Language } from '#contract/language.ts'
+import type { MlhField } from '#contract/mlh.ts'
 import type { BuiltInField } from '#contract/registration-fields.ts'
+import { mlhNames } from './mlh.ts'
 
 type Names = {
-  label: Record<BuiltInField, string>
+  label: Record<BuiltInField | MlhField, string>
   option: Record<string, string>
   /** what to do in a field that is empty, or answered with what was not offered */
-  ask: Record<BuiltInField | 'phone', string>
+  ask: Record<BuiltInField | MlhField | 'phone', string>
   /** the same for a question of the organizer's own */
   askOwn: Record<'text' | 'choice' | 'yes_no', (question: string) => string>
   yes: string
@@ -19,6 +21,7 @@ type Names = {
 export const fieldNames: Record<Language, Names> = {
   ar: {
     label: {
+      ...mlhNames.ar.label,
       city: 'المدينة',
       role: 'المهارة',
       team_status: 'هل لديك فريق؟',
@@ -33,6 +36,7 @@ export const fieldNames: Record<Language, Names> = {
       github: 'صفحتك في GitHub',
     },
     option: {
+      ...mlhNames.ar.option,
       'role.developer': 'البرمجة',
       'role.designer': 'التصميم',
       'role.business': 'الأعمال والتسويق',
@@ -56,6 +60,7 @@ export const fieldNames: Record<Language, Names> = {
       'dietary.other': 'غير ذلك',
     },
     ask: {
+      ...mlhNames.ar.ask,
       phone: 'اكتب رقم الجوال، مثل 0501234567.',
       city: 'اكتب المدينة.',
       role: 'اختر المهارة.',
@@ -82,6 +87,7 @@ export const fieldNames: Record<Language, Names> = {
   },
   en: {
     label: {
+      ...mlhNames.en.label,
       city: 'City',
       role: 'Skill',
       team_status: 'Do you have a team?',
@@ -96,6 +102,7 @@ export const fieldNames: Record<Language, Names> = {
       github: 'Your GitHub page',
     },
     option: {
+      ...mlhNames.en.option,
       'role.developer': 'Programming',
       'role.designer': 'Design',
       'role.business': 'Business and marketing',
@@ -119,6 +126,7 @@ export const fieldNames: Record<Language, Names> = {
       'dietary.other': 'Something else',
     },
     ask: {
+      ...mlhNames.en.ask,
       phone: 'Enter your mobile number, like +966 50 123 4567.',
       city: 'Enter your city.',
       role: 'Choose your skill.',

@@ -6,6 +6,7 @@ import { bars } from '../bars.ts'
 import { form as commonForm } from '../form.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
+import { mlh } from '../mlh.ts'
 import { own } from '../own.ts'
 import { places } from '../places.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
@@ -108,5 +109,5 @@ const ownFaces = standIns([
   { ...alexandria, weight: '600 900', range: latin, sizes: [[latinFaces.arialBold, 118]] },
 ])
 
-const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places].join('\n'))
+const rules = minified([base, mlh, hero, chapters, lists, days, form, commonForm, bars, links, own, places].join('\n'))
 const print = minified(circumstances)

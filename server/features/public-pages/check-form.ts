@@ -27,7 +27,8 @@ export function checkForm({ fields: sent, typed }: PostedForm, page: Page): Visi
   const phone = number && !errors['phone'] ? phoneNumber(number, page.tenant.country) : ''
   if (phone === null) errors['phone'] = sentenceOfWord('phone', page.language)
   if (!parsed.success || phone === null) return { errors: faultsOf(page, views, errors, sent) }
-  const { fullname = '', email = '', phone: _, consent, ...rest } = parsed.data as Record<string, string>
+  const given = parsed.data as Record<string, string>
+  const { fullname = `${given['first_name']} ${given['last_name']}`, email = '', phone: _, consent, ...rest } = given
   const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))
   return { kind, fullname, email, phone, answers, consented: consent === 'yes' }
 }

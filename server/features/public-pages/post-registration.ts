@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { channelIn } from '#contract/channels.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import { mlhAgreements } from '#contract/mlh.ts'
 import { honeypot } from '#contract/registration.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { openPage } from '#landing/model.ts'
@@ -44,7 +45,7 @@ export const postRegistration =
       return answerAgain(429, { form })
     }
     // What is sent from here, or for something else, is consented to anew.
-    const { consent: _, ...unconsented } = typed
+    const unconsented = Object.fromEntries(Object.entries(typed).filter(([name]) => !agreements.has(name)))
     if (!isSameOrigin(request)) return answerAgain(403, { form: sentenceOfWord('foreign_form', language) }, unconsented)
     const thanks = `${pathTo(snapshot, settings, language)}thanks`
     if (typed[honeypot]) return reply.redirect(thanks, 303)
@@ -75,6 +76,7 @@ function channelOfForm({ headers }: FastifyRequest, typed: Record<string, string
   const given = typed['s'] === undefined ? (headers.referer ?? '') : `?s=${encodeURIComponent(typed['s'])}`
   return channelIn(given, now()) ?? 'direct'
 }
+const agreements: ReadonlySet<string> = new Set(['consent', ...mlhAgreements])
 
 const pathTo = (snapshot: Snapshot, settings: PublicPagesParts['settings'], language: Language) =>
   new URL(addressesOf(snapshot, settings)[language] ?? '/', settings.portalUrl).pathname

@@ -3,6 +3,8 @@ import type { Registration } from '#contract/endpoints/registrations.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import { mlhAgreements } from '#contract/mlh.ts'
+import { fieldNames } from '#landing/words.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -47,17 +49,21 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     }
   })
 
-/** The organizer's questions and the tracks by their words; other fields keep their names. */
+/** Everything by the words of the page's form; what the form no longer asks of the organizer's own keeps its name. */
 function questionsOf(content: LandingContent | null, language: Language) {
   const questions = (content && sectionOf(content, 'register')?.questions) ?? []
   const tracks = (content && sectionOf(content, 'tracks')?.rows) ?? []
   const questionOf = (key: string) => questions.find(({ id }) => `q_${id}` === key)
+  const { label, option, yes }: { label: Partial<Record<string, string>>; option: Partial<Record<string, string>>; yes: string } =
+    fieldNames[language]
+  const agreements: ReadonlySet<string> = new Set(mlhAgreements)
   return {
-    label: (key: string) => textIn(questionOf(key)?.label ?? { ar: '', en: '' }, language) || key,
+    label: (key: string) => textIn(questionOf(key)?.label ?? { ar: '', en: '' }, language) || (label[key] ?? key),
     answer: (key: string, value: string) => {
       const chosen =
         key === 'track' ? tracks.find(({ id }) => id === value)?.title : questionOf(key)?.options.find(({ id }) => id === value)?.label
-      return (chosen && textIn(chosen, language)) || value
+      if (agreements.has(key)) return value && yes
+      return (chosen && textIn(chosen, language)) || (option[`${key}.${value}`] ?? value)
     },
   }
 }

@@ -11,6 +11,6 @@ export const beginSecondFactor =
   (_, context) =>
     context.within(async db => {
       await requireFreshSignIn(db, context.session)
-      const { id, email } = await ownAccount(db, context.user.id)
+      const { id, email } = await ownAccount(db)
       return context.reply((await factors.begin(db, id, email)) ?? refuse('second_factor.set'))
     })

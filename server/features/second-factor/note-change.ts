@@ -6,6 +6,6 @@ import type { UserContext } from '#server/platform/http/context.ts'
 
 /** Tells the owner by mail what was changed of how they sign in. */
 export async function noteChange(db: Db, { user, userAgent }: UserContext, kind: Payload<'security_notice'>['kind']): Promise<void> {
-  const { email, fullname, language } = await ownAccount(db, user.id)
+  const { email, fullname, language } = await ownAccount(db)
   await enqueue(db, { to: email, language, template: 'security_notice', payload: { fullname, kind, device: userAgent } })
 }

@@ -1,21 +1,19 @@
 // The 249 countries and areas of ISO 3166-1: names from i18n-iso-countries as it gives them, dial codes from libphonenumber.
-import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import arabic from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { countryCodes } from '#contract/country-codes.ts'
 import type { Country } from '#contract/endpoints/countries.ts'
 import { folded } from '#contract/folding.ts'
 import type { Language } from '#contract/language.ts'
 
 type Known = Omit<Country, 'name'> & { /** every name in both languages, folded */ names: string[] }
 
-/** Kosovo's code is one that ISO leaves to its users; the library lists it, the standard does not. */
-const ids = codes.flatMap(([id]) => (id && id !== 'XK' ? [id] : []))
-const all: Known[] = ids.map(id => {
+const all: Known[] = countryCodes.map(id => {
   const [ar, en] = [namesIn(arabic.countries, id), namesIn(english.countries, id)]
   return { id, name_ar: ar[0] ?? id, name_en: en[0] ?? id, dial_code: dialCodeOf(id), flag: flagOf(id), names: [...ar, ...en].map(folded) }
 })
-const byId = new Set(ids)
+const byId = new Set(countryCodes)
 
 /** Whether an upper-case code is one of ISO's. */
 export const isCountry = (id: string) => byId.has(id)

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Register } from '#contract/landing-page/register-section.ts'
+import { askedByMlh, mlhStandings } from '#contract/mlh.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { L10nField, TextField } from '../fields/placed-fields.tsx'
+import { L10nField, SelectField, TextField } from '../fields/placed-fields.tsx'
 import { AskedFields } from './register/AskedFields.tsx'
 import { OwnQuestions } from './register/OwnQuestions.tsx'
 import { TimeToFill } from './register/TimeToFill.tsx'
@@ -25,6 +26,14 @@ export function RegisterForm({ section }: SectionFormOf<'register'>) {
         value={section.elsewhere}
         limit={2000}
         onChange={elsewhere => patch({ elsewhere })}
+      />
+      <SelectField
+        name="mlh"
+        label={t('register.mlh')}
+        hint={t(section.elsewhere ? 'register.mlh_elsewhere_hint' : 'register.mlh_hint')}
+        value={section.mlh}
+        choices={mlhStandings.map(value => ({ value, label: t(`register.mlh_${value}`) }))}
+        onChange={mlh => patch({ mlh })}
       />
       {!section.elsewhere && <OwnForm section={section} />}
       {(section.elsewhere ? texts.slice(0, 1) : texts).map(name => (
@@ -49,8 +58,12 @@ function OwnForm({ section }: SectionFormOf<'register'>) {
   const patch = usePatch(section)
   return (
     <>
-      <FieldGroup title={t('form.asked')} hint={t('form.asked_hint')}>
-        <AskedFields fields={section.fields} change={fields => patch({ fields })} />
+      <FieldGroup title={t('form.asked')} hint={t(section.mlh === 'none' ? 'form.asked_hint' : 'form.asked_mlh_hint')}>
+        <AskedFields
+          fields={section.fields}
+          without={section.mlh === 'none' ? undefined : askedByMlh}
+          change={fields => patch({ fields })}
+        />
       </FieldGroup>
       <FieldGroup title={t('form.questions')} hint={t('form.questions_hint')}>
         <OwnQuestions

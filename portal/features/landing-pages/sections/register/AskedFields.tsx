@@ -8,10 +8,15 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './register.module.css'
 
 type Asked = 'off' | 'optional' | 'required'
-type Props = { fields: Register['fields']; change: (fields: Register['fields']) => void }
+type Props = {
+  fields: Register['fields']
+  /** asked otherwise */
+  without?: ReadonlySet<string> | undefined
+  change: (fields: Register['fields']) => void
+}
 
 /** Every field we know, each left out, optional or needed. The form asks them in this order, which goes from light to private. */
-export function AskedFields({ fields, change }: Props) {
+export function AskedFields({ fields, without, change }: Props) {
   const askedOf = (key: BuiltInField): Asked => {
     const field = fields.find(one => one.key === key)
     return field ? (field.required ? 'required' : 'optional') : 'off'
@@ -25,9 +30,11 @@ export function AskedFields({ fields, change }: Props) {
     )
   return (
     <ul className={css['asked']}>
-      {builtInFieldNames.map(key => (
-        <Row key={key} field={key} asked={askedOf(key)} set={asked => set(key, asked)} />
-      ))}
+      {builtInFieldNames
+        .filter(key => !without?.has(key))
+        .map(key => (
+          <Row key={key} field={key} asked={askedOf(key)} set={asked => set(key, asked)} />
+        ))}
     </ul>
   )
 }

@@ -1,0 +1,19 @@
+import { sectionOf } from '#contract/landing-page/content.ts'
+import { mlhSeasonOf } from '#contract/mlh.ts'
+import type { Page } from '../page.ts'
+import { mlhNames } from '../words/mlh.ts'
+import { OutLink } from './OutLink.tsx'
+
+/** Says in our own letters that Major League Hacking counts the hackathon among a season's: its emblem is its own (decision 038). */
+export function MlhPennant({ page }: { page: Page }) {
+  const { language, tenant, content } = page
+  if (sectionOf(content, 'register')?.mlh !== 'member') return null
+  const { member, season } = mlhNames[language].pennant
+  return (
+    <p className="mlh">
+      <OutLink page={page} href="https://mlh.com/events">
+        <b>MLH</b> {member} <span>{season(mlhSeasonOf(tenant.starts_at, tenant.timezone))}</span>
+      </OutLink>
+    </p>
+  )
+}

@@ -1,0 +1,8 @@
+// The pennant of a member event of Major League Hacking: it hangs from the masthead at the far end and leaves with the first screen.
+export const mlh = `
+.mlh { position: relative; z-index: 2; block-size: 0; filter: drop-shadow(0 0 1px #fff) drop-shadow(0 0 1px #fff); }
+.mlh > * { position: absolute; inset-block-start: 0; inset-inline-end: var(--gut); display: grid; inline-size: 5.5rem; padding: .55rem .4rem 1.5rem; background: #14171c; color: #fff; clip-path: polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - .9rem), 0 100%); font-size: .8125rem; line-height: 1.35; text-align: center; text-decoration: none; }
+.mlh b { font-size: 1.5rem; font-weight: 700; line-height: 1.2; }
+.mlh a:hover span { text-decoration: underline; }
+@media print { .mlh { display: none; } }
+`

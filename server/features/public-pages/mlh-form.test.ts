@@ -1,0 +1,145 @@
+// The form and the page of a hackathon that is with Major League Hacking.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { mlhAgreements } from '#contract/mlh.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsTo, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+after(() => app.close())
+
+const reem = {
+  first_name: 'Maria Anne',
+  last_name: 'De La Cruz',
+  phone: '0501234567',
+  age: '19',
+  school: 'Taibah University',
+  level_of_study: 'undergraduate_3',
+  country: 'SA',
+  mlh_code_of_conduct: 'yes',
+  mlh_sharing: 'yes',
+  consent: 'yes',
+}
+const pageOf = async (name: string, path = '/en/') => (await app.visit(name, path)).text()
+
+test('asks what MLH requires, in its words, and not the same again; keeps it and exports it as people read it', async () => {
+  const tenant = await publishedForm(nora, {
+    mlh: 'member',
+    fields: [
+      { key: 'age_band', required: true },
+      { key: 'university', required: true },
+      { key: 'tshirt', required: true },
+    ],
+  })
+  const page = await pageOf(tenant.tenant_name)
+  const names = [...page.matchAll(/<(?:input|select)[^>]* id="f-(\w+)"/g)].map(([, name]) => name)
+  assert.deepEqual(names, [
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'age',
+    'school',
+    'level_of_study',
+    'country',
+    'tshirt',
+    ...mlhAgreements,
+    'trap',
+    'consent',
+  ])
+  assert.ok(page.includes('I authorize MLH and DEV to send me occasional emails'))
+  assert.match(page, /href="https:\/\/github\.com\/MLH\/mlh-policies\/blob\/main\/code-of-conduct\.md"/)
+  assert.match(page, /share them with MLH as you agree to above/)
+  assert.equal(
+    page
+      .split('id="f-country"')[1]
+      ?.split('</select>')[0]
+      ?.match(/<option value="[A-Z]{2}">/g)?.length,
+    249,
+  )
+  assert.match(page, /id="f-country"[^>]*><option value=""[^>]*>[^<]*<\/option><option value="SA">Saudi Arabia</)
+
+  const sent = await postForm(app, tenant.tenant_name, { ...reem, email: 'maria@example.com', tshirt: 'M' }, '/en/register')
+  assert.equal(sent.status, 303)
+  const [kept] = await app.services.database.system(db =>
+    db.all<{ fullname: string; answers: object }>(sql`select fullname, answers from registrations where tenant_id = ${tenant.id}`),
+  )
+  const { consent: _, phone: __, ...answers } = reem
+  assert.deepEqual(kept, { fullname: 'Maria Anne De La Cruz', answers: { ...answers, tshirt: 'M' } })
+
+  const { csv } = await nora.calls.registrations.export({ tenant: tenant.id, query: {} })
+  const [heading = '', row = ''] = csv.split('\r\n')
+  for (const words of ['"First name"', '"Level of study"', '"MLH Code of Conduct"', '"Event Logistics Information"'])
+    assert.ok(heading.includes(words), words)
+  for (const words of ['"Maria Anne"', '"Undergraduate University (3+ year)"', '"Saudi Arabia"', '"19"', '"Yes"'])
+    assert.ok(row.includes(words), words)
+  assert.ok(!heading.includes('Communication from MLH'))
+})
+
+test('what must be agreed to is refused without it, at its box and with what mends it; the e-mails may be left', async () => {
+  const tenant = await publishedForm(nora, { mlh: 'member' })
+  for (const [path, sentence] of [
+    ['/register', 'ضع علامة الموافقة على مشاركة البيانات مع MLH.'],
+    ['/en/register', 'Tick the box to agree to your registration being shared with MLH.'],
+  ] as const) {
+    const answer = await postForm(app, tenant.tenant_name, { ...reem, email: 'no@example.com', mlh_sharing: '', mlh_emails: 'yes' }, path)
+    assert.equal(answer.status, 422)
+    const page = await answer.text()
+    assert.ok(page.includes(`<p class="wrong" id="f-mlh_sharing-error">${sentence}</p>`))
+    for (const kept of ['mlh_code_of_conduct', 'mlh_emails']) assert.match(page, new RegExp(`id="f-${kept}"[^>]* checked=""`))
+  }
+  for (const [name, value] of [
+    ['age', '12'],
+    ['country', 'XK'],
+    ['first_name', '…'],
+    ['mlh_emails', 'no'],
+  ] as const) {
+    const answer = await postForm(app, tenant.tenant_name, { ...reem, email: 'odd@example.com', [name]: value }, '/en/register')
+    assert.deepEqual([name, answer.status], [name, 422])
+    assert.match(await answer.text(), new RegExp(`id="f-${name}-error"`))
+  }
+})
+
+test('what another site sends is agreed to anew', async () => {
+  const tenant = await publishedForm(nora, { mlh: 'member' })
+  const answer = await postForm(app, tenant.tenant_name, { ...reem, email: 'far@example.com' }, '/en/register', {
+    origin: 'https://elsewhere.example',
+  })
+  assert.equal(answer.status, 403)
+  assert.doesNotMatch(await answer.text(), /checked/)
+})
+
+test('who registered sees the name whole and what was agreed to in words', async () => {
+  const tenant = await publishedForm(nora, { mlh: 'member' })
+  await postForm(app, tenant.tenant_name, { ...reem, email: 'mine@example.com' }, '/en/register')
+  const [mail = assert.fail()] = await mailsTo(app, 'mine@example.com')
+  const page = await pageOf(tenant.tenant_name, /https?:\/\/[^/]+(\S*\/me\/[\w.-]+)/.exec(mail.text)?.[1])
+  assert.match(page, /Maria Anne De La Cruz/)
+  assert.match(page, /Event Logistics Information<\/dt>\s*<dd[^>]*>(?:<[^>]+>)*Yes/)
+  assert.doesNotMatch(page, /First name/)
+})
+
+test('a member says its season at the top of the page; whoever has only applied does not, and its form says what that means', async () => {
+  const [member, applied, neither] = [
+    await publishedForm(
+      nora,
+      { mlh: 'member', elsewhere: 'https://register.example/' },
+      { starts_at: '2027-02-04T09:00:00+03:00', ends_at: '2027-02-06T09:00:00+03:00' },
+    ),
+    await publishedForm(nora, { mlh: 'applied' }),
+    await publishedForm(nora),
+  ]
+  const pennant = /<p class="mlh">/
+  assert.match(
+    await pageOf(member.tenant_name),
+    /<p class="mlh"><a href="https:\/\/mlh\.com\/events"[^>]*><b>MLH<\/b> Member event <span>2027 season/,
+  )
+  assert.match(await pageOf(member.tenant_name, '/'), /فعالية عضو <span>موسم 2027/)
+  const page = await pageOf(applied.tenant_name)
+  assert.doesNotMatch(page, pennant)
+  assert.match(page, /We have applied to be a Major League Hacking \(MLH\) Member Event\./)
+  assert.doesNotMatch(await pageOf(neither.tenant_name), /MLH/)
+})
