@@ -5,7 +5,7 @@ import { enqueue } from '#server/platform/email/outbox.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 
 /** Tells the owner by mail what was changed of how they sign in. */
-export async function noteChange(db: Db, { user, userAgent }: UserContext, kind: Payload<'security_notice'>['kind']): Promise<void> {
+export async function noteChange(db: Db, { userAgent }: UserContext, kind: Payload<'security_notice'>['kind']): Promise<void> {
   const { email, fullname, language } = await ownAccount(db)
   await enqueue(db, { to: email, language, template: 'security_notice', payload: { fullname, kind, device: userAgent } })
 }
