@@ -20,11 +20,12 @@ export const privacyTexts: LegalWords = {
       },
       {
         title: 'ما الذي نحفظه',
-        text: `- **الحساب:** الاسم والبريد، والجوال والدولة والجهة والصورة إن أضفتها، ولغتك، ووقت قبولك للشروط. تبقى ما بقي حسابك. لا تُحفظ كلمة المرور نفسها، بل بصمة لا تُعاد منها.
+        text: `- **الحساب:** الاسم والبريد، والجوال والدولة والجهة والصورة إن أضفتها، ولغتك، ووقت قبولك للشروط. تبقى ما بقي حسابك. لا تُحفظ كلمة المرور نفسها، بل بصمة لا تُعاد منها. وإن فعّلت التحقق بخطوتين حُفظ مفتاحه مشفّرًا حتى توقفه.
 - **الجلسات المفتوحة:** المتصفح وعنوان الشبكة ووقت الدخول وآخر استخدام، إلى أن تنتهي.
 - **الهاكاثونات والفعاليات:** ما كُتب في صفحاتها من نصوص وصور ووثائق، وأسماء من عدّلها، وتبقى ما بقي الهاكاثون. الرابط الذي حُجز لهاكاثون يبقى له، فلا يقود يومًا إلى غيره.
 - **التسجيل في هاكاثون:** ما يطلبه نموذجه، ولغة الصفحة، ومصدر الوصول إليها كما يذكره الرابط، ووقت الموافقة.
-- **زيارات الصفحات:** أعداد في كل يوم، بلا عناوين ولا ملفات تعريف ارتباط، ولا يُعرف منها من زار.`,
+- **زيارات الصفحات:** أعداد في كل يوم، بلا عناوين ولا ملفات تعريف ارتباط، ولا يُعرف منها من زار.
+- **سجل التدقيق:** من غيّر صلاحيات غيره أو دخل باسم الإدارة ومتى، بمعرّف الحساب وحده. لا يُعدَّل ولا يُحذف منه، ليبقى دليلًا.`,
       },
       { title: 'مدة الحفظ', text: 'ما يلي يُحذف تلقائيًا بعد مدته، ويجري الحذف كل ساعة.', isKept: true },
       {
@@ -70,11 +71,12 @@ What you write to register for a hackathon is asked for by its organizer, who de
       },
       {
         title: 'What we keep',
-        text: `- **Your account:** name and e-mail; mobile, country, organization and picture if you add them; your language and when you accepted the terms. For as long as you have the account. Of your password only a fingerprint is kept, from which it cannot be read.
+        text: `- **Your account:** name and e-mail; mobile, country, organization and picture if you add them; your language and when you accepted the terms. For as long as you have the account. Of your password only a fingerprint is kept, from which it cannot be read. If you turn on two-step verification, its key is kept encrypted until you turn it off.
 - **Open sessions:** browser, network address, when they began and were last used, until they end.
 - **Hackathons and events:** the texts, pictures and documents on their pages and who changed them, for as long as the hackathon stands. A link that a hackathon has had stays its own, so that it never leads to another.
 - **Registrations:** what the form asks for, the language of the page, which shared link led to it, and when you agreed.
-- **Views of pages:** numbers for each day, without addresses or cookies; they do not tell who came.`,
+- **Views of pages:** numbers for each day, without addresses or cookies; they do not tell who came.
+- **The audit log:** who changed somebody’s rights, or acted as an administrator, and when, by the id of the account alone. Nothing in it is changed or removed, so that it stays evidence.`,
       },
       {
         title: 'For how long',

@@ -70,6 +70,7 @@ test('the privacy page tells of every table that holds something of somebody', a
     password_resets: 'password_resets', pending_registrations: 'pending_registrations', attempts: 'counters',
     // Gone as soon as it has been worked off.
     account_requests: 'codes',
+    audit_log: 'What we keep', audit_chains: 'nobody’s', second_factors: 'What we keep',
     visitor_steps: 'visitors', visitor_salts: 'visitors', page_views: 'nobody’s', share_links: 'What we keep',
     page_looks: 'What we keep', daily_counts: 'nobody’s', name_words: 'nobody’s', installation: 'nobody’s', migrations: 'nobody’s',
   } // oxfmt-ignore
