@@ -10,6 +10,9 @@ export const auditActions = [
   'event.created',
   'event.updated',
   'event.removed',
+  'switch.began',
+  'switch.wrote',
+  'switch.ended',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly caller: Caller
   /** answered on the administrators' host and nowhere else */
   readonly host?: 'admin'
+  /** an administrator who works in a hackathon in place of its owner may call it, too (docs/decisions/041-switch.md) */
+  readonly switched?: 'allowed'
   /** of a member's call: without X-Tenant-ID it is answered to its user, for whom it does the same without a hackathon */
   readonly withoutTenant?: true
   readonly params?: z.core.$ZodObject

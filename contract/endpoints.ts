@@ -1,5 +1,6 @@
 // The whole promise: every endpoint by its name.
 import { adminStats } from './endpoints/admin-stats.ts'
+import { audit } from './endpoints/audit.ts'
 import { auth } from './endpoints/auth.ts'
 import { countries } from './endpoints/countries.ts'
 import { drafts } from './endpoints/drafts.ts'
@@ -11,6 +12,7 @@ import { registrations } from './endpoints/registrations.ts'
 import { secondFactor } from './endpoints/second-factor.ts'
 import { sessions } from './endpoints/sessions.ts'
 import { stats } from './endpoints/stats.ts'
+import { switches } from './endpoints/switches.ts'
 import { tenants } from './endpoints/tenants.ts'
 import { users } from './endpoints/users.ts'
 
@@ -29,5 +31,7 @@ export const endpoints = {
   registrations,
   events,
   adminStats,
+  switches,
+  audit,
 }
 export type Endpoints = typeof endpoints

@@ -78,6 +78,12 @@ export const problems = {
   },
   'link.expired': { status: 422, ar: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.', en: 'This link has expired. Ask for a new one.' },
   'session.not_found': { status: 404, ar: 'لا توجد جلسة بهذا المعرّف.', en: 'There is no such session.' },
+  'switch.not_allowed': {
+    status: 403,
+    ar: 'لا يُتاح هذا الإجراء أثناء العمل في هاكاثون نيابة عن مالكه.',
+    en: 'This cannot be done while working in a hackathon in place of its owner.',
+  },
+  'switch.not_found': { status: 404, ar: 'انتهى هذا الدخول من قبل.', en: 'That has already ended.' },
   'right.missing': { status: 403, ar: 'لا تسمح صلاحيتك بهذا الإجراء.', en: 'Your role does not allow this.' },
   'tenant.not_found': {
     status: 404,

@@ -35,6 +35,8 @@ const statesOfCalls: PerMembersCall<States> = {
   registrations: { list: unlessSuspended, export: unlessSuspended },
   events: { create: always, update: always, remove: always },
   stats: { tenant: always },
+  switches: { list: always, end: always },
+  audit: { list: always, export: always },
 }
 
 /** A new address is part of `tenants.update`. */

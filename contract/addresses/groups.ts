@@ -1,5 +1,6 @@
 // The addresses by group, each in a file of its own, so that a screen loads those that it calls.
 export { adminStats } from './admin-stats.ts'
+export { audit } from './audit.ts'
 export { auth } from './auth.ts'
 export { countries } from './countries.ts'
 export { drafts } from './drafts.ts'
@@ -11,5 +12,6 @@ export { registrations } from './registrations.ts'
 export { secondFactor } from './second-factor.ts'
 export { sessions } from './sessions.ts'
 export { stats } from './stats.ts'
+export { switches } from './switches.ts'
 export { tenants } from './tenants.ts'
 export { users } from './users.ts'

@@ -73,6 +73,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/create/',
     summary: 'Create the page of a hackathon',
     caller: 'editor',
+    switched: 'allowed',
     form: PageForm.extend({ content: json(LandingContent).optional() }),
     maxBodyBytes: pageBytes,
     success: [201, LandingPage],
@@ -83,6 +84,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/',
     summary: 'The draft of the page, and what it still lacks',
     caller: 'viewer',
+    switched: 'allowed',
     success: [200, LandingPage],
     failures: ['landing_page.not_found'],
   }),
@@ -91,6 +93,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/update/',
     summary: 'Change the draft; a save based on an older version is refused',
     caller: 'editor',
+    switched: 'allowed',
     form: PageForm.extend({
       /** the version that the change was based on; without it, the current one */
       version: z.coerce.number<string | number>().int().min(1).optional(),
@@ -106,6 +109,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/versions/',
     summary: 'Every version of the page that is kept, the newest first',
     caller: 'viewer',
+    switched: 'allowed',
     query: PageQuery.pick({ page: true, limit: true }),
     success: [200, pageOf(LandingPageVersion)],
     failures: ['landing_page.not_found'],
@@ -115,6 +119,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/versions/:version/',
     summary: 'One version with its document and pictures',
     caller: 'viewer',
+    switched: 'allowed',
     params: z.object({ version: z.coerce.number<string | number>().int().min(1).max(2_147_483_647) }),
     success: [200, Version.extend({ content: LandingContent, pictures: LandingPage.shape.pictures })],
     failures: ['landing_page.version_not_found'],
@@ -124,6 +129,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/restore/',
     summary: 'Save the document of an earlier version as a new one; nothing is overwritten',
     caller: 'editor',
+    switched: 'allowed',
     body: z.object({
       version: z.int().min(1).max(2_147_483_647),
       /** the current version that the caller has seen */ based_on: z.int().min(1).optional(),
@@ -136,6 +142,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/preview/',
     summary: 'Make a link on which anybody who has it sees the draft',
     caller: 'editor',
+    switched: 'allowed',
     success: [
       201,
       z.object({ /** of the main language; the other one lies at en/ or ar/ below it */ url: z.string(), expires_at: Instant }),
@@ -147,6 +154,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/preview/',
     summary: 'End every link to the draft',
     caller: 'editor',
+    switched: 'allowed',
     success: [204],
   }),
   publish: endpoint({
@@ -155,6 +163,7 @@ export const landingPages = {
     summary: 'Make the draft the public page: now, or at a later moment',
     // who may publish
     caller: 'editor',
+    switched: 'allowed',
     /** without `at`: now; null takes a planned publication back */
     body: z.object({ at: Instant.nullable().optional() }).optional(),
     success: [
@@ -175,6 +184,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/revert/',
     summary: 'Undo a publishing: what was public before it is again, and the draft stays',
     caller: 'editor',
+    switched: 'allowed',
     /** of the publishing that is undone, which must be the last one */
     body: z.object({ published_at: Instant }),
     success: [200, LandingPage],
@@ -185,6 +195,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/unpublish/',
     summary: 'Take the public page down; the draft stays',
     caller: 'owner',
+    switched: 'allowed',
     success: [200, LandingPage],
     failures: ['landing_page.not_found'],
   }),

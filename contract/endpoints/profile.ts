@@ -12,6 +12,7 @@ export const profile = {
     path: '/api/v1/profile/me/',
     summary: 'The signed-in user',
     caller: 'user',
+    switched: 'allowed',
     success: [200, User],
   }),
   update: endpoint({

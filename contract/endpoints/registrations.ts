@@ -27,6 +27,7 @@ export const registrations = {
     path: '/api/v1/registrations/',
     summary: 'Who registered, the newest first; searched by name, e-mail and number',
     caller: 'reviewer',
+    switched: 'allowed',
     query: PageQuery.extend({ order: z.enum(['asc', 'desc']).default('desc'), ...filters }),
     success: [200, pageOf(Registration)],
   }),

@@ -76,6 +76,7 @@ export const stats = {
     path: '/api/v1/tenants/stats/',
     summary: 'How one hackathon does: registrations by day, counts, milestones, and what needs attention',
     caller: 'viewer',
+    switched: 'allowed',
     success: [200, TenantStats],
   }),
   mine: endpoint({
@@ -83,6 +84,7 @@ export const stats = {
     path: '/api/v1/tenants/stats/mine/',
     summary: 'The same over all of the caller’s hackathons, the most urgent first; sixty hackathons at most',
     caller: 'user',
+    switched: 'allowed',
     success: [200, z.object({ registrations: Daily, attention: z.array(Attention), tenants: z.array(TenantSummary) })],
   }),
 }

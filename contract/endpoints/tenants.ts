@@ -50,6 +50,7 @@ export const tenants = {
     path: '/api/v1/tenants/customer/list/',
     summary: 'Hackathons: mine, the public ones, or all with mine first',
     caller: 'user',
+    switched: 'allowed',
     query: PageQuery.extend({
       scope: z.enum(['mine', 'public', 'all']).default('mine'),
       /** without it the best match comes first; where nothing is searched for, what was created last or first */
@@ -84,6 +85,7 @@ export const tenants = {
     path: '/api/v1/tenants/detail/',
     summary: 'One hackathon by id or address, for those who may see it',
     caller: 'user',
+    switched: 'allowed',
     query: z.object({ tenant: text(80, 1) }),
     success: [200, Tenant],
     failures: ['tenant.not_found'],
@@ -93,6 +95,7 @@ export const tenants = {
     path: '/api/v1/tenants/update/',
     summary: 'Change the facts of a hackathon; what is not sent stays',
     caller: 'editor',
+    switched: 'allowed',
     form: z.object({
       ...changingForm(factFields),
       /** a new address, for an owner only; the former one leads to it for ever */

@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
+import { holdToAudit } from '#server/domain/audit/hold-to-audit.ts'
 import { answerSeen } from '#server/domain/page-views/answer-seen.ts'
 import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
 import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
+import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { countriesRoutes } from '#server/features/countries/routes.ts'
 import { devMailRoutes } from '#server/features/dev-mail/routes.ts'
@@ -26,6 +28,7 @@ import { secondFactorRoutes } from '#server/features/second-factor/routes.ts'
 import { sessionsRoutes } from '#server/features/sessions/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
 import { storedFilesRoutes } from '#server/features/stored-files/routes.ts'
+import { switchesRoutes } from '#server/features/switches/routes.ts'
 import { tenantsRoutes } from '#server/features/tenants/routes.ts'
 import { usersRoutes } from '#server/features/users/routes.ts'
 import { openHosts, type Hosts } from '#server/platform/hosts/hosts.ts'
@@ -100,10 +103,12 @@ export async function buildApp(
     registrations: registrationsRoutes,
     events: eventsRoutes(services),
     adminStats: adminStatsRoutes,
+    switches: switchesRoutes(services),
+    audit: auditRoutes,
   }
   const nameSession = nameSessionBy(services.tokens)
-  const identify = identifyBy(database, nameSession)
-  serve(app, contract, handlers, { database, identify, nameSession, refuseByState: refuseByItsState, bodies })
+  const identify = identifyBy(database, services.tokens)
+  serve(app, contract, handlers, { database, identify, nameSession, refuseByState: refuseByItsState, holdToAudit, bodies })
   refuseOtherMethods(app, contract)
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)

@@ -31,14 +31,15 @@ type Attack = { access?: string; tenant?: string; headers?: Record<string, strin
 /** With no input at all: who may not call is told so before what they sent is looked at. */
 async function attack(e: Endpoint, { access, tenant: selected, headers = {} }: Attack) {
   const path = e.path.replace(/:\w+/g, randomUUID())
-  const answer = await fetch(app.url + path, {
+  const asked = {
     method: e.method,
     headers: {
       ...(access !== undefined && { authorization: `Bearer ${access}` }),
       ...(selected !== undefined && { 'x-tenant-id': selected }),
       ...headers,
     },
-  })
+  }
+  const answer = await (e.host ? app.visit(e.host, path, asked) : fetch(app.url + path, asked))
   const body = (await answer.text()).replace(/"request_id":"[^"]*"/, '')
   return { status: answer.status, body }
 }

@@ -10,6 +10,7 @@ import { type PerMembersCall, statesOf, statesOfRename } from '#contract/tenant-
 import { type TenantStatus, tenantStatuses } from '#contract/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson } from '#server/testing/people.ts'
+import { enteredHackathon, newAdministrator } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
@@ -18,6 +19,7 @@ const nora = await newPerson(app)
 after(() => app.close())
 
 const { calls } = nora
+const admin = await newAdministrator(app)
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
 const event = () => ({
   title: { ar: 'ورشة', en: 'Workshop' },
@@ -67,6 +69,11 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     remove: async tenant => calls.events.remove({ tenant, params: { event: await newEvent(tenant) } }),
   },
   stats: { tenant: tenant => calls.stats.tenant({ tenant }) },
+  switches: {
+    list: tenant => calls.switches.list({ tenant }),
+    end: async tenant => calls.switches.end({ tenant, params: { switch: await enteredHackathon(app, admin, tenant) } }),
+  },
+  audit: { list: tenant => calls.audit.list({ tenant, query: {} }), export: tenant => calls.audit.export({ tenant, query: {} }) },
 }
 const callsOfMembers = Object.entries(made).flatMap(([group, byName]) =>
   Object.entries(byName as Record<string, (tenant: string) => Promise<unknown>>).map(([name, call]) => {

@@ -55,19 +55,24 @@ create function audit_text(a audit_log) returns text language sql immutable set 
     a.object_kind, a.object_id, a.details, a.network, a.request_id)::text
 $$;
 
+-- The administrator who works in a hackathon in place of its owner, as the transaction says; such a transaction has no asking_user().
+create function asking_switched() returns uuid language sql stable parallel safe as
+  $$ select nullif(current_setting('app.switched_id', true), '')::uuid $$;
+
 -- Adds a row to a chain, one transaction after the other. The actor is whoever asks.
 create function append_audit(on_chain uuid, acting text, of_session uuid, what text, kind text, object text, more jsonb, from_network text, request text)
   returns void language plpgsql security definer set search_path = public, pg_temp as $$
   declare
     before audit_chains;
     added audit_log;
+    asking uuid := coalesce(asking_user(), asking_switched());
   begin
-    if asking_user() is not null and on_chain not in ('00000000-0000-0000-0000-000000000000', asking_tenant()) and not asking_administrator() then
+    if asking is not null and on_chain not in ('00000000-0000-0000-0000-000000000000', asking_tenant()) and not asking_administrator() then
       raise insufficient_privilege;
     end if;
     insert into audit_chains (chain, last_number, last_hash) values (on_chain, 0, '\x') on conflict do nothing;
     select * into before from audit_chains where chain = on_chain for update;
-    added := row(on_chain, before.last_number + 1, clock_timestamp(), case when acting <> 'system' then asking_user() end, acting, of_session,
+    added := row(on_chain, before.last_number + 1, clock_timestamp(), case when acting <> 'system' then asking end, acting, of_session,
       what, kind, object, more, from_network, request, null);
     added.hash := sha256(before.last_hash || convert_to(audit_text(added), 'UTF8'));
     insert into audit_log select added.*;

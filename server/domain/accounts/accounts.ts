@@ -25,11 +25,11 @@ export const confirmAddress = (db: Db, { registration, bound }: Confirmed = { re
   db.run(sql`select confirm_address(${registration}::uuid, ${bound})`)
 type Confirmed = { registration: string | null; bound: boolean }
 
-/** Asks for the account of the transaction’s user. */
+/** Asks for the account of the transaction’s user; of an administrator within a switch, who is none there. */
 export const accountQuery = sql`
-  select id, email, ${selected(accountFields, 'users')}, avatar, role,
+  select id, email, ${selected(accountFields, 'users')}, avatar, case when asking_switched() is null then role else 'customer' end as role,
     email_verified_at is not null as email_verified, created_at as date_joined
-  from users where id = asking_user()`
+  from users where id = coalesce(asking_user(), asking_switched())`
 
 /** The account of the transaction's user. */
 export async function ownAccount(db: Db): Promise<User> {

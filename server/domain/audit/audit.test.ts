@@ -1,9 +1,11 @@
 // Each change of rights leaves its row, in its own transaction; nobody changes one, and a chain tells when somebody did.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { holdToAudit } from './hold-to-audit.ts'
 import { platformChain, recordAudit } from './record-audit.ts'
 
 const app = await startTestApp()
@@ -117,4 +119,26 @@ test('twenty who write into one chain at once leave twenty rows in one order', a
     (await chainOf(id)).map(({ number }) => number),
     Array.from({ length: 21 }, (_, nth) => nth + 1),
   )
+})
+
+test('an administrator’s write that its handler does not record is undone', async () => {
+  const admin = await newPerson(app)
+  const acting = { as: 'administrator', session: admin.user.id, ip: '192.0.2.7', requestId: 'r' } as const
+  const write = (work: (db: Db) => Promise<unknown>) =>
+    database.within({ user: admin.user.id }, async db => {
+      await work(db)
+      await holdToAudit(db, acting, { call: 'POST /api/v1/x/', tenant: null })
+    })
+  const rename = (name: string) => sql`update users set fullname = ${name} where id = ${admin.user.id}`
+  await assert.rejects(
+    write(db => db.run(rename('undone'))),
+    /POST \/api\/v1\/x\/ wrote without a row in the audit log/,
+  )
+  assert.equal((await admin.calls.profile.me()).fullname, admin.user.fullname)
+  await write(db => db.all(sql`select 1`))
+  await write(async db => {
+    await db.run(rename('done'))
+    await recordAudit(db, acting, { action: 'event.updated', object: ['event', admin.user.id] })
+  })
+  assert.equal((await admin.calls.profile.me()).fullname, 'done')
 })

@@ -15,6 +15,8 @@ export type AuditEntry = {
   tenant?: string
   /** what was before and is now, or a reason. People by their id alone; no passwords, codes, tokens or texts of mails */
   details?: Readonly<Record<string, unknown>>
+  /** it ends what an administrator began */
+  alsoPlatform?: true
 }
 
 /**
@@ -23,10 +25,10 @@ export type AuditEntry = {
  */
 export async function recordAudit(db: Db, acting: Acting | 'system', entry: AuditEntry): Promise<void> {
   const by = acting === 'system' ? software : { ...acting, network: networkOf(acting.ip) }
-  const { tenant } = entry
+  const { tenant, alsoPlatform = !isMembers(by) } = entry
   // Always in this order, so that no two transactions wait for each other.
   if (tenant !== undefined) await append(db, tenant, by, entry)
-  if (tenant === undefined || !isMembers(by)) await append(db, platformChain, by, entry)
+  if (tenant === undefined || alsoPlatform) await append(db, platformChain, by, entry)
 }
 
 type By = { as: string; session: string | null; network: string; requestId: string }

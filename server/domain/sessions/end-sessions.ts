@@ -11,6 +11,7 @@ export type EndReason =
   | 'administrator'
   | 'refresh_budget'
   | 'device_changed'
+  | 'ended_by_owner'
 
 /** A session that can still be used, in SQL. */
 export const living: Sql = sql`ended_at is null and idle_until > now() and expires_at > now()`

@@ -5,4 +5,6 @@ import type { User } from '#contract/user.ts'
 export const sessionLife: Record<User['role'], number> = { customer: 14 * 86_400, administrator: 12 * 3600 }
 /** Without a refresh a session is over before its end. */
 export const sessionIdleLife: Record<User['role'], number> = { customer: 7 * 86_400, administrator: 2 * 3600 }
+/** An administrator's session within somebody's hackathon, and its one token. */
+export const switchLife = 30 * 60
 export const accessTokenLife = 8 * 60

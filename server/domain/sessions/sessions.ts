@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn, User } from '#contract/user.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { Caller, Identify, NameSession } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -32,24 +32,30 @@ export async function signIn(db: Db, tokens: Tokens, user: User, device: Device,
   return { access, refresh, user }
 }
 
-/** The session that a bearer token names. */
+/** The ordinary session that a bearer token names. */
 export const nameSessionBy =
   (tokens: Tokens): NameSession =>
   async authorization => {
-    const token = /^Bearer ([\w.-]{20,2000})$/i.exec(authorization ?? '')?.[1]
-    return token ? tokens.readAccess(token) : null
+    const token = tokenIn(authorization)
+    return token === undefined ? null : tokens.readAccess(token)
   }
 
-/** The same while it lives, with its user's rights read at this moment. */
-export const identifyBy =
-  (database: Database, nameSession: NameSession): Identify =>
-  async (authorization, tenant) => {
-    const session = await nameSession(authorization)
-    return session ? livingSession(database, session, tenant) : null
+/** The living session that a bearer token names, with its user's rights read at this moment. */
+export function identifyBy(database: Database, tokens: Tokens): Identify {
+  return async (authorization, tenant) => {
+    const token = tokenIn(authorization)
+    if (token === undefined) return null
+    const own = await tokens.readAccess(token)
+    if (own) return livingSession(database, own, sql`find_caller(${own}, ${tenant})`)
+    const switched = await tokens.readSwitched(token)
+    return switched ? livingSession(database, switched, sql`find_switched_caller(${switched}, ${tenant})`) : null
   }
+}
+
+const tokenIn = (authorization: string | undefined) => /^Bearer ([\w.-]{20,2000})$/i.exec(authorization ?? '')?.[1]
 
 /** The user of a session that has neither ended nor run out; null otherwise. */
-async function livingSession(database: Database, session: string, tenant: string | null): Promise<Caller | null> {
-  const [caller] = await database.query<Omit<Caller, 'session_id'>>(sql`select * from find_caller(${session}, ${tenant})`)
-  return caller ? { ...caller, session_id: session } : null
+async function livingSession(database: Database, session: string, found: Sql): Promise<Caller | null> {
+  const [caller] = await database.query<Omit<Caller, 'session_id'>>(sql`select * from ${found}`)
+  return caller ? { ...caller, switched_to: caller.switched_to ?? null, session_id: session } : null
 }

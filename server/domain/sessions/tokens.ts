@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomUU
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Uuid } from '#contract/fields.ts'
 import { now } from '#server/platform/time/now.ts'
-import { accessTokenLife, sessionLife } from './session-life.ts'
+import { accessTokenLife, sessionLife, switchLife } from './session-life.ts'
 
 /** Seconds. */
 const tolerance = 5
@@ -11,10 +11,13 @@ const tolerance = 5
 export type RefreshClaims = { session: string; user: string; jti: string }
 export type Tokens = {
   access(session: string, user: string): Promise<string>
+  /** for a session within somebody's hackathon, until its end; no other token is made for it */
+  switched(session: string, user: string, expires: Date): Promise<string>
   /** `expires` is the absolute end of the session, `jti` what its row knows this one token by */
   refresh(session: string, user: string, jti: string, expires: Date): Promise<string>
   /** the session that a token names; null for anything but a living token of that kind */
   readAccess(token: string): Promise<string | null>
+  readSwitched(token: string): Promise<string | null>
   readRefresh(token: string): Promise<RefreshClaims | null>
 }
 
@@ -25,28 +28,35 @@ export type Tokens = {
 export function openTokens(issuer: string, keys: { access: readonly string[]; refresh: readonly string[] }): Tokens {
   const access = kind('at+jwt', 'portal-api', accessTokenLife, keys.access)
   const refresh = kind('rt+jwt', 'refresh', sessionLife.customer, keys.refresh)
-  const verified = new Map<string, { session: string; until: number }>()
+  const switched = kind('at+jwt', 'portal-switched', switchLife, keys.access)
   return {
     access: (session, user) => issue(access, issuer, { session, user, jti: randomUUID() }, new Date(now() + accessTokenLife * 1000)),
     refresh: (session, user, jti, expires) => issue(refresh, issuer, { session, user, jti }, expires),
+    switched: (session, user, expires) => issue(switched, issuer, { session, user, jti: randomUUID() }, expires),
     readRefresh: token => read(refresh, issuer, token),
-    readAccess: async token => {
-      // A signature costs as much as a query: a token that was good stays good until it expires (its session is read all the same).
-      const key = createHash('sha256').update(token).digest('base64')
-      const known = verified.get(key)
-      if (known && known.until > now()) return known.session
-      const fresh = await read(access, issuer, token)
-      if (!fresh) return null
-      if (verified.size > 10_000) verified.clear()
-      verified.set(key, fresh)
-      return fresh.session
-    },
+    readAccess: remembering(token => read(access, issuer, token)),
+    readSwitched: remembering(token => read(switched, issuer, token)),
+  }
+}
+
+/** A signature costs as much as a query: a token that was good stays good until it expires (its session is read all the same). */
+function remembering(readToken: (token: string) => Promise<{ session: string; until: number } | null>) {
+  const verified = new Map<string, { session: string; until: number }>()
+  return async (token: string): Promise<string | null> => {
+    const key = createHash('sha256').update(token).digest('base64')
+    const known = verified.get(key)
+    if (known && known.until > now()) return known.session
+    const fresh = await readToken(token)
+    if (!fresh) return null
+    if (verified.size > 10_000) verified.clear()
+    verified.set(key, fresh)
+    return fresh.session
   }
 }
 
 type Kind = {
   typ: 'at+jwt' | 'rt+jwt'
-  audience: 'portal-api' | 'refresh'
+  audience: 'portal-api' | 'portal-switched' | 'refresh'
   /** the longest life, in seconds */
   life: number
   signing: { kid: string; key: KeyObject }

@@ -33,4 +33,15 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
   publication_held: {
     incomplete: { fullname, hackathon: 'هاكاثون Riyadh 2027', url: `${url}/hackathon/riyadh`, missing: ['city', 'contact_email'] },
   },
+  switch_began: {
+    reason: {
+      fullname,
+      hackathon: 'هاكاثون Riyadh 2027',
+      by: 'فهد العتيبي',
+      reason: 'إصلاح ترتيب المواعيد كما طُلب',
+      expires_at: '2026-11-22T07:42:00Z',
+      url,
+    },
+    none: { fullname, hackathon: 'هاكاثون Riyadh 2027', by: 'فهد العتيبي', reason: null, expires_at: '2026-11-22T07:42:00Z', url },
+  },
 })

@@ -7,7 +7,7 @@ import { findOwnEvents } from './event-store.ts'
 /** Those of the hackathons that the caller may edit; an administrator's include the platform's. */
 export const myEvents: Handler<typeof endpoints.events.mine> = ({ query: { page, limit, event } }, context) =>
   context.within(async db => {
-    const edited = sql`e.tenant_id in (select tenant_id from members where user_id = ${context.user.id} and role = any(${rolesFrom('editor')}))`
+    const edited = sql`e.tenant_id in (select tenant_id from own_memberships() where role = any(${rolesFrom('editor')}))`
     const own = context.user.role === 'administrator' ? sql`(${edited} or e.tenant_id is null)` : edited
     const where = event ? sql`${own} and e.id = ${event}` : own
     return { ...(await findOwnEvents(db, where, context.language, limit, (page - 1) * limit)), page, limit }

@@ -6,10 +6,10 @@ import { type Language, textIn } from '#contract/language.ts'
 import { mlhAgreements } from '#contract/mlh.ts'
 import { fieldNames } from '#landing/words.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { type Cell, csvOf, ltrNumber } from '#server/platform/csv/csv.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
-import { type Cell, csvOf, ltrNumber } from './csv.ts'
 import { findRegistrations } from './registration-store.ts'
 
 const most = 100_000

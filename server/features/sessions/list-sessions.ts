@@ -11,9 +11,11 @@ export const listSessions: Handler<typeof endpoints.sessions.list> = ({ query: {
     const user = context.user.id
     const rows = await db.all<Row>(sql`
       select id, user_agent, created_at, last_used_at, expires_at, id = ${context.session} as current
-      from sessions where user_id = ${user} and ${living}
+      from sessions where user_id = ${user} and kind = 'own' and ${living}
       order by current desc, last_used_at desc, id limit ${limit} offset ${(page - 1) * limit}`)
-    const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from sessions where user_id = ${user} and ${living}`)
+    const counted = await db.one<{ n: number }>(
+      sql`select count(*)::int as n from sessions where user_id = ${user} and kind = 'own' and ${living}`,
+    )
     const results = rows.map(({ user_agent, ...session }) => ({ ...session, ...deviceOf(user_agent) }))
     return { count: counted?.n ?? 0, page, limit, results }
   })

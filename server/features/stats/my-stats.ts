@@ -10,9 +10,9 @@ const most = 60
 
 export const myStats: Handler<typeof endpoints.stats.mine> = (_, context) =>
   context.within(async db => {
-    const rows = await findStandings(db, context.user.id, sql`t.status <> 'archived'`, most)
+    const rows = await findStandings(db, sql`t.status <> 'archived'`, most)
     const tenants = rows.map(row => presentStanding(row, context.language, new Date(now())))
-    const mine = sql`select tenant_id from members where user_id = ${context.user.id}`
+    const mine = sql`select tenant_id from own_memberships()`
     return {
       registrations: await dailyRegistrations(db, mine),
       attention: tenants.flatMap(({ attention }) => attention).toSorted(byUrgency),

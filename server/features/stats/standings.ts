@@ -14,16 +14,16 @@ import { milestonesOf } from './milestones.ts'
 type Row = TenantRow & { role: MemberRole; content: LandingContent | null } & TenantSummary['counts']
 
 /** The user's hackathons that `where` allows: those to come first, the soonest before. */
-export const findStandings = (db: Db, user: string, where: Sql, limit: number) =>
+export const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
     select t.*, m.role, p.content, c.applications, c.waiting, c.interest, c.this_week
-    from members m join tenants t on t.id = m.tenant_id left join landing_pages p on p.tenant_id = t.id
+    from own_memberships() m join tenants t on t.id = m.tenant_id left join landing_pages p on p.tenant_id = t.id
       cross join lateral (
         select count(*) filter (where kind = 'application')::int as applications, count(*) filter (where kind = 'waiting')::int as waiting,
           count(*) filter (where kind = 'interest')::int as interest,
           count(*) filter (where kind = 'application' and created_at > now() - interval '7 days')::int as this_week
         from registrations r where r.tenant_id = t.id) c
-    where m.user_id = ${user} and ${where}
+    where ${where}
     order by (t.ends_at < now()), t.starts_at, t.id limit ${limit}`)
 
 export function presentStanding(row: Row, language: Language, now: Date) {

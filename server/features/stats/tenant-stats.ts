@@ -9,7 +9,7 @@ import { findStandings, presentStanding } from './standings.ts'
 export const tenantStats: Handler<typeof endpoints.stats.tenant> = (_, context) =>
   context.within(async db => {
     const { id } = context.tenant
-    const [row] = await findStandings(db, context.user.id, sql`t.id = ${id}`, 1)
+    const [row] = await findStandings(db, sql`t.id = ${id}`, 1)
     if (!row) refuse('tenant.not_found')
     return { ...presentStanding(row, context.language, new Date(now())), registrations: await dailyRegistrations(db, sql`${id}`) }
   })

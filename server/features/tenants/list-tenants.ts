@@ -61,7 +61,7 @@ const tenantsInOrder = sql`
     case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind not in ('interest', 'next_edition')) end as registrations,
     to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file, to_jsonb(page_look) - 'tenant_id' as look
   from unnest(found.ids) with ordinality page(id, at) join tenants t on t.id = page.id
-    left join members m on m.tenant_id = t.id and m.user_id = asking_user()
+    left join own_memberships() m on m.tenant_id = t.id
     left join page_looks page_look on page_look.tenant_id = t.id
     left join files cover_row on cover_row.tenant_id = t.id and cover_row.id = t.cover
     left join files logo_row on logo_row.tenant_id = t.id and logo_row.id = t.logo`

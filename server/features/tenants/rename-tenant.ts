@@ -22,6 +22,7 @@ export async function newNameOf(typed: string | undefined, database: Unscoped, c
   const current = (await context.within(db => findTenant(db, id))) ?? refuse('tenant.not_found')
   if (name === current.tenant_name) return null
   if (!isOwner(role)) refuse('right.missing')
+  if (context.acting.as === 'switched') refuse('switch.not_allowed')
   refuseByState(current.status, statesOfRename)
   await countAttempt(database, perTenant, id)
   return name

@@ -15,8 +15,6 @@ export const tenantDetail =
       const byName = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${query.tenant}`)
       const id = byName?.tenant_id ?? z.safeParse(z.uuid(), query.tenant).data
       if (!id) refuse('tenant.not_found')
-      const member = await db.one<{ role: MemberRole }>(
-        sql`select role from members where tenant_id = ${id} and user_id = ${context.user.id}`,
-      )
+      const member = await db.one<{ role: MemberRole }>(sql`select role from own_memberships() where tenant_id = ${id}`)
       return (await readTenant(db, id, member?.role ?? null, settings)) ?? refuse('tenant.not_found')
     })

@@ -55,6 +55,15 @@ export const payloads = {
     url: z.string(),
     missing: z.array(z.string()),
   }),
+  /** to an owner whose hackathon an administrator has entered; `url` is where its activity is seen and the stay ended */
+  switch_began: z.object({
+    fullname: z.string(),
+    hackathon: z.string(),
+    by: z.string(),
+    reason: z.string().nullable(),
+    expires_at: z.string(),
+    url: z.string(),
+  }),
 } satisfies Record<string, z.ZodObject>
 
 export type TemplateName = keyof typeof payloads

@@ -7,6 +7,7 @@ import { momentIn } from './moment.ts'
 import { named } from './names.ts'
 import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
 import { noticeWords } from './security-notices.ts'
+import { switchBegan } from './switch-mail.ts'
 
 /** A template in one language: pure, so that a mail can be read again as it was sent. */
 type Template<T extends TemplateName> = (payload: Payload<T>, urls: MailUrls) => MailText
@@ -152,6 +153,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
         { kind: 'link', label: 'Complete the page', url },
       ]),
   },
+  switch_began: switchBegan,
 }
 
 function lackingIn(language: Language, codes: readonly string[]): string {

@@ -9,7 +9,14 @@ import { statesOf } from '#contract/tenant-states.ts'
 import { type TenantStatus, tenantStatuses } from '#contract/tenant.ts'
 import type { Database, Db, Scope } from '#server/platform/database/database.ts'
 
-export type Caller = { user_id: string; role: 'customer' | 'administrator'; member_role: MemberRole | null; session_id: string }
+export type Caller = {
+  user_id: string
+  role: 'customer' | 'administrator'
+  member_role: MemberRole | null
+  session_id: string
+  /** the one hackathon in which this administrator is, as an owner of it would be */
+  switched_to: string | null
+}
 /** Reads the living session behind an Authorization header, with the user's role in a tenant; null when there is none. */
 export type Identify = (authorization: string | undefined, tenant: string | null) => Promise<Caller | null>
 
@@ -20,7 +27,10 @@ export type NameSession = (authorization: string | undefined) => Promise<string 
 export type RefuseByState = (db: Db, tenant: string, states: readonly TenantStatus[]) => Promise<void>
 
 /** As whom a signed-in caller acts, and from where: what a record of their doing keeps. The transaction knows who they are. */
-export type Acting = { as: 'user' | 'member' | 'administrator'; session: string; ip: string; requestId: string }
+export type Acting = { as: 'user' | 'member' | 'administrator' | 'switched'; session: string; ip: string; requestId: string }
+
+/** Sees to it, before a transaction ends, that what an administrator wrote is in the audit log. */
+export type HoldToAudit = (db: Db, acting: Acting, of: { call: string; tenant: string | null }) => Promise<void>
 
 type Everyone = { language: Language; ip: string; userAgent: string; requestId: string }
 type Within = <T>(work: (db: Db) => Promise<T>) => Promise<T>
@@ -29,11 +39,15 @@ export type AnyoneContext = Everyone & { within: <T>(scope: Pick<Scope, 'user' |
 export type UserContext = Everyone & {
   user: { id: string; role: Caller['role'] }
   session: string
+  /** the hackathon in which this administrator is, as an owner of it would be */
+  switchedTo: string | null
   acting: Acting
   within: Within
   /** Founds a tenant: the id is made here, so that it can be nobody else's. The draft that it grows from may be named. */
   withinNewTenant: <T>(draft: string | undefined, work: (db: Db, tenant: string) => Promise<T>) => Promise<T>
 }
+/** Of an administrator's call: it may also work within any hackathon, with a tenant's rights alone. */
+export type AdminContext = UserContext & { withinTenant: <T>(tenant: string, work: (db: Db) => Promise<T>) => Promise<T> }
 export type MemberContext = Everyone & {
   user: { id: string }
   tenant: { id: string; role: MemberRole }
@@ -47,7 +61,9 @@ export type Context<E> = Replying<E> &
   (E extends { caller: 'anyone' }
     ? AnyoneContext
     : E extends { caller: 'user' | 'admin' }
-      ? UserContext
+      ? E extends { caller: 'admin' }
+        ? AdminContext
+        : UserContext
       : E extends { withoutTenant: true }
         ? MemberContext | UserContext
         : MemberContext)
@@ -65,7 +81,7 @@ export function contextOf(
   e: Endpoint,
   request: FastifyRequest,
   caller: (Caller & { tenant_id: string | null }) | null,
-  { database, refuseByState }: { database: Database; refuseByState: RefuseByState },
+  { database, refuseByState, holdToAudit }: { database: Database; refuseByState: RefuseByState; holdToAudit: HoldToAudit },
 ) {
   const everyone: Everyone & Replying<Endpoint> = {
     language: languageOf(request.headers['accept-language']),
@@ -78,28 +94,43 @@ export function contextOf(
   const enter = e.method === 'GET' && !e.recorded ? database.reading : database.within
   if (!caller) return { ...everyone, within: enter } satisfies AnyoneContext
   const user = { id: caller.user_id, role: caller.role }
-  const acting = (as: Acting['as']): Acting => ({ as, session: caller.session_id, ip: request.ip, requestId: request.id })
+  const { switched_to, tenant_id, member_role } = caller
+  const acting: Acting = { as: actingAs(e, caller), session: caller.session_id, ip: request.ip, requestId: request.id }
+  const mustBeAudited = e.method !== 'GET' && (acting.as === 'switched' || acting.as === 'administrator')
+  const scopeOf = (tenant: string | null): Scope =>
+    switched_to === null ? { user: user.id, ...(tenant && { tenant }) } : { switched: user.id, tenant: switched_to }
+  const withinScope = <T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> =>
+    enter(scope, async db => {
+      const result = await work(db)
+      if (mustBeAudited) await holdToAudit(db, acting, { call: `${e.method} ${e.path}`, tenant: scope.tenant ?? null })
+      return result
+    })
   const withinNewTenant: UserContext['withinNewTenant'] = (draft, work) => {
     const tenant = randomUUID()
-    return database.within({ user: user.id, tenant, ...(draft && { draft }) }, db => work(db, tenant))
+    return withinScope({ user: user.id, tenant, ...(draft && { draft }) }, db => work(db, tenant))
   }
-  if (caller.tenant_id && caller.member_role) {
-    const scope = { user: user.id, tenant: caller.tenant_id }
-    const tenant = { id: caller.tenant_id, role: caller.member_role }
+  if (tenant_id && member_role) {
+    const tenant = { id: tenant_id, role: member_role }
     const states = statesOf(e)
     const within: Within = work =>
-      enter(scope, async db => {
+      withinScope(scopeOf(tenant_id), async db => {
         if (states.length < tenantStatuses.length) await refuseByState(db, tenant.id, states)
         return work(db)
       })
-    return { ...everyone, user, tenant, acting: acting('member'), within, withinNewTenant } satisfies MemberContext
+    return { ...everyone, user, tenant, acting, within, withinNewTenant } satisfies MemberContext
   }
-  return {
+  const own = {
     ...everyone,
     user,
     session: caller.session_id,
-    acting: acting(e.caller === 'admin' ? 'administrator' : 'user'),
-    within: work => enter({ user: user.id }, work),
+    switchedTo: switched_to,
+    acting,
+    within: work => withinScope(scopeOf(null), work),
     withinNewTenant,
   } satisfies UserContext
+  if (e.caller !== 'admin') return own
+  return { ...own, withinTenant: (tenant, work) => withinScope({ user: user.id, tenant }, work) } satisfies AdminContext
 }
+
+const actingAs = (e: Endpoint, { switched_to, member_role }: Caller): Acting['as'] =>
+  switched_to !== null ? 'switched' : e.caller === 'admin' ? 'administrator' : member_role === null ? 'user' : 'member'

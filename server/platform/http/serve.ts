@@ -23,7 +23,17 @@ import type { Database } from '#server/platform/database/database.ts'
 import { on } from '#server/platform/hosts/sites.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
-import { type Caller, type Checked, type Context, contextOf, type Identify, type NameSession, type RefuseByState } from './context.ts'
+import {
+  type Caller,
+  type Checked,
+  type Context,
+  contextOf,
+  type HoldToAudit,
+  type Identify,
+  type NameSession,
+  type RefuseByState,
+  type UserContext,
+} from './context.ts'
 import type { OneStatement } from './one-statement.ts'
 import { refuse } from './refuse.ts'
 
@@ -43,7 +53,14 @@ export function serve<const C extends Contract>(app: FastifyInstance, contract: 
   }
 }
 
-export type Means = { database: Database; identify: Identify; nameSession: NameSession; refuseByState: RefuseByState; bodies: Bodies }
+export type Means = {
+  database: Database
+  identify: Identify
+  nameSession: NameSession
+  refuseByState: RefuseByState
+  holdToAudit: HoldToAudit
+  bodies: Bodies
+}
 
 function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | OneStatement<Endpoint>, means: Means) {
   const [status, shape] = e.success
@@ -67,10 +84,18 @@ async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoin
   return handle(input as never, contextOf(e, request, caller, means) as never)
 }
 
-/** The session is entered with the question. What is wrong with the question is told to nobody who has none. */
-async function answerAtOnce({ e, request }: Call, { ask, answer }: OneStatement<Endpoint>, { identify, nameSession, database }: Means) {
+/** The session is entered with the question, but for one within a switch. What is wrong with the question is told to nobody who has none. */
+async function answerAtOnce(call: Call, { ask, answer }: OneStatement<Endpoint>, means: Means) {
+  const { e, request } = call
+  const { identify, nameSession, database } = means
   const session = await nameSession(request.headers.authorization)
-  if (!session) refuse('session.ended')
+  if (!session) {
+    const inTurn: Handler<Endpoint> = async (input, context) => {
+      const { language, within } = context as unknown as UserContext
+      return answer(await within(db => db.all<never>(ask(input, language))), input, language) as never
+    }
+    return answerInTurn(call, inTurn, means)
+  }
   let input: Parsed<Endpoint>
   try {
     input = checked(e, request, null) as never
@@ -95,12 +120,19 @@ async function callerOf(e: Endpoint, request: FastifyRequest, identify: Identify
   const tenant = isMembers ? tenantOf(request) : null
   const caller = await identify(request.headers.authorization, tenant)
   if (!caller) refuse('session.ended')
+  if (caller.switched_to !== null) refuseSwitched(e, isMembers)
   if (e.caller === 'admin' && caller.role !== 'administrator') refuse('right.missing')
   if (isMembers && isMemberRole(e.caller)) {
     if (!caller.member_role) refuse('tenant.not_found')
     if (!hasRole(caller.member_role, e.caller)) refuse('right.missing')
   }
   return { ...caller, tenant_id: tenant }
+}
+
+/** Within a switch a call is answered only where its promise says so, and never without the hackathon. */
+function refuseSwitched(e: Endpoint, isMembers: boolean) {
+  if (e.switched !== 'allowed') refuse('switch.not_allowed')
+  if (isMemberRole(e.caller) && !isMembers) refuse('tenant.not_found')
 }
 
 /** A malformed id is answered like an unknown one, after the session has been checked: it can be no tenant of the caller's. */

@@ -1,0 +1,66 @@
+// The audit log as its readers see it: owners their hackathon's, administrators the platform's.
+import { z } from 'zod'
+import { auditActions, auditObjects } from '../audit.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
+
+export const AuditRow = z
+  .object({
+    number: z.int(),
+    at: Instant,
+    /** null: the software itself. Its name is null once the account is gone */
+    actor: z.object({ id: Uuid, name: z.string().nullable() }).nullable(),
+    acting_as: z.enum(['user', 'member', 'administrator', 'switched', 'system']),
+    action: z.enum(auditActions),
+    object: z.object({ kind: z.enum(auditObjects), id: z.string() }),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditRow' })
+export type AuditRow = z.infer<typeof AuditRow>
+
+const query = z.object({
+  page: PageQuery.shape.page,
+  limit: PageQuery.shape.limit,
+  /** the newest first, unless asked otherwise */
+  order: PageQuery.shape.order.default('desc'),
+  action: z.enum(auditActions).optional(),
+  /** first and last day, both within, in Riyadh */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+const exported = z.object({ filename: z.string(), csv: z.string() })
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/audit/',
+    summary: 'What was done to a hackathon, and by whom; the newest first',
+    caller: 'owner',
+    query,
+    success: [200, pageOf(AuditRow)],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/audit/export/',
+    summary: 'The same as a table, with the hash that chains each row to the one before',
+    caller: 'owner',
+    query: query.omit({ page: true, limit: true, order: true }),
+    success: [200, exported],
+  }),
+  platform: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/audit/',
+    summary: 'What administrators did, and every change of rights over the platform; the newest first',
+    caller: 'admin',
+    query,
+    success: [200, pageOf(AuditRow)],
+  }),
+  exportPlatform: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/audit/export/',
+    summary: 'The same as a table, with the hash that chains each row to the one before',
+    caller: 'admin',
+    query: query.omit({ page: true, limit: true, order: true }),
+    success: [200, exported],
+  }),
+}

@@ -1,0 +1,53 @@
+// An administrator enters somebody's hackathon, seen and endable by its owners.
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, text, Uuid } from '../fields.ts'
+import { Tenant } from '../tenant.ts'
+
+/** What stands where nobody gave a reason; screens and mails say it in their language. */
+export const noReason = 'none given'
+
+/** An administrator who is in a hackathon now. `by`: their name; null once their account is gone. */
+export const Switch = z
+  .object({ id: Uuid, by: z.string().nullable(), reason: z.string(), began_at: Instant, expires_at: Instant })
+  .meta({ id: 'Switch' })
+export type Switch = z.infer<typeof Switch>
+
+export const switches = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/v1/tenants/admin/switch/',
+    summary: 'Enter a hackathon for half an hour, in place of its owner; the owners are told why',
+    caller: 'admin',
+    host: 'admin',
+    /** the hackathon's id, or its address */
+    body: z.object({ tenant_id: text(80, 1), reason: text(500).default('') }),
+    success: [200, z.object({ access: z.string(), tenant: Tenant, expires_at: Instant })],
+    failures: ['session.stale', 'second_factor.required', 'tenant.not_found'],
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/api/v1/switches/leave/',
+    summary: 'Leave the hackathon that this session has entered',
+    caller: 'user',
+    switched: 'allowed',
+    success: [204],
+    failures: ['switch.not_found'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/switches/',
+    summary: 'The administrators who are in this hackathon now',
+    caller: 'owner',
+    success: [200, z.object({ results: z.array(Switch) })],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/v1/switches/:switch/end/',
+    summary: 'End an administrator’s stay in this hackathon at once',
+    caller: 'owner',
+    params: z.object({ switch: Uuid }),
+    success: [204],
+    failures: ['switch.not_found'],
+  }),
+}

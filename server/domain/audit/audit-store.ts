@@ -1,0 +1,34 @@
+// What is read of the audit log: a page of a chain, or all of it with its hashes.
+import type { AuditRow } from '#contract/endpoints/audit.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
+
+export type AuditFilter = { action?: string | undefined; from?: string | undefined; to?: string | undefined }
+type Page = { page: number; limit: number; order: 'asc' | 'desc' }
+
+/** Rows of a chain, in which people have names as long as they have accounts. */
+export async function findAudit(db: Db, chain: string, filter: AuditFilter, { page, limit, order }: Page) {
+  const where = matching(chain, filter)
+  const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from audit_log a where ${where}`)
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const results = await db.all<AuditRow>(sql`
+    select ${shown} from audit_log a left join audit_people(${chain}) p on p.id = a.actor
+    where ${where} order by a.number ${direction} limit ${limit} offset ${(page - 1) * limit}`)
+  return { count: counted?.n ?? 0, page, limit, results }
+}
+
+export type ChainedRow = AuditRow & { hash: string }
+
+/** From its first row on, at most `most`. */
+export const findChained = (db: Db, chain: string, filter: AuditFilter, most: number) =>
+  db.all<ChainedRow>(sql`
+    select ${shown}, encode(a.hash, 'hex') as hash from audit_log a left join audit_people(${chain}) p on p.id = a.actor
+    where ${matching(chain, filter)} order by a.number limit ${most}`)
+
+const shown: Sql = sql`a.number, a.at, case when a.actor is not null then jsonb_build_object('id', a.actor, 'name', p.fullname) end as actor,
+  a.acting_as, a.action, jsonb_build_object('kind', a.object_kind, 'id', a.object_id) as object, a.details`
+
+const matching = (chain: string, { action, from, to }: AuditFilter): Sql => sql`a.chain = ${chain}
+  and (${action ?? null}::text is null or a.action = ${action ?? null})
+  and (${from ?? null}::date is null or a.at >= ${from ?? null}::date::timestamp at time zone 'Asia/Riyadh')
+  and (${to ?? null}::date is null or a.at < (${to ?? null}::date + 1)::timestamp at time zone 'Asia/Riyadh')`

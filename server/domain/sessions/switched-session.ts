@@ -1,0 +1,37 @@
+// An administrator's session within one hackathon: a row of its own, with one token and no way to renew it.
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { now } from '#server/platform/time/now.ts'
+import type { EndReason } from './end-sessions.ts'
+import { living } from './end-sessions.ts'
+import type { Device } from './same-device.ts'
+import { switchLife } from './session-life.ts'
+import type { Tokens } from './tokens.ts'
+
+type Wanted = { user: string; tenant: string; reason: string; /** the session that it ends with */ openedBy: string; device: Device }
+
+/** The transaction is the administrator's, bound to the hackathon. */
+export async function openSwitchedSession(db: Db, tokens: Tokens, { user, tenant, reason, openedBy, device }: Wanted) {
+  const id = randomUUID()
+  const expires = new Date(now() + switchLife * 1000)
+  await db.run(sql`
+    insert into sessions (id, user_id, user_agent, network, expires_at, idle_until, refresh_jti_hash, kind, tenant_id, reason, opened_by)
+    values (${id}, ${user}, ${device.userAgent}, ${networkOf(device.ip)}, ${expires}, ${expires}, '', 'switched', ${tenant}, ${reason}, ${openedBy})`)
+  return { id, access: await tokens.switched(id, user, expires), expires_at: expires.toISOString() }
+}
+
+/** Ends a living one of the transaction's hackathon; answers whose it was. */
+export async function endSwitchedSession(db: Db, id: string, reason: EndReason): Promise<string> {
+  const ended = await db.one<{ user_id: string }>(sql`
+    update sessions set ended_at = now(), ended_reason = ${reason} where id = ${id} and kind = 'switched' and ${living} returning user_id`)
+  return ended?.user_id ?? refuse('switch.not_found')
+}
+
+/** Refuses where the person of a session has not shown a second factor when they signed in. */
+export async function requireSecondFactor(db: Db, session: string): Promise<void> {
+  const found = await db.one<{ seen: boolean }>(sql`select second_factor_at is not null as seen from sessions where id = ${session}`)
+  if (!found?.seen) refuse('second_factor.required')
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#contract/language.ts'
+import { type AuditFilter, type ChainedRow, findChained } from '#server/domain/audit/audit-store.ts'
+import { csvOf } from '#server/platform/csv/csv.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { now } from '#server/platform/time/now.ts'
+
+const most = 100_000
+
+/** A chain as a table for spreadsheets. Actions and kinds are the codes that the calls know, so that programs can read it too. */
+export async function auditTable(
+  db: Db,
+  chain: string,
+  { name, filter, language }: { name: string; filter: AuditFilter; language: Language },
+) {
+  const rows = await findChained(db, chain, filter, most)
+  const moment = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Riyadh' })
+  return {
+    filename: `${name}-audit-${moment.format(new Date(now())).slice(0, 10)}.csv`,
+    csv: csvOf([headings[language], ...rows.map(row => cellsOf(row, moment.format(new Date(row.at))))]),
+  }
+}
+
+const cellsOf = ({ number, actor, acting_as, action, object, details, hash }: ChainedRow, at: string) => [
+  number,
+  at,
+  actor?.name ?? '',
+  actor?.id ?? '',
+  acting_as,
+  action,
+  object.kind,
+  object.id,
+  JSON.stringify(details),
+  hash,
+]
+
+const headings: Record<Language, string[]> = {
+  ar: ['الرقم', 'الوقت (الرياض)', 'الاسم', 'معرّف الشخص', 'الصفة', 'الإجراء', 'النوع', 'المعرّف', 'التفاصيل', 'البصمة'],
+  en: ['Number', 'Time (Riyadh)', 'Name', 'Person’s id', 'Acting as', 'Action', 'Kind', 'Id', 'Details', 'Hash'],
+}

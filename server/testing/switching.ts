@@ -1,0 +1,41 @@
+// Administrators who enter somebody's hackathon, by the call on their own host.
+import { type ApiError, type Client, client } from '#contract/client.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newPerson, type Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Somebody who has just signed in as an administrator, with a second factor. */
+export async function newAdministrator(app: TestApp): Promise<Person> {
+  const person = await newPerson(app)
+  await app.services.database.system(async db => {
+    await db.run(sql`update users set role = 'administrator' where id = ${person.user.id}`)
+    await db.run(sql`update sessions set second_factor_at = now() where user_id = ${person.user.id}`)
+  })
+  return { ...person, user: { ...person.user, role: 'administrator' } }
+}
+
+/** Calls of the administrators' host. */
+export const onAdminHost = (app: TestApp, access: string): Client<Endpoints> =>
+  client(endpoints, (path, { method = 'GET', headers, body }) => {
+    headers.set('authorization', `Bearer ${access}`)
+    const text = typeof body === 'string' && { body }
+    return app.visit('admin', path, { method, headers: Object.fromEntries(headers), ...text })
+  })
+
+export const enter = (app: TestApp, { access }: Pick<Person, 'access'>, tenant_id: string, reason?: string) =>
+  onAdminHost(app, access).switches.begin({ body: { tenant_id, ...(reason !== undefined && { reason }) } })
+
+/** The session by which an administrator is now in a hackathon. */
+export async function enteredHackathon(app: TestApp, admin: Person, tenant: string): Promise<string> {
+  return sessionOf((await enter(app, admin, tenant, 'to help')).access)
+}
+
+export const sessionOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
+
+export const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'allowed',
+    ({ status, problem }: ApiError) => `${status} ${problem.code}`,
+  )
