@@ -14,6 +14,7 @@ import { bodySizes, fieldCounts } from './oversized-forms.ts'
 import { publicForms } from './public-forms.ts'
 import { slowBodies } from './slow-bodies.ts'
 import { plansOfSuspended, statesAndCalls } from './states.ts'
+import { switchedTokens } from './switched-tokens.ts'
 import { twoPeople } from './two-people.ts'
 import { whoRegistered } from './who-registered.ts'
 
@@ -30,6 +31,7 @@ export const attacks: readonly Attack[] = [
   usedUpRequests,
   guessedPasswords,
   foreignTenants,
+  switchedTokens,
   statesAndCalls,
   plansOfSuspended,
   generatedRequests,
