@@ -5,11 +5,11 @@ import type { L10n } from '#contract/language.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
 import { newPerson, type Person } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon, youngHackathon } from './hackathon-pages.ts'
 import { wrong } from './screens-in-trouble.ts'
 import { controlRoom } from './screens-of-a-hackathon.ts'
+import { profileOf } from './screens-of-a-person.ts'
 import { platform } from './screens-of-the-platform.ts'
 import type { Visitor } from './visitor.ts'
 import { heading, title, type Walk } from './walk.ts'
@@ -131,41 +131,6 @@ const home: Walk = {
     await page.getByRole('dialog', { name: words.shell.navigation }).waitFor()
   },
 }
-
-const profileOf = (person: Person, app: TestApp): Walk => ({
-  profile: async ({ page, words, press }) => {
-    await page.goto('/')
-    await press(words.shell.profile.open.replace('{{name}}', person.user.fullname))
-    await page.getByRole('dialog', { name: words.profile.title }).waitFor()
-  },
-  'profile, a picture being cut': async ({ page, words }) => {
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: words.profile.picture.add }).click()
-    await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng(400)) })
-    await page.getByRole('slider').waitFor()
-  },
-  'profile, words': async ({ page, words, press }) => {
-    await press(words.profile.back)
-    await press(words.profile.edit.title)
-    await page.getByLabel(words.profile.edit.fullname).fill('')
-    await press(words.profile.edit.save)
-    await page.locator('[aria-invalid=true]:focus').waitFor()
-  },
-  'profile, password': async ({ page, words, press }) => {
-    await press(words.profile.back)
-    await press(words.profile.password.title)
-    await press(words.profile.password.save)
-    await page.locator('[aria-invalid=true]:focus').waitFor()
-  },
-  'profile, devices': async ({ page, words, press }) => {
-    await app.anyone.auth.login({ body: { email: person.email, password: person.password } })
-    await press(words.profile.back)
-    await press(words.profile.devices.title)
-    await page.getByRole('list', { name: words.profile.devices.list }).waitFor()
-    await press(words.profile.devices.others)
-    await page.getByRole('group', { name: words.profile.devices.others_ask }).waitFor()
-  },
-})
 
 const hackathons: Walk = {
   'hackathons in a table': ({ page }) => page.goto('/hackathons').then(() => page.getByRole('table').waitFor()),

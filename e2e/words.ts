@@ -7,6 +7,7 @@ import arDashboard from '../locales/ar/dashboard.json' with { type: 'json' }
 import arDetails from '../locales/ar/details.json' with { type: 'json' }
 import arEditor from '../locales/ar/editor.json' with { type: 'json' }
 import arEvents from '../locales/ar/events.json' with { type: 'json' }
+import arFactor from '../locales/ar/factor.json' with { type: 'json' }
 import arForms from '../locales/ar/forms.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
 import arPaste from '../locales/ar/paste.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import enDashboard from '../locales/en/dashboard.json' with { type: 'json' }
 import enDetails from '../locales/en/details.json' with { type: 'json' }
 import enEditor from '../locales/en/editor.json' with { type: 'json' }
 import enEvents from '../locales/en/events.json' with { type: 'json' }
+import enFactor from '../locales/en/factor.json' with { type: 'json' }
 import enForms from '../locales/en/forms.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
 import enPaste from '../locales/en/paste.json' with { type: 'json' }
@@ -50,6 +52,7 @@ export const screenWords = {
     dashboard: arDashboard,
     editor: arEditor,
     events: arEvents,
+    factor: arFactor,
     forms: arForms,
     hackathons: arHackathons,
     paste: arPaste,
@@ -72,6 +75,7 @@ export const screenWords = {
     dashboard: enDashboard,
     editor: enEditor,
     events: enEvents,
+    factor: enFactor,
     forms: enForms,
     hackathons: enHackathons,
     paste: enPaste,

@@ -39,6 +39,7 @@ export const overlaysOfThePortal: Overlays = {
   'portal/features/profile/ProfileDrawer.tsx': { person: { endsSession: true, come: home, open: profile } },
   'portal/features/profile/edit/EditView.tsx': { words: { endsSession: true, come: home, open: profileView('edit') } },
   'portal/features/profile/password/PasswordView.tsx': { password: { endsSession: true, come: home, open: profileView('password') } },
+  'portal/features/profile/two-step/TwoStepView.tsx': { factor: { endsSession: true, come: home, open: profileView('two_step') } },
   'portal/features/profile/devices/DevicesView.tsx': { devices: { endsSession: true, come: home, open: profileView('devices') } },
   'portal/features/profile/picture/PictureView.tsx': {
     picture: {
@@ -153,7 +154,7 @@ async function profile({ page, press, words }: Visitor, person: Person) {
   return shown(page.getByRole('dialog', { name: words.profile.title }))
 }
 
-function profileView(view: 'edit' | 'password' | 'devices'): Overlay['open'] {
+function profileView(view: 'edit' | 'password' | 'two_step' | 'devices'): Overlay['open'] {
   return async (visitor, person) => {
     await profile(visitor, person)
     await visitor.press(visitor.words.profile[view].title)

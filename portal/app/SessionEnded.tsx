@@ -2,6 +2,7 @@ import { Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { User } from '#contract/user.ts'
+import { useFactorStep } from '#portal/domain/second-factor/use-factor-step.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
@@ -11,9 +12,10 @@ import { beginSession, endSession } from '#portal/platform/session/session.ts'
 /** Covers a screen whose session ended by itself. The screen stays as it is, and goes on once the same person has signed in again. */
 export function SessionEnded({ user }: { user: User }) {
   const { t } = useTranslation('common', { keyPrefix: 'session_ended' })
-  const form = useContractForm(api.auth.login, { email: user.email, password: '' })
+  const form = useContractForm(api.auth.login, { email: user.email, password: '', totp: undefined as string | undefined })
+  const { Step, askFor, leave } = useFactorStep(form)
   // The address cannot be changed here: what is wrong can only be the password.
-  const { isBusy, problem, submit } = useSubmit(form, async body => beginSession(await callTo(api.auth.login, { body })), {
+  const { isBusy, problem, submit } = useSubmit(form, body => callTo(api.auth.login, { body }).then(beginSession, askFor), {
     'credentials.wrong': 'password',
   })
   const password = form.getInputProps('password')
@@ -27,25 +29,38 @@ export function SessionEnded({ user }: { user: User }) {
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <Text mb="md">{t('hint')}</Text>
-          <Form problem={problem} isBusy={isBusy} submit={submit}>
-            <TextInput label={t('email')} className="ltr-input" type="email" autoComplete="username" readOnly value={user.email} />
-            <PasswordInput
-              label={t('password')}
-              className="ltr-input"
-              autoComplete="current-password"
-              data-autofocus
-              visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-              aria-invalid={password.error !== undefined}
-              {...password}
+          {Step ? (
+            <Step
+              form={form}
+              problem={problem}
+              isBusy={isBusy}
+              submit={submit}
+              heading={(_, hint) => <Text mb="md">{hint}</Text>}
+              back={leave}
             />
-            <Button type="submit" fullWidth loading={isBusy}>
-              {t('submit')}
-            </Button>
-            <Button variant="subtle" fullWidth onClick={endSession}>
-              {t('leave')}
-            </Button>
-          </Form>
+          ) : (
+            <>
+              <Text mb="md">{t('hint')}</Text>
+              <Form problem={problem} isBusy={isBusy} submit={submit}>
+                <TextInput label={t('email')} className="ltr-input" type="email" autoComplete="username" readOnly value={user.email} />
+                <PasswordInput
+                  label={t('password')}
+                  className="ltr-input"
+                  autoComplete="current-password"
+                  data-autofocus
+                  visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
+                  aria-invalid={password.error !== undefined}
+                  {...password}
+                />
+                <Button type="submit" fullWidth loading={isBusy}>
+                  {t('submit')}
+                </Button>
+                <Button variant="subtle" fullWidth onClick={endSession}>
+                  {t('leave')}
+                </Button>
+              </Form>
+            </>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -5,7 +5,7 @@ import { type OverlayId, useOverlay } from '#portal/platform/overlays/overlays.t
 
 const ThemeSettings = lazy(async () => ({ default: (await import('./ThemeSettingsDrawer.tsx')).ThemeSettingsDrawer }))
 const UserProfile = lazy(async () => {
-  const [{ ProfileDrawer }] = await Promise.all([import('#portal/features/profile/ProfileDrawer.tsx'), loadWords('profile')])
+  const [{ ProfileDrawer }] = await Promise.all([import('#portal/features/profile/ProfileDrawer.tsx'), loadWords('profile', 'factor')])
   return { default: ProfileDrawer }
 })
 

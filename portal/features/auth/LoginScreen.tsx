@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
+import { useFactorStep } from '#portal/domain/second-factor/use-factor-step.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
@@ -23,14 +24,15 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const returnTo = useReturnTo()
   const isPasswordNew = useLocation().state === 'password is new'
-  const form = useContractForm(api.auth.login, { email: '', password: '' })
+  const form = useContractForm(api.auth.login, { email: '', password: '', totp: undefined as string | undefined })
+  const { Step, askFor, leave } = useFactorStep(form)
   const { isBusy, problem, code, attempt, submit } = useSubmit(form, async body => {
     try {
       beginSession(await callTo(api.auth.login, { body: { ...body, ...challengeOf(body.email) } }))
     } catch (error) {
       const { challenge } = error instanceof ApiError ? error.problem : {}
       if (challenge) keepChallenge(body.email, challenge)
-      if (codeOf(error) !== 'email.unverified') throw error
+      if (codeOf(error) !== 'email.unverified') return askFor(error)
       await navigate(paths.otp({ email: body.email.trim(), ...returnTo }))
     }
   })
@@ -40,6 +42,8 @@ export function LoginScreen() {
     keepChallenge(email, challenge)
     await navigate(paths.otp({ email, purpose: 'sign-in', ...returnTo }))
   }
+  const told = { form, isBusy, submit, problem: code === 'limit.reached' ? `${problem} ${t('login.or_code')}` : problem }
+  if (Step) return <Step {...told} heading={(title, hint) => <GuestTitle title={title} hint={hint} />} back={leave} />
   return (
     <>
       <GuestTitle title={t('login.title')} hint={t(returnTo.next ? 'login.next_hint' : 'login.hint')} />
@@ -48,7 +52,7 @@ export function LoginScreen() {
           {t('login.password_is_new')}
         </Text>
       )}
-      <Form problem={code === 'limit.reached' ? `${problem} ${t('login.or_code')}` : problem} isBusy={isBusy} submit={submit}>
+      <Form problem={told.problem} isBusy={isBusy} submit={submit}>
         <EmailField form={form} />
         <div>
           <PasswordField form={form} />

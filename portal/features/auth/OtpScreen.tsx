@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { useFactorStep } from '#portal/domain/second-factor/use-factor-step.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
@@ -21,14 +22,20 @@ export function OtpScreen() {
   const returnTo = useReturnTo()
   const email = query.get('email') ?? ''
   const signsIn = query.get('purpose') === 'sign-in'
-  const form = useContractForm(api.auth.verifyOtp, { email, otp: '' })
+  const form = useContractForm(api.auth.verifyOtp, { email, otp: '', totp: undefined as string | undefined })
+  const { Step, askFor, leave } = useFactorStep(form)
   const { isBusy, problem, submit, refused, forgive } = useSubmit(form, async values => {
     const body = { ...values, ...challengeOf(email) }
-    beginSession(await (signsIn ? callTo(api.auth.verifyOtp, { body }) : callTo(api.auth.validateEmail, { body })))
+    const signIn = () => (signsIn ? callTo(api.auth.verifyOtp, { body }) : callTo(api.auth.validateEmail, { body }))
+    await signIn().then(beginSession, askFor)
   })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   if (!email) return <Navigate to={paths.login(returnTo)} replace />
+  if (Step) {
+    const heading = (title: string, hint: string) => <GuestTitle title={title} hint={hint} />
+    return <Step form={form} problem={problem} isBusy={isBusy} submit={submit} heading={heading} back={leave} />
+  }
   return (
     <>
       <GuestTitle

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
-import { IconChevronRight, IconDevices, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
+import { IconChevronRight, IconDevices, IconLock, IconLogout, IconPencil, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
@@ -14,6 +14,7 @@ type Props = { person: User; go: (view: View) => void; close: () => void } & Pic
 const ways = [
   { name: 'edit', Icon: IconPencil },
   { name: 'password', Icon: IconLock },
+  { name: 'two_step', Icon: IconShieldCheck },
   { name: 'devices', Icon: IconDevices },
 ] as const
 

@@ -12,6 +12,7 @@ import { Overview } from './Overview.tsx'
 import { PasswordView } from './password/PasswordView.tsx'
 import { PictureView } from './picture/PictureView.tsx'
 import css from './profile.module.css'
+import { TwoStepView } from './two-step/TwoStepView.tsx'
 import type { InDrawer, View } from './views.ts'
 
 type Props = {
@@ -71,6 +72,7 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
           {view?.name === 'picture' && <PictureView picture={view.picture} replace={go} {...inDrawer} />}
           {view?.name === 'edit' && <EditView person={person} draft={draft} keep={keep} {...inDrawer} />}
           {view?.name === 'password' && <PasswordView person={person} {...inDrawer} />}
+          {view?.name === 'two_step' && <TwoStepView {...inDrawer} />}
           {view?.name === 'devices' && <DevicesView {...inDrawer} />}
         </div>
       </Drawer.Body>

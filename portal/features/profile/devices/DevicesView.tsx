@@ -6,6 +6,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { AskFirst } from '../AskFirst.tsx'
+import { Bones } from '../Bones.tsx'
 import type { InDrawer } from '../views.ts'
 import { Device } from './Device.tsx'
 import css from './devices.module.css'
@@ -31,7 +32,7 @@ export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
         </Button>
       </div>
     )
-  if (!list.data) return <Loading />
+  if (!list.data) return <Bones label={t('devices.loading')} />
   const { results } = list.data
   return (
     <>
@@ -57,17 +58,5 @@ export function DevicesView({ say }: Pick<InDrawer, 'say'>) {
         </Text>
       )}
     </>
-  )
-}
-
-/** Grey rows, but not for the first 300 ms: what comes soon needs no waiting room. */
-function Loading() {
-  const { t } = useTranslation('profile')
-  return (
-    <div role="status" aria-label={t('devices.loading')} className={css['loading']}>
-      {['one', 'two', 'three'].map(row => (
-        <div key={row} className={css['bone']} />
-      ))}
-    </div>
   )
 }

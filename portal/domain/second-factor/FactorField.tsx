@@ -1,0 +1,40 @@
+import { Anchor, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
+
+export type WithFactor = { totp: string | undefined }
+
+/** What an authenticator app shows, or one of the codes for the day that it is lost. */
+export function FactorField({ form }: { form: Pick<ContractForm<WithFactor>, 'getInputProps'> }) {
+  const { t } = useTranslation('factor')
+  const [byRecovery, setByRecovery] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [byRecovery])
+  const { value, ...given } = form.getInputProps('totp')
+  const takeOther = () => {
+    given.onChange('')
+    setByRecovery(!byRecovery)
+  }
+  return (
+    <div>
+      <TextInput
+        label={t(byRecovery ? 'recovery' : 'code')}
+        className="ltr-input"
+        name="totp"
+        inputMode={byRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        // Digits or letters, and what comes along when they are pasted.
+        maxLength={30}
+        ref={field}
+        value={value ?? ''}
+        {...given}
+      />
+      <Anchor component="button" type="button" underline="always" size="sm" mt={8} onClick={takeOther}>
+        {t(byRecovery ? 'by_app' : 'by_recovery')}
+      </Anchor>
+    </div>
+  )
+}

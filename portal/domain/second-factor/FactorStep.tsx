@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { FactorField, type WithFactor } from './FactorField.tsx'
+
+type Props = {
+  /** the form of the step before, which is sent once more with the code */
+  form: Pick<ContractForm<WithFactor>, 'getInputProps'>
+  problem: ReactNode
+  isBusy: boolean
+  submit: () => unknown
+  heading: (title: string, hint: string) => ReactNode
+  back: () => void
+}
+
+/** The second step of signing in. */
+export function FactorStep({ form, problem, isBusy, submit, heading, back }: Props) {
+  const { t } = useTranslation('factor')
+  return (
+    <>
+      {heading(t('title'), t('hint'))}
+      <Form problem={problem} isBusy={isBusy} submit={submit}>
+        <FactorField form={form} />
+        <SubmitButton isBusy={isBusy} mt="xs" words={{ submit: t('submit'), busy: t('busy') }} />
+      </Form>
+      <Button variant="default" fullWidth mt="sm" onClick={back}>
+        {t('back')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '#portal/platform/files/save-file.ts'
+import { useSession } from '#portal/platform/session/session.ts'
+import { CopyText } from './CopyText.tsx'
+import css from './two-step.module.css'
+
+/** Shown this once: copied, printed or saved, and then gone. */
+export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
+  const { t } = useTranslation('profile', { keyPrefix: 'two_step' })
+  const email = useSession(({ user }) => user?.email ?? '')
+  const text = [t('file_title'), email, '', ...codes, ''].join('\n')
+  return (
+    <>
+      <Text>{t('codes_hint')}</Text>
+      <section data-printed className={css['codes']} aria-label={t('codes')}>
+        <p className={css['of']}>
+          {t('file_title')} <bdi dir="ltr">{email}</bdi>
+        </p>
+        <ul dir="ltr">
+          {codes.map(code => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={css['keep']}>
+        <CopyText text={codes.join('\n')} label={t('copy_all')} />
+        <Button variant="default" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button variant="default" onClick={() => saveFile('maydan-recovery-codes.txt', text, 'text/plain;charset=utf-8')}>
+          {t('file')}
+        </Button>
+      </div>
+      <Button fullWidth onClick={done}>
+        {t('kept')}
+      </Button>
+    </>
+  )
+}

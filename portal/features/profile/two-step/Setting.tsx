@@ -1,0 +1,53 @@
+import { Anchor, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
+import { CopyText } from './CopyText.tsx'
+import css from './two-step.module.css'
+
+export type Begun = Output<Endpoints['secondFactor']['begin']>
+type Props = Begun & { show: (codes: readonly string[], notice: string) => void }
+
+/** The secret goes into an app, by camera or by hand, and a code comes back. */
+export function Setting({ secret, uri, show }: Props) {
+  const { t } = useTranslation('profile', { keyPrefix: 'two_step' })
+  const { send } = useSend(api.secondFactor.confirm, { invalidates: [api.secondFactor.get] })
+  const form = useContractForm(api.secondFactor.confirm, { totp: '' })
+  const { isBusy, problem, submit } = useSubmit(form, async body => {
+    const { recovery_codes } = await send({ body })
+    show(recovery_codes, t('is_set'))
+  })
+  return (
+    <Form problem={problem} isBusy={isBusy} submit={submit} gap="1rem">
+      <Text>{t('scan')}</Text>
+      <QrCode text={uri} label={t('qr')} className={css['qr'] ?? ''} />
+      {/* On the phone itself there is nothing to scan with. */}
+      <Anchor href={uri} underline="always" className={css['open'] ?? ''}>
+        {t('open_app')}
+      </Anchor>
+      <div>
+        <Text size="sm">{t('secret')}</Text>
+        <code className={css['secret']}>
+          <bdi dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</bdi>
+        </code>
+        <CopyText text={secret} label={t('copy')} />
+      </div>
+      <TextInput
+        label={t('code')}
+        className="ltr-input"
+        name="totp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        {...form.getInputProps('totp')}
+      />
+      <SubmitButton isBusy={isBusy} words={{ submit: t('confirm'), busy: t('confirming') }} />
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { Bones } from '../Bones.tsx'
+import type { InDrawer } from '../views.ts'
+import { IsSet } from './IsSet.tsx'
+import { NotSet } from './NotSet.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { type Begun, Setting } from './Setting.tsx'
+
+/** Whether a second factor is asked for; the recovery codes are shown until they have been kept. */
+export function TwoStepView({ say }: Pick<InDrawer, 'say'>) {
+  const { t } = useTranslation(['profile', 'common'])
+  const state = useRead(api.secondFactor.get, {})
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const { doFresh, asking } = useFreshSignIn()
+  if (asking) return asking
+  if (codes) return <RecoveryCodes codes={codes} done={() => setCodes(null)} />
+  if (state.flag === 'error')
+    return (
+      <div>
+        <FormAlert>{sentenceFor(state.error)}</FormAlert>
+        <Button variant="default" fullWidth onClick={() => void state.refetch()}>
+          {t('common:retry')}
+        </Button>
+      </div>
+    )
+  if (!state.data) return <Bones label={t('two_step.loading')} />
+  const { set_at, recovery_codes_left } = state.data
+  const show = (shown: readonly string[], notice: string) => {
+    setBegun(null)
+    setCodes(shown)
+    say(notice)
+  }
+  if (begun) return <Setting {...begun} show={show} />
+  return set_at === null ? (
+    <NotSet doFresh={doFresh} begun={setBegun} />
+  ) : (
+    <IsSet setAt={set_at} codesLeft={recovery_codes_left} doFresh={doFresh} show={show} say={say} />
+  )
+}
