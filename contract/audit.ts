@@ -2,6 +2,8 @@
 
 /** Each has its sentence in locales/{lng}/audit.json. */
 export const auditActions = [
+  'administrator.granted',
+  'administrator.revoked',
   'tenant.registered',
   'tenant.renamed',
   'tenant.archived',

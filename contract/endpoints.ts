@@ -1,5 +1,6 @@
 // The whole promise: every endpoint by its name.
 import { adminStats } from './endpoints/admin-stats.ts'
+import { administrators } from './endpoints/administrators.ts'
 import { audit } from './endpoints/audit.ts'
 import { auth } from './endpoints/auth.ts'
 import { countries } from './endpoints/countries.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   registrations,
   events,
   adminStats,
+  administrators,
   switches,
   audit,
 }

@@ -78,6 +78,12 @@ export const problems = {
   },
   'link.expired': { status: 422, ar: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.', en: 'This link has expired. Ask for a new one.' },
   'session.not_found': { status: 404, ar: 'لا توجد جلسة بهذا المعرّف.', en: 'There is no such session.' },
+  'user.not_found': { status: 404, ar: 'لا يوجد حساب مؤكَّد بهذا البريد.', en: 'No confirmed account has this e-mail.' },
+  'administrator.last': {
+    status: 409,
+    ar: 'هذا آخر مدير للمنصة. عيّن مديرًا آخر أولًا.',
+    en: 'This is the platform’s last administrator. Appoint another one first.',
+  },
   'switch.not_allowed': {
     status: 403,
     ar: 'لا يُتاح هذا الإجراء أثناء العمل في هاكاثون نيابة عن مالكه.',

@@ -1,5 +1,6 @@
 // The addresses by group, each in a file of its own, so that a screen loads those that it calls.
 export { adminStats } from './admin-stats.ts'
+export { administrators } from './administrators.ts'
 export { audit } from './audit.ts'
 export { auth } from './auth.ts'
 export { countries } from './countries.ts'

@@ -8,6 +8,7 @@ import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
 import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
+import { administratorsRoutes } from '#server/features/administrators/routes.ts'
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(
     registrations: registrationsRoutes,
     events: eventsRoutes(services),
     adminStats: adminStatsRoutes,
+    administrators: administratorsRoutes(services),
     switches: switchesRoutes(services),
     audit: auditRoutes,
   }

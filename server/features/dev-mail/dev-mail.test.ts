@@ -61,7 +61,13 @@ describe('The mailbox of an installation that sends nothing', () => {
   it('shows every template in both languages without anything having been sent', () => {
     const gallery = devMailGallery(urls)
     for (const template of Object.keys(payloads)) {
-      const samples: Record<string, number> = { security_notice: 8, registration_received: 4, verify_email: 2, switch_began: 2 }
+      const samples: Record<string, number> = {
+        security_notice: 8,
+        platform_notice: 12,
+        registration_received: 4,
+        verify_email: 2,
+        switch_began: 2,
+      }
       assert.equal(gallery.split(`>${template} · `).length - 1, 2 * (samples[template] ?? 1), template)
     }
     assert.ok(!/undefined|\[object/.test(gallery))

@@ -1,5 +1,5 @@
 // What each template says to somebody made up, so that all of them can be looked at without doing what sends them.
-import type { Payload, TemplateName } from '#server/platform/email/mails.ts'
+import { type Payload, payloads, type TemplateName } from '#server/platform/email/mails.ts'
 
 const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 const fullname = 'سارة القحطاني'
@@ -22,6 +22,12 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     recovery_code_used: { fullname, kind: 'recovery_code_used', device },
     recovery_codes_renewed: { fullname, kind: 'recovery_codes_renewed', device },
   },
+  platform_notice: Object.fromEntries(
+    payloads.platform_notice.shape.kind.options.map(kind => [
+      kind,
+      { fullname, kind, about: kind.includes('tenant') ? 'هاكاثون Riyadh 2027' : 'خالد العتيبي', reason: '', contact: 'help@example.com' },
+    ]),
+  ),
   account_exists: { known: { fullname } },
   registration_received: {
     application: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'application', again: false },

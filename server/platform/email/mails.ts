@@ -33,6 +33,27 @@ export const payloads = {
     ]),
     device: z.string(),
   }),
+  /** that administrators did something; `about` a person or a hackathon, `reason` as they gave it or '', `contact` whom to ask */
+  platform_notice: z.object({
+    fullname: z.string(),
+    kind: z.enum([
+      'administrator_granted',
+      'administrator_revoked',
+      'you_granted_administrator',
+      'you_revoked_administrator',
+      'account_suspended',
+      'account_restored',
+      'second_factor_removed',
+      'tenant_suspended',
+      'tenant_restored',
+      'tenant_archived',
+      'tenant_received',
+      'tenant_given',
+    ]),
+    about: z.string(),
+    reason: z.string(),
+    contact: z.string(),
+  }),
   /** to somebody with whose address a second account was tried */
   account_exists: z.object({ fullname: z.string() }),
   /** to a visitor; `hackathon` in the mail's language, `url` of its page. Anybody may type any address: none of their words are mailed to it */

@@ -13,6 +13,7 @@ const samples = {
   sign_in_code: { fullname: 'سارة القحطاني', code: '482913', minutes: 10, device: phone },
   reset_password: { fullname: 'سارة', url: 'https://maydan.example/auth/reset-password?token=abc', minutes: 30, device: phone },
   security_notice: { fullname: 'سارة', kind: 'password_changed', device: phone },
+  platform_notice: { fullname: 'سارة', kind: 'tenant_suspended', about: 'هاكاثون Riyadh 2027', reason: 'بلاغ', contact: 'help@example.com' },
   account_exists: { fullname: 'Sara' },
   registration_received: { hackathon: 'هاكاثون Riyadh 2027', url: 'https://riyadh.maydan.example', reference: 'R-1234' },
   next_edition_noted: {

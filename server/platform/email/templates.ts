@@ -6,6 +6,7 @@ import type { MailUrls, Payload, TemplateName } from './mails.ts'
 import { momentIn } from './moment.ts'
 import { named } from './names.ts'
 import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
+import { platformNotices } from './platform-notices.ts'
 import { noticeWords } from './security-notices.ts'
 import { switchBegan } from './switch-mail.ts'
 
@@ -77,6 +78,22 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
         say(line`${noticeWords[kind].en.sentence} from ${deviceIn.en(device)}.`),
         note(line`If that was not you, choose a new password now; that ends every open session.`),
         { kind: 'link', label: 'New password', url: `${urls.portal}/forget-password` },
+      ]),
+  },
+  platform_notice: {
+    ar: ({ fullname, kind, about, reason, contact }) =>
+      mail('ar', platformNotices[kind].ar.subject, [
+        hello.ar(fullname),
+        say(platformNotices[kind].ar.sentence(named(about))),
+        ...(reason ? [say(line`السبب: ${reason}`)] : []),
+        note(line`للاستفسار: ${contact}`),
+      ]),
+    en: ({ fullname, kind, about, reason, contact }) =>
+      mail('en', platformNotices[kind].en.subject, [
+        hello.en(fullname),
+        say(platformNotices[kind].en.sentence(named(about))),
+        ...(reason ? [say(line`The reason: ${reason}`)] : []),
+        note(line`Questions: ${contact}`),
       ]),
   },
   account_exists: {

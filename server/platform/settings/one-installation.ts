@@ -26,6 +26,8 @@ export async function joinInstallation(database: Database, { secrets, folderId, 
     await db.run(sql`
       insert into installation (part, known) values ('admin_email', ${adminEmail === null ? [] : [adminEmail]})
       on conflict (part) do update set known = excluded.known`)
+    // Whoever confirmed this address before it was set; from now on confirming does it.
+    await db.all(sql`select make_administrator_by_setting(id) from users where email = ${adminEmail}`)
   })
 }
 

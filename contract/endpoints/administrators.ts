@@ -1,0 +1,46 @@
+// Who runs the platform: administrators make and unmake each other, after a fresh sign-in.
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Email, Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
+
+export const Administrator = z
+  .object({
+    id: Uuid,
+    email: z.string(),
+    fullname: z.string(),
+    date_joined: Instant,
+    second_factor: z.boolean(),
+    /** when one of their devices was last used; null for nobody who has signed in lately */
+    last_seen: Instant.nullable(),
+  })
+  .meta({ id: 'Administrator' })
+export type Administrator = z.infer<typeof Administrator>
+
+export const administrators = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/administrators/',
+    summary: 'The platform’s administrators, the first one first',
+    caller: 'admin',
+    query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit }),
+    success: [200, pageOf(Administrator)],
+  }),
+  grant: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/administrators/',
+    summary: 'Make an administrator of whoever has this confirmed address; ends their sessions, and is told to both by mail',
+    caller: 'admin',
+    body: z.object({ email: Email }),
+    success: [204],
+    failures: ['session.stale', 'user.not_found'],
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/admin/administrators/:id/',
+    summary: 'Make an administrator a customer again, which ends their sessions; the last one stays',
+    caller: 'admin',
+    params: z.object({ id: z.string() }),
+    success: [204],
+    failures: ['session.stale', 'user.not_found', 'administrator.last'],
+  }),
+}

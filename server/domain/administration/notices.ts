@@ -1,0 +1,10 @@
+// What administrators do to somebody or to their hackathon is told to them by mail.
+import type { Db } from '#server/platform/database/database.ts'
+import type { Payload } from '#server/platform/email/mails.ts'
+import { enqueue } from '#server/platform/email/outbox.ts'
+
+export type Reader = { email: string; fullname: string; language: 'ar' | 'en' }
+export type Notice = Omit<Payload<'platform_notice'>, 'fullname'>
+
+export const sendNotice = (db: Db, { email, fullname, language }: Reader, notice: Notice) =>
+  enqueue(db, { to: email, language, template: 'platform_notice', payload: { fullname, ...notice } })

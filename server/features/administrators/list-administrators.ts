@@ -1,0 +1,10 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Administrator } from '#contract/endpoints/administrators.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+
+export const listAdministrators: Handler<typeof endpoints.administrators.list> = ({ query: { page, limit } }, context) =>
+  context.within(async db => {
+    const rows = await db.all<Administrator & { total: number }>(sql`select * from list_administrators(${limit}, ${(page - 1) * limit})`)
+    return { count: rows[0]?.total ?? 0, page, limit, results: rows }
+  })

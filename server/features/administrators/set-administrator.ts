@@ -1,0 +1,35 @@
+import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import { type Reader, sendNotice } from '#server/domain/administration/notices.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { UserContext } from '#server/platform/http/context.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { AdministratorsParts } from './parts.ts'
+
+type Outcome = 'done' | 'unchanged' | 'unknown' | 'last' | 'forbidden'
+type Change = { user: string; makes: boolean }
+
+/** Gives the right or takes it away, with a mail to both; what already is as wished is left, and told to nobody. */
+export async function setAdministrator(
+  db: Db,
+  { settings }: AdministratorsParts,
+  { session, acting }: UserContext,
+  { user, makes }: Change,
+) {
+  await requireFreshSignIn(db, session)
+  const by = await ownAccount(db)
+  const made = await db.one<Reader & { outcome: Outcome }>(sql`select * from set_administrator(${user}, ${makes})`)
+  if (!made || made.outcome === 'unknown') refuse('user.not_found')
+  if (made.outcome === 'forbidden') refuse('right.missing')
+  if (made.outcome === 'last') refuse('administrator.last')
+  if (made.outcome !== 'done') return
+  await recordAudit(db, acting, { action: makes ? 'administrator.granted' : 'administrator.revoked', object: ['user', user] })
+  const rest = { reason: '', contact: settings.operator.email }
+  const [toThem, toMe] = makes
+    ? (['administrator_granted', 'you_granted_administrator'] as const)
+    : (['administrator_revoked', 'you_revoked_administrator'] as const)
+  await sendNotice(db, made, { kind: toThem, about: by.fullname, ...rest })
+  await sendNotice(db, by, { kind: toMe, about: `${made.fullname} (${made.email})`, ...rest })
+}
