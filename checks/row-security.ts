@@ -10,6 +10,7 @@ const unwalled: Readonly<Record<string, string>> = {
   attempts: 'counters under hashed keys; they name nobody',
   audit_chains: 'where chains end; the system alone reads it, and requests have no grant on it',
   daily_counts: 'how often something happened on a day; it names nobody, and requests have no grant on it',
+  figure_changes: 'what changed those counts and is not folded in yet; it names nobody, and requests have no grant on it',
   visitor_steps: 'hashes with a salt that goes after a day; they name nobody, and requests have no grant on it',
   visitor_salts: 'the system alone reads it, and requests have no grant on it',
   code_tries: 'tries under hashed keys; they name nobody',

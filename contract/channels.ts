@@ -23,7 +23,8 @@ export function sharedBy(channel: string, address: string): string {
 export function channelIn(address: string, nowMs: number): string | null {
   const query = address.indexOf('?')
   if (query < 0) return 'direct'
-  const given = new URLSearchParams(address.slice(query)).get('s')
+  const said = address.slice(query)
+  const given = plainly.exec(said)?.[1] ?? new URLSearchParams(said).get('s')
   if (given === null || given === '') return 'direct'
   if (given.startsWith(teamMark)) return isRecent(given, nowMs) ? null : 'direct'
   return channelPattern.test(given) ? given : 'other'
@@ -36,6 +37,8 @@ export function channelIn(address: string, nowMs: number): string | null {
 export const lookedAtByTeam = (address: string, nowMs: number): string =>
   sharedBy(`${teamMark}${Math.floor(nowMs / 1000).toString(36)}`, address)
 
+/** As share links say it; read on every view. */
+const plainly = /^\?s=([a-z0-9-]+)$/
 const teamMark = 'team.'
 const lookMs = 600_000
 const isRecent = (given: string, nowMs: number) => {

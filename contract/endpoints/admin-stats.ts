@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { stages } from '../stage.ts'
 
-/** What is counted; what each counts is said at `platform_moments` in the database. */
-export const figures = ['users', 'tenants', 'landing_pages', 'registrations', 'events'] as const
+/** What is counted; what each counts is said in server/migrations/051-figures-by-day.sql. */
+export const figures = ['users', 'tenants', 'landing_pages', 'views', 'registrations', 'events'] as const
 export type Figure = (typeof figures)[number]
 export const granularities = ['day', 'week', 'month'] as const
 export type Granularity = (typeof granularities)[number]
@@ -31,8 +31,8 @@ export const FigureSummary = z
   .meta({ id: 'FigureSummary' })
 export type FigureSummary = z.infer<typeof FigureSummary>
 
-/** The way from an idea to a page, each step counted within the span: a name and a date begun, an account, a hackathon, a page. */
-export const funnelSteps = ['drafts', 'users', 'tenants', 'landing_pages'] as const
+/** The way from a first look to a page, each step counted within the span: visitors by the day, a name and a date begun, an account, a hackathon, a page. */
+export const funnelSteps = ['visitors', 'drafts', 'users', 'tenants', 'landing_pages'] as const
 export const tenantStages = [...stages, 'suspended', 'archived'] as const
 
 const PlatformSummary = z

@@ -119,7 +119,7 @@ export async function buildApp(
   await localesRoutes(app)
   await legalRoutes(app, settings)
   devMailRoutes(app, database, settings)
-  portalRoutes(app, services.portal, settings)
+  portalRoutes(app, services.portal, settings, services.pageViews)
   return app
 }
 

@@ -5,6 +5,7 @@ import { startAccountRequests } from '#server/domain/accounts/account-request-wo
 import { type Codes, openCodes } from '#server/domain/accounts/email-codes.ts'
 import { openPasswords, type Passwords } from '#server/domain/accounts/passwords.ts'
 import { openSecondFactors, type SecondFactors } from '#server/domain/accounts/second-factor.ts'
+import { startFigures } from '#server/domain/figures/fold-figures.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
 import { openPageViews, type PageViews } from '#server/domain/page-views/page-views.ts'
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
@@ -76,6 +77,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
   const codes = openCodes(secrets.code_key)
   const accountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
+  const figures = startFigures(database, warn)
   const retention = startRetention(database, store, warn)
   return {
     settings,
@@ -97,6 +99,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
       await retention.stop()
+      await figures.stop()
       time.stop()
       diskRoom.stop()
       await accountRequests.stop()

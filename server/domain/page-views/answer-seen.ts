@@ -1,13 +1,13 @@
 // The image that a page's style asks for, and the second one when its form is gone to: nothing, never kept by anybody, and counted. Before
 // the framework, like the pages themselves (publishing/answer-page.ts).
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isbot } from 'isbot'
 import { channelIn } from '#contract/channels.ts'
 import { pageLanguageAt } from '#server/domain/publishing/answer-page.ts'
 import type { PageCache, ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
 import { now } from '#server/platform/time/now.ts'
+import { isProgram } from './is-program.ts'
 import type { PageViews } from './page-views.ts'
 
 type Parts = {
@@ -37,36 +37,24 @@ const headers = ['cache-control', 'no-store', 'cross-origin-resource-policy', 's
 const unread = () => {}
 
 function countSeen({ pageViews, addressOf }: Parts, site: ServedSite, request: IncomingMessage) {
-  const { referer, 'user-agent': agent = '', 'sec-fetch-site': from } = request.headers
-  if (agent === '' || isProgram(agent)) return
-  const path = pathOf(referer, request.headers.host ?? '')
-  // Another site's page may ask for the image too.
-  if (from === undefined ? path === null : from !== 'same-origin') return
-  const language = path === null ? site.main : pageLanguageAt(site, path)
-  const channel = channelIn(path ?? '/', now())
+  const { referer = '', host = '', 'user-agent': agent = '', 'sec-fetch-site': from } = request.headers
+  if (isProgram(agent)) return
+  // Another site's page may ask for the image too. Older browsers say only which page it was, and some hide that.
+  if (from === undefined ? referer !== '' && hostOf(referer) !== withoutPort(host) : from !== 'same-origin') return
+  const path = pathOf(referer)
+  const language = pageLanguageAt(site, path)
+  const channel = channelIn(path, now())
   if (!language || channel === null) return
   const step = request.url === '/seen' ? 'came' : 'went_to_form'
   pageViews.count(step, { tenant: site.tenantId, language, channel }, { address: addressOf(request), agent })
 }
 
-/** Path and query of the page that asked; / where a browser does not say, null where it is a page of another host. Ports are left to the proxy. */
-function pathOf(referer: string | undefined, host: string): string | null {
-  if (referer === undefined) return '/'
-  const begin = referer.indexOf('//') + 2
-  const end = referer.indexOf('/', begin)
-  if (begin < 2 || end < 0) return null
-  const nameOf = (address: string) => address.toLowerCase().replace(/:\d*$/, '')
-  return nameOf(referer.slice(begin, end)) === nameOf(host) ? referer.slice(end) : null
+/** Path and query of the page that asked; / where its browser does not say. */
+function pathOf(referer: string): string {
+  const begin = referer.indexOf('/', referer.indexOf('//') + 2)
+  return begin < 0 ? '/' : referer.slice(begin)
 }
 
-/** Search engines and auditors that draw pages say who they are. */
-function isProgram(agent: string): boolean {
-  const before = known.get(agent)
-  if (before !== undefined) return before
-  const is = isbot(agent)
-  // Whoever sends many different ones makes it forget, and no more.
-  if (known.size >= 1000) known.clear()
-  if (agent.length <= 512) known.set(agent, is)
-  return is
-}
-const known = new Map<string, boolean>()
+const hostOf = (referer: string) => (URL.canParse(referer) ? withoutPort(new URL(referer).host) : null)
+/** Ports are left to the proxy. */
+const withoutPort = (host: string) => host.toLowerCase().replace(/:\d*$/, '')

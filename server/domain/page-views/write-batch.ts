@@ -31,7 +31,7 @@ export async function writeBatch(db: Db, { views, marks }: Batch): Promise<void>
         on conflict (tenant_id, day, language, channel) do update set views = p.views + excluded.views, visitors = p.visitors + excluded.visitors,
           went_to_form = p.went_to_form + excluded.went_to_form, tried = p.tried + excluded.tried)
     insert into daily_counts as d (day, what, count)
-      select day, case when tenant = ${platform} then 'portal_visited' else 'page_viewed' end,
+      select day, case when tenant = ${platform} then 'portal_visited' else 'views' end,
         sum(case when tenant = ${platform} then visitors else views end)
       from counted group by 1, 2 having sum(case when tenant = ${platform} then visitors else views end) > 0 order by 1, 2
     on conflict (day, what) do update set count = d.count + excluded.count`)

@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import { figures } from '#contract/endpoints/admin-stats.ts'
+import { figures, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
+import { foldFigures } from '#server/domain/figures/fold-figures.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { register } from '#server/testing/registered.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
@@ -12,6 +14,8 @@ after(() => app.close())
 const { database } = app.services
 const admin = await newPerson(app, 'admin@example.com')
 const stats = admin.calls.adminStats
+
+const stepOf = ({ funnel }: PlatformSummary, step: string) => funnel.find(each => each.step === step)?.count ?? Number.NaN
 
 test('a customer, a stranger and an administrator who is one no longer are refused all three', async () => {
   const customer = await newPerson(app)
@@ -32,11 +36,11 @@ test('the database itself counts for nobody but an administrator', async () => {
   for (const scope of [{}, { user: customer.user.id }])
     for (const call of [
       sql`select * from platform_totals()`,
-      sql`select * from platform_growth('users', '2026-01-01', '2026-02-01')`,
+      sql`select * from platform_counts('2026-01-01', '2026-02-01')`,
       sql`select * from platform_stages()`,
-      sql`select platform_counted('draft_started', '2026-01-01', '2026-02-01')`,
-      sql`select * from platform_moments('users', now() - interval '1 year', now())`,
       sql`select * from daily_counts`,
+      sql`select * from figure_changes`,
+      sql`select fold_figures(1)`,
     ])
       await assert.rejects(
         database.within(scope, db => db.all(call)),
@@ -94,6 +98,7 @@ test('the summary is what a plain recount finds, and its parts agree with the ch
       users: await rows(sql`select id from users where email_verified_at is not null`),
       tenants: await rows(sql`select id from tenants`),
       landing_pages: await rows(sql`select id from tenants where status = 'published'`),
+      views: 0,
       registrations: await rows(sql`select id from registrations where kind in ('application', 'waiting')`),
       events: await rows(sql`select id from events where status in ('published', 'cancelled')`),
     }
@@ -108,9 +113,9 @@ test('the summary is what a plain recount finds, and its parts agree with the ch
   assert.equal(users.labels.length, 30)
   assert.deepEqual(
     summary.funnel.map(({ step }) => step),
-    ['drafts', 'users', 'tenants', 'landing_pages'],
+    ['visitors', 'drafts', 'users', 'tenants', 'landing_pages'],
   )
-  assert.equal(summary.funnel[0]?.count, 1)
+  assert.equal(stepOf(summary, 'drafts'), 1)
   assert.equal(
     summary.stages.reduce((sum, { count }) => sum + count, 0),
     recount.tenants,
@@ -118,10 +123,10 @@ test('the summary is what a plain recount finds, and its parts agree with the ch
 })
 
 test('a draft that was made into a hackathon, or ran out, stays counted', async () => {
-  const before = (await stats.summary({ query: {} })).funnel[0]?.count ?? 0
+  const before = stepOf(await stats.summary({ query: {} }), 'drafts')
   const { id } = await app.anyone.drafts.create({ form: { content: {} } })
   await database.system(db => db.run(sql`delete from drafts where id = ${id}`))
-  assert.equal((await stats.summary({ query: {} })).funnel[0]?.count, before + 1)
+  assert.equal(stepOf(await stats.summary({ query: {} }), 'drafts'), before + 1)
 })
 
 test('a span that ends before it begins, is endless or no date is refused at its field, in the reader’s language', async () => {
@@ -146,4 +151,67 @@ test('one day is a span, and so are five years', async () => {
   assert.deepEqual([labels, previous_span], [['2026-01-01'], { from: '2025-12-31', to: '2025-12-31' }])
   const years = await stats.usersChart({ query: { from: '2021-01-01', to: '2025-12-31', granularity: 'month' } })
   assert.equal(years.labels.length, 60)
+})
+
+test('figures stay what a plain recount finds while rows come, change, go and are folded into their days', async () => {
+  const nora = await newPerson(app)
+  const live = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: live.id, form: {} })
+  await nora.calls.landingPages.publish({ tenant: live.id })
+  const days = ['2026-05-03T20:59:59Z', '2026-05-03T21:00:00Z', '2026-05-04T09:00:00Z', '2026-05-06T09:00:00Z']
+  for (const [nth, at] of days.entries()) await register(database, live.id, { at, kind: nth === 3 ? 'interest' : 'application' })
+  const span = { from: '2026-05-01', to: '2026-05-07' }
+  const recounted = async () => {
+    const rows = await database.system(db =>
+      db.all<{ at: string }>(
+        sql`select created_at as at from registrations where tenant_id = ${live.id} and kind in ('application', 'waiting')`,
+      ),
+    )
+    return rows.filter(
+      ({ at }) => Date.parse(at) >= Date.parse('2026-04-30T21:00:00Z') && Date.parse(at) < Date.parse('2026-05-07T21:00:00Z'),
+    ).length
+  }
+  const change = (query: ReturnType<typeof sql>) => database.system(db => db.run(query))
+  const steps: [string, () => Promise<unknown>][] = [
+    ['as they came', async () => {}],
+    ['folded', () => foldFigures(database)],
+    ['folded by two at once', () => Promise.all([foldFigures(database), foldFigures(database)])],
+    ['of another kind', () => change(sql`update registrations set kind = 'waiting' where tenant_id = ${live.id} and kind = 'interest'`)],
+    ['changed in what is not counted', () => change(sql`update registrations set fullname = 'x' where tenant_id = ${live.id}`)],
+    ['one erased', () => change(sql`delete from registrations where tenant_id = ${live.id} and kind = 'waiting'`)],
+    ['folded again', () => foldFigures(database)],
+    [
+      'undone',
+      () =>
+        database
+          .system(async db => {
+            await db.run(sql`delete from registrations where tenant_id = ${live.id}`)
+            throw new Error('undone')
+          })
+          .catch(() => {}),
+    ],
+    ['all gone with their hackathon', () => change(sql`delete from tenants where id = ${live.id}`)],
+    ['folded at last', () => foldFigures(database)],
+  ]
+  for (const [name, step] of steps) {
+    await step()
+    const { figures: found } = await stats.summary({ query: span })
+    assert.equal(found.registrations.new, await recounted(), name)
+  }
+})
+
+test('the first step of the funnel is who has opened the platform’s own first screens, once a day, and no program', async () => {
+  const visitorsNow = async () => {
+    await app.services.pageViews.write()
+    return stepOf(await stats.summary({ query: {} }), 'visitors')
+  }
+  const before = await visitorsNow()
+  const open = (path: string, headers: Record<string, string>) => fetch(app.url + path, { headers })
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Gecko/20100101 Firefox/148.0' }
+  for (const path of ['/welcome', '/welcome?lng=en', '/config', '/register', '/login', '/events']) await open(path, browser)
+  await open('/welcome', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
+  await open('/welcome', { ...browser, 'sec-purpose': 'prefetch' })
+  assert.equal(await visitorsNow(), before + 1)
+  await open('/welcome', { 'user-agent': `${browser['user-agent']}.1` })
+  assert.equal(await visitorsNow(), before + 2)
 })

@@ -72,7 +72,7 @@ test('the privacy page tells of every table that holds something of somebody', a
     account_requests: 'codes',
     audit_log: 'What we keep', audit_chains: 'nobody’s', second_factors: 'What we keep',
     visitor_steps: 'visitors', visitor_salts: 'visitors', page_views: 'nobody’s', share_links: 'What we keep',
-    page_looks: 'What we keep', daily_counts: 'nobody’s', name_words: 'nobody’s', installation: 'nobody’s', migrations: 'nobody’s',
+    page_looks: 'What we keep', daily_counts: 'nobody’s', figure_changes: 'nobody’s', first_publications: 'What we keep', name_words: 'nobody’s', installation: 'nobody’s', migrations: 'nobody’s',
   } // oxfmt-ignore
   const tables = await app.services.database.query<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

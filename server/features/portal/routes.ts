@@ -1,9 +1,11 @@
 // The portal's host: its files, its words, and its one page, which every screen's address answers with.
 import type { FastifyInstance } from 'fastify'
 import { screens } from '#contract/screens.ts'
+import type { PageViews } from '#server/domain/page-views/page-views.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
+import { countVisitor } from './count-visitor.ts'
 import type { PortalFiles } from './portal-files.ts'
 import { portalSitemap, robotsOf } from './search-engines.ts'
 import { sendAsset } from './send-asset.ts'
@@ -14,7 +16,7 @@ const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(
 /** Whether an address is a screen; a slash at its end is overlooked. */
 const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 
-export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null, settings: Settings) {
+export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null, settings: Settings, pageViews: PageViews) {
   const config = { caller: 'anyone' } as const
   app.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(settings.portalUrl)))
   app.get('/sitemap.xml', { config }, (_, reply) => reply.type('application/xml; charset=utf-8').send(portalSitemap(settings.portalUrl)))
@@ -23,6 +25,7 @@ export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null, s
     const asset = portal?.assets.get(url)
     if (asset) return sendAsset(request, reply, asset, url.startsWith('/assets/'))
     if (/^\/(api|locales|files|assets|health|dev)\//.test(url) || !portal) refuse('route.not_found')
+    countVisitor(pageViews, request, url)
     const page = portal.drawn.get(`${languageChosen(request)}${request.url.replace(/\?lng=(?:ar|en)$/, '')}`) ?? portal.index
     return sendScreen(request, reply, {
       page,

@@ -1,0 +1,105 @@
+// The same visits to two pages, one of them through nginx that keeps pages whatever they say: what is counted must be the same.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { freePort } from '../durability/product.ts'
+import { visit } from '../visit.ts'
+
+type Ground = { folder: string; port: number; names: string[]; ids: string[]; databaseUrl: string }
+const visits = 200
+
+/** Views, visitors, and those who went to the form, as cells of a table. */
+export async function throughCache({ folder, port, names, ids, databaseUrl }: Ground): Promise<{ direct: string; cached: string }> {
+  const nginx = await startCache(join(folder, 'cache'), port)
+  try {
+    for (const [nth, name] of names.slice(0, 2).entries()) await visitAll(nth === 0 ? port : nginx.port, name)
+    // Written every five seconds.
+    await sleep(6000)
+  } finally {
+    await nginx.stop()
+  }
+  const db = new pg.Client(connectionOf(databaseUrl))
+  await db.connect()
+  const countOf = async (id: string | undefined) => {
+    const { rows } = await db.query<{ said: string }>(
+      `select concat_ws(' | ', sum(views), sum(visitors), sum(went_to_form)) as said from page_views where tenant_id = $1 and channel <> 'whatsapp'`,
+      [id],
+    )
+    return rows[0]?.said ?? ''
+  }
+  const [direct, cached] = [await countOf(ids[0]), await countOf(ids[1])]
+  await db.end()
+  return { direct, cached }
+}
+
+/** As browsers do: the page, then what its style asks for. Every third visitor goes to the form. */
+async function visitAll(port: number, name: string) {
+  const host = `${name}.localhost`
+  for (let n = 0; n < visits; n++) {
+    const headers = {
+      'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:1${n % 50}.0) Gecko/20100101 Firefox/1${n % 50}.0`,
+      'sec-fetch-site': 'same-origin',
+    }
+    const path = n % 4 === 0 ? '/en/' : '/?s=qr'
+    const page = await visit({ port, host, path, headers })
+    if (page.status !== 200) throw new Error(`${path} answered ${page.status}`)
+    const referer = `http://${host}${path}`
+    await visit({ port, host, path: '/seen', headers: { ...headers, referer } })
+    if (n % 3 === 0) await visit({ port, host, path: '/seen/form', headers: { ...headers, referer } })
+  }
+}
+
+async function startCache(folder: string, port: number) {
+  const own = await freePort()
+  mkdirSync(folder, { recursive: true })
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+events { worker_connections 256; }
+http {
+  access_log off;
+  ${temporary.join('\n  ')}
+  proxy_cache_path ${folder}/pages keys_zone=pages:1m;
+  server {
+    listen 127.0.0.1:${own};
+    location / {
+      proxy_pass http://127.0.0.1:${port};
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_cache pages;
+      proxy_cache_key $host$request_uri;
+      proxy_ignore_headers Cache-Control;
+      proxy_cache_valid 200 10m;
+    }
+  }
+}
+`,
+  )
+  const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  const exited = once(child, 'exit')
+  for (
+    let tries = 0;
+    !(await visit({ port: own, path: '/' }).then(
+      () => true,
+      () => false,
+    ));
+    tries++
+  ) {
+    if (tries > 100) throw new Error('nginx did not start')
+    await sleep(50)
+  }
+  return {
+    port: own,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}

@@ -1,0 +1,120 @@
+// npm run bench:year: what the figures cost when the platform is a year old (10,000 hackathons, 100,000 accounts, 20 million views), what counting a
+// view costs, and whether a cache in front changes what is counted. With
+// --tenants 0 counting alone. Exits with 1 when a goal is missed.
+import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { cpuMicros } from './cpu.ts'
+import { newCustomer } from './customer.ts'
+import { putLoad } from './load.ts'
+import { median, quantile } from './measure.ts'
+import { isInstalled } from './pinned.ts'
+import { startProduct } from './product.ts'
+import { seed } from './seed.ts'
+import { throughCache } from './views/through-cache.ts'
+
+const { values } = parseArgs({ options: { tenants: { type: 'string', default: '10000' } } })
+const tenants = Number(values.tenants)
+/** Milliseconds; and a share of a page's processor time that means something broke: it is near one half, and a busy machine moves it. */
+const goals = { p95: 100, costOfView: 0.8 }
+const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
+const faults: string[] = []
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+const databaseUrl = `postgres://postgres@localhost:${postgres.port}/postgres?host=${encodeURIComponent(postgres.host)}`
+const product = await startProduct({ dataDir: join(folder, 'data'), databaseUrl, cpu: 0, trustedProxies: '127.0.0.1' })
+try {
+  const { names, ids } = await seed(product.origin, 2)
+  await measureView(`${names[0]}.localhost:${product.port}`)
+  if (isInstalled('nginx')) {
+    const { direct, cached } = await throughCache({ folder, port: product.port, names, ids, databaseUrl })
+    console.log(
+      `| visits | views | visitors | went to the form |\n| --- | ---: | ---: | ---: |\n| direct | ${direct} |\n| through nginx that caches pages | ${cached} |\n`,
+    )
+    if (direct !== cached) faults.push('a cache in front changes what is counted')
+  } else console.log('nginx is not installed: counting behind a cache was not measured.\n')
+  if (tenants > 0) await measureFigures()
+} finally {
+  await product.stop()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+for (const fault of faults) console.error(`FAULT ${fault}`)
+process.exit(faults.length > 0 ? 1 : 0)
+
+/** Processor time of a counted view beside that of a page, in turns. */
+async function measureView(host: string) {
+  const agent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36'
+  const headers = { host, 'user-agent': agent, 'accept-encoding': 'gzip, deflate, br', 'sec-fetch-site': 'same-origin' }
+  const cost = async (path: string, more: Record<string, string>) => {
+    const before = cpuMicros(product.pid) ?? 0
+    const { requests } = await putLoad({ port: product.port, path, headers: { ...headers, ...more }, connections: 64, seconds: 2 })
+    return ((cpuMicros(product.pid) ?? 0) - before) / requests
+  }
+  const ratios: number[] = []
+  for (let round = 0; round < 6; round++) {
+    const page = await cost('/', {})
+    const view = await cost('/seen', { referer: `http://${host}/?s=whatsapp` })
+    if (round > 0) ratios.push(view / page)
+  }
+  const ratio = median(ratios)
+  console.log(
+    `A counted view costs ${ratio.toFixed(2)} of the processor time of a page (${ratios.map(each => each.toFixed(2)).join(', ')}).\n`,
+  )
+  if (ratio > goals.costOfView) faults.push(`a counted view costs ${ratio.toFixed(2)} of a page`)
+}
+
+async function measureFigures() {
+  const customer = await newCustomer(product.origin)
+  const { id } = await customer.calls.profile.me()
+  const { said, busy } = await fill(id)
+  const { adminStats, stats } = customer.calls
+  const from = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10)
+  const asks: Record<string, () => Promise<unknown>> = {
+    'admin-stats/summary/, thirty days': () => adminStats.summary({ query: {} }),
+    'admin-stats/summary/, a year': () => adminStats.summary({ query: { from } }),
+    'admin-stats/tenants/chart/, a year by months': () => adminStats.tenantsChart({ query: { from, granularity: 'month' } }),
+    'admin-stats/users/chart/, a year by days': () => adminStats.usersChart({ query: { from } }),
+    'tenants/stats/mine/, a hundred hackathons': () => stats.mine({}),
+    'tenants/stats/': () => stats.tenant({ tenant: busy }),
+  }
+  const rows: string[] = []
+  for (const [ask, call] of Object.entries(asks)) {
+    const took: number[] = []
+    for (let n = 0; n < 105; n++) {
+      const began = performance.now()
+      await call()
+      if (n >= 5) took.push(performance.now() - began)
+    }
+    const p95 = quantile(took, 0.95)
+    rows.push(`| ${ask} | ${[quantile(took, 0.5), p95, quantile(took, 1)].map(ms => `${ms.toFixed(1)} ms`).join(' | ')} |`)
+    if (ask.startsWith('admin-stats') && p95 > goals.p95) faults.push(`${ask}: p95 ${p95.toFixed(1)} ms`)
+  }
+  console.log(`| asked among ${said}, over HTTP | p50 | p95 | slowest |\n| --- | ---: | ---: | ---: |\n${rows.join('\n')}\n`)
+}
+
+/** Puts the year into the database, and says what is there and which hackathon to ask about. The person becomes an administrator. */
+async function fill(id: string): Promise<{ said: string; busy: string }> {
+  const db = new pg.Client(connectionOf(databaseUrl))
+  await db.connect()
+  try {
+    await db.query(readFileSync(join(import.meta.dirname, 'tenant-rows.sql'), 'utf8'), [tenants, id])
+    await db.query(readFileSync(join(import.meta.dirname, 'year-rows.sql'), 'utf8'))
+    await db.query("update users set role = 'administrator' where id = $1", [id])
+    await db.query('select fold_figures(1000000)')
+    await db.query('vacuum analyze')
+    const { rows } = await db.query<{ said: string; busy: string }>(
+      `select format('%s hackathons, %s accounts, %s registrations, %s views in %s rows', (select count(*) from tenants), (select count(*) from users),
+        (select count(*) from registrations), sum(views), count(*)) as said,
+        (select tenant_id from members where user_id = $1 limit 1) as busy from page_views`,
+      [id],
+    )
+    return rows[0] ?? { said: '', busy: '' }
+  } finally {
+    await db.end()
+  }
+}
