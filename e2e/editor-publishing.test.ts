@@ -75,6 +75,7 @@ for (const language of languages)
     assert.equal(code.suggestedFilename(), `${tenant.tenant_name}-qr.svg`)
     assert.equal((await app.visit(tenant.tenant_name)).status, 200)
     await close(visitor)
+    await page.locator('summary').filter({ hasText: words.editor.ready.live }).waitFor({ state: 'attached' })
 
     await fromMenu(visitor, unpublish.open)
     await page.getByRole('dialog').getByRole('textbox').fill('something-else')

@@ -6,6 +6,7 @@ import { datesOf } from '#contract/landing-page/planned-dates.ts'
 import { Eligibility } from '#contract/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { until } from '#server/testing/until.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -49,6 +50,16 @@ for (const language of languages)
   test(`a start a day later asks once whether the rest moves with it, moves it, and takes it back, in ${named[language]}`, async () => {
     const nora = await newPerson(app)
     const { id, tenant_name } = await planned(nora)
+    const workshop = {
+      title: { ar: 'ورشة', en: 'Workshop' },
+      kind: 'workshop',
+      format: 'online',
+      starts_at: at(50, 17),
+      ends_at: at(50, 19),
+    } as const
+    const event = await nora.calls.events.create({ tenant: id, form: workshop })
+    const eventStart = async () =>
+      (await nora.calls.events.mine({ query: { event: event.id } })).results.map(({ starts_at }) => Date.parse(starts_at))
     const visitor = await newVisitor(browser, app, { person: nora, language, viewport: { width: 390, height: 844 } })
     const { page, words } = visitor
     const { move, rows, dates } = words.editor
@@ -58,6 +69,7 @@ for (const language of languages)
     await question.waitFor()
     for (const name of ['ends_at', 'registration_closes_at', 'winners_at'] as const)
       assert.match(await question.innerText(), new RegExp(dates[name]))
+    await question.getByText(move.events_one.replace('{{count}}', '1')).waitFor()
     assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
 
     await visitor.press(move.do)
@@ -66,6 +78,7 @@ for (const language of languages)
     assert.equal(Date.parse((await dateOf(nora, id, 'programme.b.starts_at')) ?? ''), Date.parse(at(62, 10)))
     assert.equal(Date.parse((await dateOf(nora, id, 'timeline.match.at')) ?? ''), Date.parse(at(56, 19)))
     assert.equal(Date.parse((await dateOf(nora, id, 'ends_at')) ?? ''), Date.parse(at(64, 18)))
+    await until(async () => (await eventStart())[0] === Date.parse(at(51, 17)))
 
     await page.getByRole('alert').getByRole('button', { name: rows.restore, exact: true }).click()
     await question.waitFor({ state: 'detached' })
@@ -73,8 +86,11 @@ for (const language of languages)
     assert.equal(Date.parse((await dateOf(nora, id, 'programme.b.starts_at')) ?? ''), Date.parse(at(61, 10)))
     assert.equal(Date.parse((await dateOf(nora, id, 'starts_at')) ?? ''), Date.parse(at(61, 9)))
 
+    await until(async () => (await eventStart())[0] === Date.parse(at(50, 17)))
+
     // Past the end, which cannot be saved before the end has followed.
     await startOn(visitor, 75)
+    await question.getByText(move.past_end).waitFor()
     await visitor.press(move.do)
     await saved(visitor)
     assert.equal(Date.parse((await dateOf(nora, id, 'ends_at')) ?? ''), Date.parse(at(77, 18)))

@@ -138,7 +138,7 @@ export const events = {
     summary: 'Events that the caller may change: of hackathons they edit and, for administrators, of the platform; the latest first',
     caller: 'user',
     switched: 'allowed',
-    query: PageQuery.extend({ event: Uuid.optional() }),
+    query: PageQuery.extend({ event: Uuid.optional(), tenant: Uuid.optional() }),
     success: [200, pageOf(OwnEvent)],
   }),
   create: endpoint({

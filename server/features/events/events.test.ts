@@ -89,6 +89,11 @@ test('a draft, an event of a draft and one of an unlisted hackathon look like no
     assert.equal((await nora.calls.events.mine({ query: { event: id } })).count, 1)
     assert.equal((await khalid.calls.events.mine({ query: { event: id } })).count, 0)
   }
+  assert.deepEqual(
+    (await nora.calls.events.mine({ query: { tenant: draft.id } })).results.map(({ id }) => id),
+    [events[1]?.id],
+  )
+  assert.equal((await khalid.calls.events.mine({ query: { tenant: draft.id } })).count, 0)
   assert.ok(![draft.id, unlisted.id].some(id => ids.includes(id)))
 })
 

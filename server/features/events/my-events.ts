@@ -5,10 +5,10 @@ import type { Handler } from '#server/platform/http/serve.ts'
 import { findOwnEvents } from './event-store.ts'
 
 /** Those of the hackathons that the caller may edit; an administrator's include the platform's. */
-export const myEvents: Handler<typeof endpoints.events.mine> = ({ query: { page, limit, event } }, context) =>
+export const myEvents: Handler<typeof endpoints.events.mine> = ({ query: { page, limit, event, tenant } }, context) =>
   context.within(async db => {
     const edited = sql`e.tenant_id in (select tenant_id from own_memberships() where role = any(${rolesFrom('editor')}))`
     const own = context.user.role === 'administrator' ? sql`(${edited} or e.tenant_id is null)` : edited
-    const where = event ? sql`${own} and e.id = ${event}` : own
+    const where = sql`${own} and (${event ?? null}::uuid is null or e.id = ${event ?? null}) and (${tenant ?? null}::uuid is null or e.tenant_id = ${tenant ?? null})`
     return { ...(await findOwnEvents(db, where, context.language, limit, (page - 1) * limit)), page, limit }
   })

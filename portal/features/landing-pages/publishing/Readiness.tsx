@@ -11,15 +11,16 @@ import css from './publishing.module.css'
 /** How far the page is: what publishing needs, what would help, and what is written in one language only. */
 export function Readiness({ onChoose }: { onChoose: (step: StepId) => void }) {
   const { t } = useTranslation(['editor', 'readiness'])
-  const { issues, readiness, completeness } = useEditor(state => state.page)
+  const { issues, readiness, completeness, status, unpublished } = useEditor(state => state.page)
   const languages = languagesOf(useFacts().languages)
   const needed = issues.filter(issue => issue.weight === 'required').length
   const behind = languages.length > 1 ? languages.filter(language => completeness[language] < 100) : []
+  const live = (count: number) => (count ? t('ready.waiting', { count }) : t('ready.live'))
   return (
     <details className={css.readiness}>
       <summary>
         <span className={css.ready} data-ready={needed === 0 || undefined}>
-          {needed ? t('ready.needed', { count: needed }) : t('ready.yes')}
+          {needed ? t('ready.needed', { count: needed }) : status === 'published' ? live(unpublished.length) : t('ready.yes')}
         </span>
         <IconChevronDown size={18} aria-hidden />
         <ReadinessMeter {...readiness} />

@@ -8,6 +8,7 @@ import { formatDays, formatShortDay } from '#portal/platform/format/format.ts'
 import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import { useNow } from '../draft/use-now.ts'
 import { UndoNotice } from '../fields/UndoNotice.tsx'
+import { moveEvents, useEventsAhead } from './events-ahead.ts'
 import css from './move-along.module.css'
 
 /** The start has moved by days: one question whether what was planned with it moves too. */
@@ -15,10 +16,16 @@ export function MoveAlong() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
   const draft = useEditor(state => state.draft)
+  const now = useNow().getTime()
   const left = leftBehind(
     useEditor(state => state.datesFrom),
     draft,
-    useNow().getTime(),
+    now,
+  )
+  const events = useEventsAhead(
+    useEditor(state => state.tenant.id),
+    left?.days ?? null,
+    now,
   )
   const region = useRef<HTMLDivElement>(null)
   const answer = (act: () => void) => {
@@ -27,12 +34,18 @@ export function MoveAlong() {
   }
   const move = ({ days, dates }: NonNullable<typeof left>) => {
     const takeBack = store.moveDates(shifted(dates, days, draft.facts.timezone))
+    const moving = moveEvents(events, days)
     const id = 'dates-moved'
     const undo = () => {
       takeBack()
+      void moving.then(moved => moveEvents(moved, -days))
       notifications.hide(id)
     }
-    const message = t('move.done', { count: countOf(draft, dates) })
+    void moving.then(moved => {
+      const count = events.length - moved.length
+      if (count > 0) notifications.show({ color: 'red', autoClose: 10_000, message: t('move.events_failed', { count }) })
+    })
+    const message = t('move.done', { count: countOf(draft, dates) + events.length })
     notifications.show({
       id,
       autoClose: 10_000,
@@ -45,8 +58,9 @@ export function MoveAlong() {
       {left && (
         <div className={css.question}>
           <Text fw={600}>{t(left.days > 0 ? 'move.later' : 'move.earlier', { count: Math.abs(left.days) })}</Text>
+          {Date.parse(draft.facts.starts_at) >= Date.parse(draft.facts.ends_at) && <Text c="error">{t('move.past_end')}</Text>}
           <Text>{t('move.question')}</Text>
-          <WhatMoves dates={left.dates} days={left.days} page={draft} />
+          <WhatMoves dates={left.dates} days={left.days} page={draft} events={events.length} />
           <Group gap="xs">
             <Button onClick={() => answer(() => move(left))}>{t('move.do')}</Button>
             <Button variant="default" onClick={() => answer(store.keepDates)}>
@@ -59,8 +73,8 @@ export function MoveAlong() {
   )
 }
 
-/** Deadlines by name, from day to day; of milestones and of the programme how many. */
-function WhatMoves({ dates, days, page }: { dates: Dates; days: number; page: Planned }) {
+/** Deadlines by name, from day to day; of milestones, of the programme and of events how many. */
+function WhatMoves({ dates, days, page, events }: { dates: Dates; days: number; page: Planned; events: number }) {
   const { t } = useTranslation('editor')
   const { timezone } = page.facts
   const to = shifted(dates, days, timezone)
@@ -74,6 +88,7 @@ function WhatMoves({ dates, days, page }: { dates: Dates; days: number; page: Pl
       })}
       {milestones > 0 && <li>{t('move.milestones', { count: milestones })}</li>}
       {items > 0 && <li>{t('move.items', { count: items })}</li>}
+      {events > 0 && <li>{t('move.events', { count: events })}</li>}
     </ul>
   )
 }
