@@ -75,6 +75,13 @@ test('is searched in one column or everywhere, narrowed by filters, and one butt
     search: 'جده',
     searchBy: 'city',
   })
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('combobox', { name: hackathons.column.city, exact: true }).fill('Jed')
+  await page.getByRole('option', { name: 'جدة', exact: true }).click()
+  await page.waitForURL(url => url.searchParams.get('city') === 'جدة')
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 3)
+  assert.equal(asked.at(-1)?.['city'], 'جدة')
+  await page.getByRole('searchbox').fill('جده')
   await page.getByLabel(hackathons.filter.format, { exact: true }).selectOption('online')
   await page.getByText('لا نتائج لـ').waitFor()
   assert.equal(asked.at(-1)?.['format'], 'online')

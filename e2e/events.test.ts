@@ -94,7 +94,7 @@ test('a member adds an event, is told what is missing, changes it, and removes i
 
 test('a stranger on a phone finds what is published, by day, kind and word, and is offered no form', async () => {
   const [shown, draft] = [
-    await addEvent({ ar: 'لقاء المسارات', en: 'Meet the tracks' }),
+    await addEvent({ ar: 'لقاء المسارات', en: 'Meet the tracks' }, { city: 'الرياض', format: 'in_person' }),
     await addEvent({ ar: 'سرّ', en: 'Secret' }, { status: 'draft' }),
   ]
   const { page, troubles, press, close } = await newVisitor(browser, app, { language: 'en', viewport: { width: 390, height: 844 } })
@@ -106,6 +106,12 @@ test('a stranger on a phone finds what is published, by day, kind and word, and 
   assert.deepEqual([await sideways(page), await faultsOf(page)], [0, []])
 
   await press(en.filters)
+  await page.getByRole('dialog').getByLabel(en.city, { exact: true }).fill('riy')
+  await page.getByRole('dialog').getByRole('option', { name: 'Riyadh' }).click()
+  await arrives(page, `/events?${new URLSearchParams({ city: 'الرياض' })}`)
+  await page.getByRole('dialog').getByLabel(en.city, { exact: true }).fill('')
+  await arrives(page, '/events')
+  await page.keyboard.press('Escape')
   await page.getByRole('dialog').getByRole('link', { name: en.kind.ceremony }).click()
   await press(en.show)
   await page.getByText(en.none_here).waitFor()

@@ -7,8 +7,13 @@ import { useListBox } from '#portal/platform/forms/use-list-box.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './city-field.module.css'
 
-type Props = Pick<TextInputProps, 'label' | 'name' | 'autoComplete' | 'error' | 'maxLength' | 'id' | 'description' | 'onBlur'> & {
+type Props = Pick<
+  TextInputProps,
+  'label' | 'aria-label' | 'placeholder' | 'className' | 'name' | 'autoComplete' | 'error' | 'maxLength' | 'id' | 'description' | 'onBlur'
+> & {
   value: string
+  /** which are offered; all that pages know unless told */
+  among?: readonly string[]
   onChange: (city: string) => void
 }
 
@@ -16,11 +21,11 @@ type Props = Pick<TextInputProps, 'label' | 'name' | 'autoComplete' | 'error' | 
  * Any city may be written; those that pages know in both languages are offered, found by either name. It is shown in the screen's
  * language, and as it is typed while it is.
  */
-export function CityField({ value, onChange, onBlur, ...field }: Props) {
+export function CityField({ value, among = cityNames(currentLanguage()), onChange, onBlur, ...field }: Props) {
   const { box, id } = useListBox()
   const [typed, setTyped] = useState<string | null>(null)
   // What stood there before anything was typed narrows nothing: the field was opened to choose another.
-  const offered = citiesLike(typed ?? '')
+  const offered = citiesLike(typed ?? '', among)
   const isFound = typed !== null && typed.trim() !== '' && offered.length > 0
   const shown = typed ?? cityIn(value, currentLanguage())
   useEffect(() => {
@@ -65,7 +70,7 @@ export function CityField({ value, onChange, onBlur, ...field }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={offered.length === 0}>
-        <Combobox.Options id={id} className={css.options} aria-label={typeof field.label === 'string' ? field.label : undefined}>
+        <Combobox.Options id={id} className={css.options} aria-label={typeof field.label === 'string' ? field.label : field['aria-label']}>
           {offered.map(city => (
             <Combobox.Option key={city} value={city} active={city === shown} className={css.option}>
               {city}
@@ -78,12 +83,10 @@ export function CityField({ value, onChange, onBlur, ...field }: Props) {
 }
 
 /** Those that begin so come first. */
-function citiesLike(typed: string): string[] {
+function citiesLike(typed: string, among: readonly string[]): string[] {
   const sought = folded(typed).trim()
   const namesOf = (city: string) => languages.map(language => folded(cityIn(city, language)))
   const isLike = (city: string) => namesOf(city).some(name => name.includes(sought))
   const begins = (city: string) => namesOf(city).some(name => name.startsWith(sought))
-  return cityNames(currentLanguage())
-    .filter(isLike)
-    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+  return among.filter(isLike).toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
 }

@@ -1,13 +1,15 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { canonicalCity } from '#contract/cities.ts'
 import { eventKinds } from '#contract/endpoints/events.ts'
 import { formatsSought } from '#contract/formats.ts'
 import { cityIn } from '#landing/words.ts'
+import { CityField } from '#portal/domain/city-field/CityField.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTyped } from '#portal/platform/data-table/use-typed.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -82,14 +84,19 @@ function City({ filters }: { filters: Chosen }) {
   const navigate = useNavigate()
   const language = currentLanguage()
   const { data } = useRead(api.events.list, { query: filters.query })
-  const cities = [...new Set([...(data?.cities ?? []), ...(filters.city ? [filters.city] : [])])]
+  const cities = data?.cities ?? []
+  const [typed, type] = useTyped(filters.city, text => {
+    const city = canonicalCity(text)
+    // Half a name would empty the list.
+    if (city === '' || cities.includes(city)) void navigate(filters.to({ city }), { replace: true, preventScrollReset: true })
+  })
   return (
-    <NativeSelect
+    <CityField
       aria-label={t('city')}
-      size="md"
-      value={filters.city}
-      onChange={event => void navigate(filters.to({ city: event.currentTarget.value }), { preventScrollReset: true })}
-      data={[{ value: '', label: t('every_city') }, ...cities.map(city => ({ value: city, label: cityIn(city, language) }))]}
+      placeholder={t('every_city')}
+      value={typed}
+      among={cities.map(city => cityIn(city, language))}
+      onChange={type}
     />
   )
 }

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { formats } from '#contract/formats.ts'
 import { stages } from '#contract/stage.ts'
 import { wordsIn } from '#landing/words.ts'
+import { CityField } from '#portal/domain/city-field/CityField.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
-import { TypedFilter } from '#portal/platform/data-table/TypedFilter.tsx'
+import { useTyped } from '#portal/platform/data-table/use-typed.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Sheet } from '#portal/platform/screen/Sheet.tsx'
 import css from './hackathons.module.css'
@@ -45,6 +46,7 @@ function Fields({ state: { filterValues, setFilter, isNarrowed, init }, scope }:
   const { t } = useTranslation('hackathons')
   const { t: tTable } = useTranslation('table')
   const words = wordsIn[currentLanguage()]
+  const [city, typeCity] = useTyped(filterValues['city'] ?? '', typed => setFilter('city', typed))
   const any = { value: '', label: tTable('any') }
   const choice = (name: 'stage' | 'format', label: string, data: { value: string; label: string }[]) => (
     <NativeSelect
@@ -67,7 +69,7 @@ function Fields({ state: { filterValues, setFilter, isNarrowed, init }, scope }:
         t('filter.format'),
         formats.map(format => ({ value: format, label: words.format[format] })),
       )}
-      <TypedFilter state={{ filterValues, setFilter }} name="city" label={t('column.city')} />
+      <CityField label={t('column.city')} value={city} onChange={typeCity} />
       {scope === 'mine' && (
         <Switch
           label={t('filter.archived')}
