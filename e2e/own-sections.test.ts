@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { faultsOf } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 import { screenWords } from './words.ts'
@@ -45,15 +46,28 @@ test('a section of one’s own is added, named and written, is seen by visitors 
   await steps(visitor)
     .getByRole('button', { name: new RegExp(`^${sections.register}`) })
     .click()
+  await form(visitor).getByLabel(editor.register.mlh, { exact: true }).selectOption({ label: editor.register.mlh_member })
+  await form(visitor).getByText(editor.form.asked_mlh_hint).waitFor()
   await form(visitor).getByLabel(editor.register.elsewhere, { exact: true }).fill('https://lu.ma/waha')
   await form(visitor).getByText(editor.form.asked, { exact: true }).waitFor({ state: 'detached' })
   await saved(visitor)
   await visitor.press(editor.publish.page)
   await visitor.page.getByText(editor.publish.title_published).waitFor()
   const page = await (await app.visit(tenant.tenant_name)).text()
-  for (const said of ['>معمل العتاد</h2>', 'حسّاسات', '>التحديات</h2>', 'https://data.example/irrigation', 'https://lu.ma/waha'])
+  for (const said of [
+    '>معمل العتاد</h2>',
+    'حسّاسات',
+    '>التحديات</h2>',
+    'https://data.example/irrigation',
+    'https://lu.ma/waha',
+    '<b>MLH</b>',
+  ])
     assert.ok(page.includes(said), said)
   assert.ok(!page.includes('<form'))
+
+  await visitor.page.goto(`/hackathons-details/${tenant.tenant_name}?tab=registrations`)
+  await visitor.page.getByRole('alert').getByRole('link', { name: 'lu.ma' }).waitFor()
+  assert.deepEqual(await faultsOf(visitor.page), [])
 
   await visitor.page.goto(`/hackathon/${tenant.tenant_name}`)
   await steps(visitor)

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, TextInput, Title } from '@mantine/core'
+import { Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../details.module.css'
+import { Elsewhere } from './Elsewhere.tsx'
 import { Export } from './Export.tsx'
 import css from './registrations.module.css'
 
@@ -21,8 +22,16 @@ const limit = 20
 const kinds = ['application', 'waiting', 'interest', 'next_edition'] as const
 const kindIn = (value: string | null) => kinds.find(kind => kind === value)
 
-/** Who registered, the newest first; what is looked for stands in the address. */
-export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
+/** Who registered, and where else one does. */
+export const RegistrationsTab = ({ tenant }: { tenant: Tenant }) => (
+  <Stack>
+    <Elsewhere tenant={tenant} />
+    <Registered tenant={tenant} />
+  </Stack>
+)
+
+/** The newest first; what is looked for stands in the address. */
+function Registered({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const [query, setQuery] = useSearchParams()
   const [typed, setTyped] = useState(query.get('search') ?? '')
