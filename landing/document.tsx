@@ -6,6 +6,7 @@ import type { PageSource, Rendered } from './page-source.ts'
 import type { Page } from './page.ts'
 import { ownCardOf } from './share-card/own-card.ts'
 import { cardSizes } from './share-card/sizes.ts'
+import { usedStyle } from './used-style.ts'
 
 export type DocumentParts = {
   language: Language
@@ -28,14 +29,16 @@ export function documentOf({ language, title, style, head, body, jsonLd }: Docum
       {head}
     </>,
   )
+  const drawn = `<body>${terse(renderToStaticMarkup(body))}</body>`
+  const used = usedStyle(style, `<html>${drawn}`)
   const html = [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>`,
     terse(meta),
-    `<style>${style}</style>`,
+    `<style>${used}</style>`,
     jsonLd ? `<script type="application/ld+json">${jsonLd}</script>` : '',
-    `</head><body>${terse(renderToStaticMarkup(body))}</body></html>`,
+    `</head>${drawn}</html>`,
   ]
-  return { html: html.join('').replace(disguises, ''), styles: [style] }
+  return { html: html.join('').replace(disguises, ''), styles: [used] }
 }
 
 /** Marks that reorder or override the text after them: they can disguise a link or a price, and a page needs none. */

@@ -1,0 +1,96 @@
+// A theme's style says how everything looks that a page may have; a page carries what it has. Rules stay unless something that they name (a
+// class, an id, an element) stands nowhere in the page, so a rule that matches is never lost.
+
+/** The part of a style text that can match in a document without scripts. */
+export function usedStyle(css: string, html: string): string {
+  const used = keptOf(css, namesIn(html))
+  // What nothing animates any more is known once the rest is chosen.
+  const moves = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(used)
+  return used.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) => (moves(name) ? rule : ''))
+}
+
+type Has = (kind: 'class' | 'id' | 'tag', name: string) => boolean
+
+function namesIn(html: string): Has {
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text)
+  const names = {
+    class: new Set(all(/ class="([^"]*)"/g).flatMap(list => list.split(' '))),
+    id: new Set(all(/ id="([^"]*)"/g)),
+    tag: new Set(all(/<([a-z][a-z0-9]*)/g)),
+  }
+  return (kind, name) => names[kind].has(name)
+}
+
+type Rule = { prelude: string; body: string }
+
+/** The rules of one level; a body is what stands between its braces, null braces (`@import …;`) do not occur. */
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = []
+  for (let at = 0; at < css.length;) {
+    const open = css.indexOf('{', at)
+    if (open < 0) break
+    const close = closing(css, open)
+    rules.push({ prelude: css.slice(at, open), body: css.slice(open + 1, close) })
+    at = close + 1
+  }
+  return rules
+}
+
+const keptOf = (css: string, has: Has): string =>
+  rulesOf(css)
+    .map(rule => keptRule(rule, has))
+    .join('')
+
+function keptRule({ prelude, body }: Rule, has: Has): string {
+  if (/^@(?:media|supports|layer|container)\b/.test(prelude)) {
+    const inner = keptOf(body, has)
+    return inner && `${prelude}{${inner}}`
+  }
+  if (prelude.startsWith('@')) return `${prelude}{${body}}`
+  const selectors = alternatives(prelude).filter(selector => mayMatch(selector, has))
+  return selectors.length ? `${selectors.join(',')}{${body}}` : ''
+}
+
+/** Whether all that a selector asks for occurs somewhere; where it asks for it is not looked at. */
+function mayMatch(selector: string, has: Has): boolean {
+  let plain = selector.replace(/\[[^\]]*\]/g, '')
+  for (let open = plain.indexOf('('); open >= 0; open = plain.indexOf('(')) {
+    const close = closing(plain, open)
+    const [name = ''] = /:[\w-]+$/.exec(plain.slice(0, open)) ?? []
+    const asks = name === ':is' || name === ':where' || name === ':has'
+    if (asks && !alternatives(plain.slice(open + 1, close)).some(one => mayMatch(one, has))) return false
+    plain = plain.slice(0, open - name.length) + plain.slice(close + 1)
+  }
+  plain = plain.replace(/:[\w-]+/g, '')
+  const named = (pattern: RegExp, kind: Parameters<Has>[0]) => [...plain.matchAll(pattern)].every(([, name = '']) => has(kind, name))
+  return named(/\.([\w-]+)/g, 'class') && named(/#([\w-]+)/g, 'id') && named(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g, 'tag')
+}
+
+/** Split at the commas that stand in no parentheses. */
+function alternatives(list: string): string[] {
+  const found: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < list.length; at++) {
+    if (list[at] === '(') depth++
+    else if (list[at] === ')') depth--
+    else if (list[at] === ',' && depth === 0) {
+      found.push(list.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...found, list.slice(from)]
+}
+
+/** Where the bracket that opens at a place is closed; texts in quotes are passed over. */
+function closing(text: string, open: number): number {
+  const [opening, ending] = text[open] === '{' ? '{}' : '()'
+  let depth = 0
+  for (let at = open; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"' || sign === "'") at = text.indexOf(sign, at + 1)
+    else if (sign === opening) depth++
+    else if (sign === ending && --depth === 0) return at
+  }
+  throw new Error(`a bracket is not closed: ${text.slice(open, open + 80)}`)
+}
