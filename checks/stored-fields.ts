@@ -25,7 +25,7 @@ const kept: Readonly<Record<string, { fields: StoredFields; own: readonly string
   },
   users: {
     fields: accountFields,
-    own: ['id', 'email', 'password_hash', 'avatar', 'role', 'terms_accepted_at', 'email_verified_at', 'suspended_at', 'created_at', 'updated_at'],
+    own: ['id', 'email', 'password_hash', 'avatar', 'role', 'terms_accepted_at', 'email_verified_at', 'suspended_at', 'administrator_revoked_at', 'created_at', 'updated_at'],
   },
 } // oxfmt-ignore
 

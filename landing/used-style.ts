@@ -53,7 +53,7 @@ function keptRule({ prelude, body }: Rule, has: Has): string {
 
 /** Whether all that a selector asks for occurs somewhere; where it asks for it is not looked at. */
 function mayMatch(selector: string, has: Has): boolean {
-  let plain = selector.replace(/\[[^\]]*\]/g, '')
+  let plain = selector.replace(/\[[^[\]]*\]/g, '')
   for (let open = plain.indexOf('('); open >= 0; open = plain.indexOf('(')) {
     const close = closing(plain, open)
     const [name = ''] = /:[\w-]+$/.exec(plain.slice(0, open)) ?? []
