@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#contract/language.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
-import { encodedFor, type PageCache, type ServedPage, type ServedSite } from './page-cache.ts'
+import type { PageBody } from './page-bodies.ts'
+import type { PageCache, ServedPage, ServedSite } from './page-cache.ts'
 
 /** True when it has answered. Pages carry no cookies and are the same for everybody, so a copy may be kept but must be asked about. */
 export function answerPage(
@@ -20,14 +21,13 @@ export function answerPage(
   if (!site || site.name !== name) return false
   const page = pageAt(site, request.url ?? '/')
   if (!page) return false
-  const headers = headersOf(page, standing)
   if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, headers).end()
+    response.writeHead(304, headersOf(page, standing)).end()
     return true
   }
-  const { body, coding } = encodedFor(page, request.headers['accept-encoding'])
-  response.writeHead(200, [...headers, ...(coding ? ['content-encoding', coding] : []), 'content-length', String(body.length)])
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const body = page.bodies.of(request.headers['accept-encoding'])
+  response.writeHead(200, headersWith(body, page, standing))
+  response.end(request.method === 'HEAD' ? undefined : body.bytes)
   return true
 }
 
@@ -67,3 +67,13 @@ function headersOf(page: ServedPage, standing: Readonly<Record<string, string>>)
   return headers
 }
 const headersOfPages = new WeakMap<ServedPage, string[]>()
+
+function headersWith(body: PageBody, page: ServedPage, standing: Readonly<Record<string, string>>): string[] {
+  const known = headersOfBodies.get(body)
+  if (known) return known
+  const coding = body.coding ? ['content-encoding', body.coding] : []
+  const headers = [...headersOf(page, standing), ...coding, 'content-length', String(body.bytes.length)]
+  headersOfBodies.set(body, headers)
+  return headers
+}
+const headersOfBodies = new WeakMap<PageBody, string[]>()

@@ -1,12 +1,12 @@
 // Published pages in memory, ready to be written to a socket: a visitor costs no query and no rendering.
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { openPageBodies, type PageBodies } from './page-bodies.ts'
 import { findRendered, type Rendered } from './snapshot.ts'
 
-/** One language of a page. Only the brotli form is kept: the rare client without it pays for a decompression. */
-export type ServedPage = { brotli: Buffer; etag: string; csp: string }
+/** One language of a page. */
+export type ServedPage = { bodies: PageBodies; etag: string; csp: string }
 export type ServedSite = {
   name: string
   tenantId: string
@@ -48,6 +48,19 @@ export function openPageCache(database: Database): PageCache {
     sites.set(name, site)
     if (site) bytes += site.bytes
     else unknown++
+    evict(name)
+  }
+  const serve = (name: string, rendered: Rendered) => {
+    const site = served(rendered, by => {
+      site.bytes += by
+      // One that was forgotten meanwhile is held by nobody.
+      if (sites.get(name) !== site) return
+      bytes += by
+      evict(name)
+    })
+    return site
+  }
+  const evict = (name: string) => {
     // Maps keep the order of arrival: the oldest go first.
     for (const [old, held] of sites) {
       if (bytes <= mostBytes && unknown <= mostUnknown) break
@@ -60,7 +73,7 @@ export function openPageCache(database: Database): PageCache {
     forgetAll: () => {
       for (const name of [...sites.keys(), ...pending.keys()]) forget(name)
     },
-    put: rendered => keep(rendered.tenant_name, served(rendered)),
+    put: rendered => keep(rendered.tenant_name, serve(rendered.tenant_name, rendered)),
     find: name => {
       const known = sites.get(name)
       if (known !== undefined) return Promise.resolve(known)
@@ -69,7 +82,7 @@ export function openPageCache(database: Database): PageCache {
       const reading = database
         .system(db => findRendered(db, name))
         .then(rendered => {
-          const site = rendered ? served(rendered) : null
+          const site = rendered ? serve(name, rendered) : null
           if (pending.get(name) === reading) keep(name, site)
           return site
         })
@@ -80,24 +93,17 @@ export function openPageCache(database: Database): PageCache {
   }
 }
 
-function served({ tenant_name, tenant_id, published_at, pages: rendered }: Rendered): ServedSite {
+/** `resized` is told of bytes that come and go while it is held. */
+function served({ tenant_name, tenant_id, published_at, pages: rendered }: Rendered, resized: (by: number) => void): ServedSite {
   const pages: ServedSite['pages'] = {}
   let bytes = 0
   for (const language of ['ar', 'en'] as const) {
     const page = rendered[language]
     if (!page) continue
-    const brotli = brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: 1 } })
-    pages[language] = { brotli, csp: page.csp, etag: `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"` }
-    bytes += brotli.length
+    const bodies = openPageBodies(page.html, resized)
+    pages[language] = { bodies, csp: page.csp, etag: `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"` }
+    bytes += bodies.size()
   }
   // Of two languages Arabic is the main one (contract/tenant.ts, languagesOf).
   return { name: tenant_name, tenantId: tenant_id, main: pages.ar ? 'ar' : 'en', publishedAt: published_at ?? undefined, pages, bytes }
-}
-
-/** The page's body in a coding that the client reads. */
-export function encodedFor(page: ServedPage, acceptEncoding: string | undefined): { body: Buffer; coding: 'br' | 'gzip' | null } {
-  const accepts = acceptEncoding ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepts)) return { body: page.brotli, coding: 'br' }
-  const plain = brotliDecompressSync(page.brotli)
-  return /\bgzip\b/.test(accepts) ? { body: gzipSync(plain), coding: 'gzip' } : { body: plain, coding: null }
 }

@@ -1,5 +1,4 @@
 import { pageAt, pageHeaders } from '#server/domain/publishing/answer-page.ts'
-import { encodedFor } from '#server/domain/publishing/page-cache.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 import { toMainLanguage } from './to-main-language.ts'
 
@@ -9,12 +8,12 @@ export const sendPage =
   (request, reply, { site }) => {
     const page = pageAt(site, request.url)
     if (!page) return toMainLanguage(parts, request, reply)
-    const { body, coding } = encodedFor(page, request.headers['accept-encoding'])
+    const { bytes, coding } = page.bodies.of(request.headers['accept-encoding'])
     void reply.headers({
       ...pageHeaders,
       'content-security-policy': page.csp,
       etag: page.etag,
       ...(coding && { 'content-encoding': coding }),
     })
-    return request.headers['if-none-match'] === page.etag ? reply.code(304).send() : reply.send(body)
+    return request.headers['if-none-match'] === page.etag ? reply.code(304).send() : reply.send(bytes)
   }

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const nora = await newPerson(app)
+
+async function publishedPage() {
+  const { id, tenant_name } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: id, form: {} })
+  await nora.calls.landingPages.publish({ tenant: id })
+  return async (coded: string) => {
+    const reply = await app.visit(tenant_name, '/', { headers: { 'accept-encoding': coded } })
+    const coding = reply.headers.get('content-encoding')
+    const body = Buffer.from(await reply.arrayBuffer())
+    const plain = coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body
+    return { html: plain.toString(), etag: reply.headers.get('etag'), coding, bytes: body.length }
+  }
+}
+
+test('a page is the same text in every coding, and each reader gets the best that they read', async () => {
+  const read = await publishedPage()
+  const asked = {
+    'gzip, deflate, br': 'br',
+    'gzip, br;q=0': 'gzip',
+    'br;q=0.5, gzip': 'br',
+    gzip: 'gzip',
+    'gzip;q=0, identity': null,
+    identity: null,
+  }
+  const texts = new Set<string>()
+  for (const [accepted, coding] of Object.entries(asked)) {
+    const answer = await read(accepted)
+    assert.equal(answer.coding, coding, accepted)
+    texts.add(answer.etag + answer.html)
+  }
+  assert.equal(texts.size, 1)
+})
+
+test('what is asked for often gets smaller, and says the same', async () => {
+  const read = await publishedPage()
+  const first = await read('br')
+  let now = first
+  await until(async () => (now = await read('br')).bytes < first.bytes)
+  assert.deepEqual({ ...now, bytes: first.bytes }, first)
+})

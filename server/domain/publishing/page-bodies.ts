@@ -1,0 +1,52 @@
+// The forms in which a page is sent. Compressing costs more the smaller it gets, and most pages are asked for seldom: brotli is quick at first, and
+// as small as it can be once a page is asked for often; gzip is made when somebody reads nothing newer, and kept; plain text is made each time.
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+
+export type PageBody = { bytes: Buffer; coding: 'br' | 'gzip' | null }
+
+export type PageBodies = {
+  /** in a coding that the client reads */
+  of(acceptEncoding: string | undefined): PageBody
+  /** bytes that are held */
+  size(): number
+}
+
+/** Of 60 KB: 2 ms, and 90 ms for a tenth less (kept off the thread that answers). */
+const quick = 5
+const small = 11
+/** How often a page is asked for before the smaller form is worth its time. */
+const often = 32
+
+/** `resized` is told each time more or less is held than before. */
+export function openPageBodies(html: string, resized: (by: number) => void): PageBodies {
+  let brotli: PageBody = { bytes: brotliCompressSync(html, atQuality(quick)), coding: 'br' }
+  let gzip: PageBody | undefined
+  let asked = 0
+  const shrink = async () => {
+    const bytes = await promisify(brotliCompress)(await promisify(brotliDecompress)(brotli.bytes), atQuality(small))
+    const by = bytes.length - brotli.bytes.length
+    brotli = { bytes, coding: 'br' }
+    resized(by)
+  }
+  return {
+    of(acceptEncoding = '') {
+      if (readsBrotli.test(acceptEncoding)) {
+        if (++asked === often) void shrink()
+        return brotli
+      }
+      if (!readsGzip.test(acceptEncoding)) return { bytes: brotliDecompressSync(brotli.bytes), coding: null }
+      if (!gzip) {
+        gzip = { bytes: gzipSync(brotliDecompressSync(brotli.bytes)), coding: 'gzip' }
+        resized(gzip.bytes.length)
+      }
+      return gzip
+    },
+    size: () => brotli.bytes.length + (gzip?.bytes.length ?? 0),
+  }
+}
+
+const atQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: 1 } })
+const refused = String.raw`(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
+const readsBrotli = new RegExp(String.raw`\bbr\b${refused}`)
+const readsGzip = new RegExp(String.raw`\bgzip\b${refused}`)
