@@ -1,14 +1,12 @@
 // Starts the product and stops it gracefully: settings, database, services, server; then not ready, drain, close.
 import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import pino from 'pino'
 import { buildApp } from '#server/app/app.ts'
+import { findDatabase } from '#server/app/find-database.ts'
 import { greet } from '#server/app/greet.ts'
 import { openServices } from '#server/app/open-services.ts'
 import { addDemo } from '#server/demo/add-demo.ts'
-import { connectionOf } from '#server/platform/database/connection-url.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { BadSetting, readSettings, type Settings } from '#server/platform/settings/settings.ts'
 
 /** Two health checks of a load balancer, and a second. */
@@ -63,14 +61,6 @@ async function serve(settings: Settings, owner: Connection, stopDatabase: () => 
     await stopDatabase()
     process.exit(0)
   }
-}
-
-/** The operator's PostgreSQL, or our own beside the data. */
-async function findDatabase({ databaseUrl, dataDir }: Settings): Promise<{ owner: Connection; stop(): Promise<void> }> {
-  if (databaseUrl !== null) return { owner: connectionOf(databaseUrl), stop: async () => {} }
-  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: line => console.log(line) })
-  const { host, port, user, password, database } = server
-  return { owner: { host, port, user, database, ...(password !== undefined && { password }) }, stop: () => server.stop() }
 }
 
 function orExplain<T>(read: () => T): T {

@@ -2,7 +2,7 @@
 -- stand in it by their id alone, so that erasing one breaks no chain. Each row's hash covers the row and the hash before it.
 create table audit_log (
   chain uuid not null,
-  number bigint not null,
+  number bigint not null check (number > 0),
   at timestamptz not null,
   -- null: the software itself, by a setting or a rule
   actor uuid,
@@ -18,11 +18,9 @@ create table audit_log (
   primary key (chain, number)
 );
 create index audit_log_newest on audit_log (chain, at desc);
--- Where a chain ends, so that its last rows cannot be missing unnoticed, and behind which row it begins once older ones were removed.
+-- Where a chain ends, so that its last rows cannot be missing unnoticed.
 create table audit_chains (
   chain uuid primary key,
-  removed_until bigint not null default 0,
-  removed_hash bytea not null default '\x',
   last_number bigint not null,
   last_hash bytea not null
 );

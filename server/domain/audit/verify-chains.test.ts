@@ -1,0 +1,126 @@
+// Whoever has the database's owner's rights can change a row; the chain tells which.
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { roleConnections } from '#server/platform/database/logins.ts'
+import { freshDatabase } from '#server/testing/test-database.ts'
+import { recordAudit } from './record-audit.ts'
+import { verifyChains } from './verify-chains.ts'
+
+const { connection, drop } = await freshDatabase()
+const database = openDatabase(roleConnections(connection), () => {})
+const owner = new pg.Client(connection)
+await owner.connect()
+after(async () => {
+  await owner.end()
+  await database.close()
+  await drop()
+})
+
+/** A chain of its own with five rows. */
+async function newChain(): Promise<string> {
+  const chain = randomUUID()
+  for (let row = 0; row < 5; row++)
+    await database.system(db =>
+      db.run({
+        text: `select append_audit($1, 'system', null, 'tenant.archived', 'tenant', $2, '{}', '', '')`,
+        values: [chain, `object ${row}`],
+      }),
+    )
+  return chain
+}
+
+/** As somebody who has switched the wall off, and put it back. */
+async function tamper(statement: string, chain: string) {
+  await owner.query('alter table audit_log disable trigger all')
+  await owner.query(statement, [chain])
+  await owner.query('alter table audit_log enable trigger all')
+}
+const faultsIn = async (chain: string) =>
+  (await verifyChains(database)).faults.filter(fault => fault.startsWith(chain)).map(fault => fault.slice(37))
+
+test('an untouched log is as it was written, in every chain', async () => {
+  await database.system(db => recordAudit(db, 'system', { action: 'event.created', object: ['event', 'x'], tenant: randomUUID() }))
+  await newChain()
+  const { rows, ends, faults } = await verifyChains(database)
+  assert.deepEqual([rows, ends.length, faults], [7, 3, []])
+})
+
+for (const [what, statement, found] of [
+  ['removed', 'delete from audit_log where chain = $1 and number = 3', ['3 is missing']],
+  ['removed with its neighbours', 'delete from audit_log where chain = $1 and number in (2, 3, 4)', ['2 to 4 are missing']],
+  ['removed at the beginning', 'delete from audit_log where chain = $1 and number = 1', ['1 is missing']],
+  ['removed at the end', 'delete from audit_log where chain = $1 and number = 5', ['does not end at 4, where the log does']],
+  ['changed', `update audit_log set actor = gen_random_uuid() where chain = $1 and number = 3`, ['3 is not what was written there']],
+  ['moved in time', `update audit_log set at = at - interval '1 day' where chain = $1 and number = 2`, ['2 is not what was written there']],
+  [
+    'put in another order',
+    'update audit_log a set object_id = b.object_id from audit_log b where a.chain = $1 and b.chain = a.chain and (a.number, b.number) in ((2, 4), (4, 2))',
+    ['2 is not what was written there', '4 is not what was written there'],
+  ],
+  [
+    'given another number',
+    'update audit_log set number = 13 where chain = $1 and number = 3',
+    ['3 is missing', '6 to 12 are missing', 'does not end at 13, where the log does'],
+  ],
+  [
+    'added at the end',
+    `insert into audit_log select chain, 6, at, actor, acting_as, session_id, action, object_kind, object_id, details, network, request_id, hash from audit_log where chain = $1 and number = 5`,
+    ['6 is not what was written there', 'does not end at 6, where the log does'],
+  ],
+  ['taken away altogether', 'delete from audit_log where chain = $1', ['does not end at 5, where the log does']],
+] as const)
+  // oxfmt-ignore
+  test(`a row that was ${what} is found`, async () => {
+    const chain = await newChain()
+    await tamper(statement, chain)
+    assert.deepEqual(await faultsIn(chain), found)
+  })
+
+test('a chain that was written anew from its beginning is found by an end that was noted', async () => {
+  const chain = await newChain()
+  const noted = (await verifyChains(database)).ends
+  await tamper('delete from audit_log where chain = $1', chain)
+  await owner.query('delete from audit_chains where chain = $1', [chain])
+  await owner.query(
+    `select append_audit($1, 'system', null, 'tenant.archived', 'tenant', 'other', '{}', '', '') from generate_series(1, 5)`,
+    [chain],
+  )
+  assert.deepEqual(await faultsIn(chain), [])
+  const { faults } = await verifyChains(database, noted)
+  assert.deepEqual(
+    faults.filter(fault => fault.startsWith(chain)),
+    [`${chain} 5 was written anew since its end was noted`],
+  )
+})
+
+test('the command says so by a line and its exit code, and compares with a file of ends', async () => {
+  const { user, password, host, port, database: name } = connection
+  const at = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${port}/${name}`
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', './setup/jsx.mjs', 'server/verify-audit.ts', ...args], {
+      env: { ...process.env, DATABASE_URL: at },
+    }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+    )
+  const broken = await run()
+  assert.equal(broken.code, 1)
+  assert.match(broken.stderr, /3 is missing\n[^]*audit log: \d+ rows in \d+ chains, \d+ faults\n$/)
+  await owner.query('alter table audit_log disable trigger all')
+  await owner.query('truncate audit_log, audit_chains')
+  await owner.query('alter table audit_log enable trigger all')
+  await newChain()
+  const whole = await run('--ends')
+  assert.deepEqual([whole.code, whole.stderr], [0, 'audit log: 5 rows in 1 chains, as they were written\n'])
+  const file = join(tmpdir(), `ends-${process.pid}`)
+  await writeFile(file, whole.stdout)
+  assert.equal((await run(file)).code, 0)
+})
