@@ -82,8 +82,8 @@ for (const theme of themes)
 const nobody = { host: 'waha.localhost', portalUrl: 'http://localhost' }
 const near = [{ name: 'هاكاثون واحة', address: 'http://waha-2027.localhost/' }]
 for (const language of ['ar', 'en'] as const) {
-  pages.set(`missing-free-${language}`, () => renderNotFoundPage({ ...nobody, language, isFree: true, near: [] }).html)
-  pages.set(`missing-near-${language}`, () => renderNotFoundPage({ ...nobody, language, isFree: false, near }).html)
+  pages.set(`missing-free-${language}`, () => renderNotFoundPage({ ...nobody, language, kind: 'free', near: [] }).html)
+  pages.set(`missing-near-${language}`, () => renderNotFoundPage({ ...nobody, language, kind: 'nothing', near }).html)
 }
 
 const [flag, ...names] = process.argv.slice(2)

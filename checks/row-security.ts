@@ -46,7 +46,7 @@ const functions = await rows<{ name: string }>(`
     and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`)
 const rights = await rows<{ what: string }>(`
   select 'maydan_app may ' || right_ || ' users.' || column_ as what
-    from unnest(array['insert', 'update']) right_, unnest(array['role', 'suspended_at', 'administrator_revoked_at', 'id', 'created_at']) column_
+    from unnest(array['insert', 'update']) right_, unnest(array['role', 'suspended_at', 'suspended_reason', 'administrator_revoked_at', 'id', 'created_at']) column_
     where has_column_privilege('maydan_app', 'users', column_, right_)
   union all select r.rolname || ' may make temporary tables' from pg_roles r
     where r.rolname = any ('{${logins.join(',')},maydan_app,maydan_system}') and has_database_privilege(r.oid, current_database(), 'temporary')

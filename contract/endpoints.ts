@@ -1,5 +1,7 @@
 // The whole promise: every endpoint by its name.
 import { adminStats } from './endpoints/admin-stats.ts'
+import { adminTenants } from './endpoints/admin-tenants.ts'
+import { adminUsers } from './endpoints/admin-users.ts'
 import { administrators } from './endpoints/administrators.ts'
 import { audit } from './endpoints/audit.ts'
 import { auth } from './endpoints/auth.ts'
@@ -35,5 +37,7 @@ export const endpoints = {
   administrators,
   switches,
   audit,
+  adminUsers,
+  adminTenants,
 }
 export type Endpoints = typeof endpoints

@@ -79,6 +79,11 @@ export const problems = {
   'link.expired': { status: 422, ar: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.', en: 'This link has expired. Ask for a new one.' },
   'session.not_found': { status: 404, ar: 'لا توجد جلسة بهذا المعرّف.', en: 'There is no such session.' },
   'user.not_found': { status: 404, ar: 'لا يوجد حساب مؤكَّد بهذا البريد.', en: 'No confirmed account has this e-mail.' },
+  'user.is_administrator': {
+    status: 409,
+    ar: 'هذا الحساب لمدير للمنصة. أنهِ صلاحية الإدارة أولًا.',
+    en: 'This account is an administrator’s. End that right first.',
+  },
   'administrator.last': {
     status: 409,
     ar: 'هذا آخر مدير للمنصة. عيّن مديرًا آخر أولًا.',
@@ -100,6 +105,11 @@ export const problems = {
     status: 403,
     ar: 'أوقفت المنصة هذا الهاكاثون، ولا يُتاح هذا الإجراء ما دام موقوفًا.',
     en: 'The platform has suspended this hackathon; this cannot be done while it is.',
+  },
+  'tenant.not_in_state': {
+    status: 409,
+    ar: 'تغيّرت حالة هذا الهاكاثون، فلم يعد هذا الإجراء ممكنًا.',
+    en: 'The state of this hackathon has changed; this can no longer be done.',
   },
   'tenant.archived': {
     status: 409,

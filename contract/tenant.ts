@@ -93,6 +93,8 @@ export const Tenant = TenantFacts.extend({
   /** the caller's */
   role: z.enum(memberRoles).nullable(),
   public_url: z.string(),
+  /** why the platform suspended it and whom to ask, for its members; null where it is not */
+  suspension: z.object({ reason: z.string(), contact: z.string() }).nullable(),
   published_at: Instant.nullable(),
   created_at: Instant,
   updated_at: Instant,

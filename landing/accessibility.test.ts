@@ -83,8 +83,9 @@ test('axe finds nothing on a bare page, one that says all, a preview, the pages 
     ...themes.map(theme => renderLandingPage({ ...saying, content: { ...saying.content, theme } })),
     renderThanksPage(bare),
     renderLostPage(bare),
-    renderNotFoundPage({ ...nobody, language: 'en', isFree: true, near: [] }),
-    renderNotFoundPage({ ...nobody, language: 'ar', isFree: false, near }),
+    renderNotFoundPage({ ...nobody, language: 'en', kind: 'free', near: [] }),
+    renderNotFoundPage({ ...nobody, language: 'ar', kind: 'nothing', near }),
+    renderNotFoundPage({ ...nobody, language: 'ar', kind: 'suspended', near: [] }),
   ])
     assert.deepEqual(await faultsOf(html), [])
 })

@@ -1,4 +1,4 @@
-// What stands at an address where no page is. Both languages on one page: nobody knows yet who comes.
+// What stands at an address where no page is, or none may be seen. Both languages on one page: nobody knows yet who comes.
 import { directionOf, type Language } from '#contract/language.ts'
 import { documentOf } from './document.tsx'
 import type { Rendered } from './page-source.ts'
@@ -6,8 +6,8 @@ import type { Rendered } from './page-source.ts'
 export type NotFoundView = {
   language: Language
   host: string
-  /** the name in the address can be had; otherwise it is somebody's, or can be nobody's */
-  isFree: boolean
+  /** free: the name in the address can be had; nothing: it is somebody's, or can be nobody's; suspended: the platform shows it to nobody */
+  kind: 'free' | 'nothing' | 'suspended'
   /** published pages whose address is spelled much like this one */
   near: readonly { name: string; address: string }[]
   portalUrl: string
@@ -18,7 +18,7 @@ export function renderNotFoundPage(view: NotFoundView): Rendered {
   const order: Language[] = language === 'ar' ? ['ar', 'en'] : ['en', 'ar']
   return documentOf({
     language,
-    title: view.isFree ? words[language].freeTitle : words[language].title,
+    title: words[language][view.kind].title,
     style,
     head: <meta name="robots" content="noindex" />,
     body: (
@@ -32,22 +32,14 @@ export function renderNotFoundPage(view: NotFoundView): Rendered {
   })
 }
 
-function Said({
-  view: { host, isFree, near, portalUrl },
-  language,
-  isFirst,
-}: {
-  view: NotFoundView
-  language: Language
-  isFirst: boolean
-}) {
+function Said({ view: { host, kind, near, portalUrl }, language, isFirst }: { view: NotFoundView; language: Language; isFirst: boolean }) {
   const say = words[language]
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <section lang={language} dir={directionOf(language)}>
-      <Heading>{isFree ? say.freeTitle : say.title}</Heading>
+      <Heading>{say[kind].title}</Heading>
       <p>
-        <bdi dir="ltr">{host}</bdi> {isFree ? say.free : say.nothing}
+        <bdi dir="ltr">{host}</bdi> {say[kind].sentence}
       </p>
       {near.length > 0 && (
         <>
@@ -65,12 +57,12 @@ function Said({
         </>
       )}
       <p className="ways">
-        {isFree && (
+        {kind === 'free' && (
           <a className="btn" href={portalUrl}>
             {say.take}
           </a>
         )}
-        <a className={isFree ? undefined : 'btn'} href={`${portalUrl}/events${language === 'en' ? '?lng=en' : ''}`}>
+        <a className={kind === 'free' ? undefined : 'btn'} href={`${portalUrl}/events${language === 'en' ? '?lng=en' : ''}`}>
           {say.browse}
         </a>
       </p>
@@ -89,19 +81,20 @@ const Tiles = () => (
 
 const words = {
   ar: {
-    title: 'لا صفحة على هذا الرابط',
-    nothing: 'ليس رابط صفحة منشورة. قد يكون في كتابته خطأ.',
-    freeTitle: 'لا هاكاثون هنا بعد',
-    free: 'رابط متاح: أنشئ صفحتك عليه في دقائق.',
+    nothing: { title: 'لا صفحة على هذا الرابط', sentence: 'ليس رابط صفحة منشورة. قد يكون في كتابته خطأ.' },
+    free: { title: 'لا هاكاثون هنا بعد', sentence: 'رابط متاح: أنشئ صفحتك عليه في دقائق.' },
+    suspended: { title: 'هذه الصفحة موقوفة', sentence: 'صفحة أوقفتها إدارة المنصة. يجد منظّمها السبب في حسابه.' },
     near: 'هل تقصد:',
     take: 'إنشاء صفحتك',
     browse: 'تصفّح الهاكاثونات والفعاليات',
   },
   en: {
-    title: 'There is no page at this link',
-    nothing: 'is not the link of a published page. It may be misspelled.',
-    freeTitle: 'No hackathon here yet',
-    free: 'is free: put your page there in minutes.',
+    nothing: { title: 'There is no page at this link', sentence: 'is not the link of a published page. It may be misspelled.' },
+    free: { title: 'No hackathon here yet', sentence: 'is free: put your page there in minutes.' },
+    suspended: {
+      title: 'This page is suspended',
+      sentence: 'has been suspended by the platform. Its organizer finds the reason in their account.',
+    },
     near: 'Did you mean:',
     take: 'Create your page',
     browse: 'Browse hackathons and events',

@@ -20,7 +20,7 @@ const everything = () => [
   renderLandingPage(sourceOfSample(wordySample(start), 'ar', now)),
   renderThanksPage(sourceOfSample(richSample(start), 'en', now)),
   renderLostPage(sourceOfSample(richSample(start), 'en', now)),
-  renderNotFoundPage({ language: 'ar', host: 'waha.localhost', isFree: true, near: [], portalUrl: 'http://localhost' }),
+  renderNotFoundPage({ language: 'ar', host: 'waha.localhost', kind: 'free', near: [], portalUrl: 'http://localhost' }),
 ]
 
 test('no page has a script but its structured data, a style attribute, or a style that is not announced', () => {

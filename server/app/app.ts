@@ -8,6 +8,8 @@ import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
 import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
+import { adminTenantsRoutes } from '#server/features/admin-tenants/routes.ts'
+import { adminUsersRoutes } from '#server/features/admin-users/routes.ts'
 import { administratorsRoutes } from '#server/features/administrators/routes.ts'
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
@@ -107,6 +109,8 @@ export async function buildApp(
     administrators: administratorsRoutes(services),
     switches: switchesRoutes(services),
     audit: auditRoutes,
+    adminUsers: adminUsersRoutes(services),
+    adminTenants: adminTenantsRoutes(services),
   }
   const nameSession = nameSessionBy(services.tokens)
   const identify = identifyBy(database, services.tokens)

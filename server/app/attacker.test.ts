@@ -123,6 +123,17 @@ test('v5.0.0-8.2.2 a member of a lesser role than a call asks for is told 403, a
     }
 })
 
+test('v5.0.0-8.4.2 every call of administrators is 403 for customers, owners of hackathons among them, whatever tenant they name', async () => {
+  const adminsCalls = calls.filter(([, , e]) => e.caller === 'admin')
+  assert.ok(adminsCalls.length > 10)
+  for (const [name, , e] of adminsCalls)
+    for (const access of [nora.access, khalid.access]) {
+      const { status, body } = await attack(e, { access, tenant })
+      assert.deepEqual([name, status], [name, e.host === 'admin' ? 404 : 403])
+      if (status === 403) assert.match(body, /right\.missing/)
+    }
+})
+
 test('who leaves a tenant is a stranger at the next call', async () => {
   const viewer = members.get('viewer') ?? assert.fail()
   const [, , read] = membersCalls.find(([name]) => name === 'landingPages.get') ?? assert.fail()

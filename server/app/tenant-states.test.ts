@@ -148,7 +148,7 @@ test('who suspends while a publication or an unpublication is under way has the 
     const { id, tenant_name } = await publishedForm(nora)
     await Promise.all([outcomeOf(action({ tenant: id })), putInto(id, 'suspended'), outcomeOf(action({ tenant: id }))])
     assert.equal(await statusOf(id), 'suspended')
-    assert.equal((await app.visit(tenant_name)).status, 404)
+    assert.equal((await app.visit(tenant_name)).status, 403)
   }
 })
 
@@ -159,13 +159,13 @@ test('visitors are answered by a published hackathon alone; a link to the draft 
     const link = new URL((await calls.landingPages.preview({ tenant: tenant.id })).url).pathname
     const card = /\/cards\/[^"]+/.exec(await (await app.visit(tenant.tenant_name)).text())?.[0] ?? assert.fail()
     await putInto(tenant.id, status)
-    const seen = status === 'published' ? 200 : 404
+    const seen = status === 'published' ? 200 : status === 'suspended' ? 403 : 404
     for (const path of ['/', '/en/', '/thanks', '/event.ics', '/en/calendar.ics', '/robots.txt', '/sitemap.xml', '/icons/0097B5.svg', card])
       assert.deepEqual([status, path, (await app.visit(tenant.tenant_name, path)).status], [status, path, seen])
     const posted = await postForm(app, tenant.tenant_name, visitor(`${status}@example.com`))
-    assert.deepEqual([status, posted.status], [status, seen === 200 ? 303 : 404])
+    assert.deepEqual([status, posted.status], [status, seen === 200 ? 303 : seen])
     const previewed = await app.visit(tenant.tenant_name, link)
-    assert.deepEqual([status, previewed.status], [status, status === 'draft' || status === 'published' ? 200 : 404])
+    assert.deepEqual([status, previewed.status], [status, status === 'draft' || status === 'published' ? 200 : seen])
     const outcome = await outcomeOf(app.anyone.events.detail({ query: { event: publicEvent } }))
     assert.deepEqual([status, outcome], [status, seen === 200 ? 'done' : 'event.not_found'])
     const { results } = await app.anyone.events.list({ query: { limit: 100 } })

@@ -14,7 +14,7 @@ type Seen = TenantRow & { look: PageLook | null }
 /** A tenant as the API shows it to a caller with a role in it (null: none). */
 export function presentTenant(row: Seen, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {
   const facts = factsOf(row)
-  const { id, tenant_name, status, published_at, created_at, updated_at } = row
+  const { id, tenant_name, status, suspended_reason, published_at, created_at, updated_at } = row
   return {
     ...facts,
     id,
@@ -30,6 +30,7 @@ export function presentTenant(row: Seen, pictures: Record<string, Picture>, role
     look: row.look ?? startingLook,
     og_image: thumbnailOf(row.og_image ? pictures[row.og_image] : undefined),
     public_url: pageUrl(settings, tenant_name),
+    suspension: status === 'suspended' && role ? { reason: suspended_reason, contact: settings.operator.email } : null,
   }
 }
 

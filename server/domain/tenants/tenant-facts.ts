@@ -12,6 +12,7 @@ export type TenantRow = RowOf<typeof factFields> & {
   id: string
   tenant_name: string
   status: TenantStatus
+  suspended_reason: string
   logo: string | null
   cover: string | null
   og_image: string | null

@@ -14,9 +14,10 @@ import { type PublicPagesParts, tenantOf } from './parts.ts'
 
 export async function notFound(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
   const site = await parts.pages.cache.find(tenantOf(parts, request))
-  const { html, styles } = (site && (await lostPage(parts, site, languageAt(site, request)))) || (await nobodysPage(parts, request))
+  const lost = site && (await lostPage(parts, site, languageAt(site, request)))
+  const { status, html, styles } = lost ? { status: 404, ...lost } : await nobodysPage(parts, request)
   return reply
-    .code(404)
+    .code(status)
     .headers({
       ...pageHeaders,
       vary: 'accept-encoding, accept-language',
@@ -44,22 +45,28 @@ async function lostPage({ database, settings }: PublicPagesParts, site: ServedSi
 }
 const lostPages = new WeakMap<ServedSite, Partial<Record<Language, Rendered>>>()
 
-/** A draft, a page that was taken down and a name of the platform's look alike: somebody's, and no more is told. */
-async function nobodysPage(parts: PublicPagesParts, request: FastifyRequest): Promise<Rendered> {
+/**
+ * A draft, a page that was taken down and a name of the platform's look alike: somebody's, and no more is told. What the platform suspended
+ * is said to be: links to it are everywhere.
+ */
+async function nobodysPage(parts: PublicPagesParts, request: FastifyRequest): Promise<Rendered & { status: 403 | 404 }> {
   const { database, settings } = parts
   const tenant = tenantOf(parts, request)
-  const [row] = await database.query<{ taken: boolean; near: (L10n & { tenant_name: string })[] }>(sql`
-    select exists (select from tenant_names where name = ${tenant}) as taken,
+  const [row] = await database.query<{ taken: boolean; suspended: boolean; near: (L10n & { tenant_name: string })[] }>(sql`
+    select exists (select from tenant_names where name = ${tenant}) as taken, is_suspended(${tenant}) as suspended,
       (select coalesce(json_agg(json_build_object('tenant_name', n.tenant_name, 'ar', n.name_ar, 'en', n.name_en)), '[]') from near_pages(${tenant}) n) as near`)
   const language = languageOf(request.headers['accept-language'])
-  return renderNotFoundPage({
+  const isFree = slugFault(tenant) === null && row?.taken === false
+  const isSuspended = row?.suspended === true
+  const rendered = renderNotFoundPage({
     language,
     host: request.host,
-    isFree: slugFault(tenant) === null && row?.taken === false,
-    near: (row?.near ?? []).map(({ tenant_name, ...name }) => ({
+    kind: isSuspended ? 'suspended' : isFree ? 'free' : 'nothing',
+    near: (isSuspended ? [] : (row?.near ?? [])).map(({ tenant_name, ...name }) => ({
       name: textIn(name, language),
       address: `${pageUrl(settings, tenant_name)}/`,
     })),
     portalUrl: settings.portalUrl,
   })
+  return { status: isSuspended ? 403 : 404, ...rendered }
 }

@@ -85,7 +85,7 @@ async function narrowRights(client: pg.Client) {
       if not has_table_privilege('maydan_app', 'users', 'insert') then return; end if;
       revoke insert, update on users from maydan_app;
       execute (select format('grant update (%s) on users to maydan_app', string_agg(quote_ident(attname), ', ')) from pg_attribute
-        where attrelid = 'users'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'role', 'email_verified_at', 'suspended_at', 'administrator_revoked_at', 'terms_accepted_at', 'created_at'));
+        where attrelid = 'users'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'role', 'email_verified_at', 'suspended_at', 'suspended_reason', 'search_text', 'administrator_revoked_at', 'terms_accepted_at', 'created_at'));
     end $$`)
 }
 

@@ -88,7 +88,7 @@ export const platformNotices: Record<
     },
   },
   tenant_restored: {
-    ar: { subject: 'عاد هاكاثونك في ميدان', sentence: about => line`أعادت إدارة ميدان ${about} كما كان قبل إيقافه.` },
+    ar: { subject: 'عاد هاكاثونك في ميدان', sentence: about => line`أعادت إدارة ميدان ${about} كما كان.` },
     en: {
       subject: 'Your hackathon on Maydan is back',
       sentence: about => line`The administrators of Maydan have restored ${about} as it was before.`,

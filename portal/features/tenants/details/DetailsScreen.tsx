@@ -16,6 +16,7 @@ import { AboutHackathon } from './AboutHackathon.tsx'
 import css from './details.module.css'
 import { Head } from './Head.tsx'
 import { MemberTabs } from './MemberTabs.tsx'
+import { Suspended } from './Suspended.tsx'
 import { useTab } from './tabs.ts'
 
 /** One hackathon’s control room, for its members; what everybody may know, for others. By id or any address, it settles on the current one. */
@@ -42,6 +43,7 @@ function Shown({ tenant }: { tenant: Tenant }) {
   return (
     <div className={css.screen}>
       <Head tenant={tenant} name={name} folded={shown !== 'overview'} />
+      {tenant.suspension && <Suspended {...tenant.suspension} />}
       {tenant.role === null ? <AboutHackathon tenant={tenant} /> : <MemberTabs tenant={tenant} role={tenant.role} />}
     </div>
   )

@@ -1,0 +1,9 @@
+// What administrators may do, by its names; screens know them without the schemas that stand on them.
+
+export const accountStates = ['active', 'unconfirmed', 'suspended'] as const
+export type AccountState = (typeof accountStates)[number]
+export const userActions = ['suspend', 'restore', 'verify', 'end_sessions', 'remove_second_factor'] as const
+export type UserAction = (typeof userActions)[number]
+
+export const tenantActions = ['suspend', 'restore', 'archive', 'unarchive', 'transfer'] as const
+export type TenantAction = (typeof tenantActions)[number]

@@ -1,0 +1,56 @@
+// Everybody's hackathons, for administrators.
+import { z } from 'zod'
+import { tenantActions } from '../administration.ts'
+import { endpoint } from '../endpoint.ts'
+import { Email, Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
+import { stages } from '../stage.ts'
+import { tenantStatuses } from '../tenant.ts'
+
+export const TenantOverview = z
+  .object({
+    id: Uuid,
+    tenant_name: z.string(),
+    /** in the caller's language */
+    name: z.string(),
+    status: z.enum(tenantStatuses),
+    stage: z.enum(stages),
+    suspended_reason: z.string(),
+    starts_at: Instant,
+    created_at: Instant,
+    /** who owns it the longest; null where nobody does */
+    owner: z.object({ id: Uuid, fullname: z.string(), email: z.string() }).nullable(),
+    registrations: z.int(),
+    public_url: z.string(),
+  })
+  .meta({ id: 'TenantOverview' })
+export type TenantOverview = z.infer<typeof TenantOverview>
+
+export const adminTenants = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/tenants/',
+    summary: 'Every hackathon, by status or as its name, its address or its owner is searched for',
+    caller: 'admin',
+    query: PageQuery.extend({
+      orderBy: z.enum(['tenant_name', 'starts_at', 'created_at']).default('created_at'),
+      status: z.enum(tenantStatuses).optional(),
+    }),
+    success: [200, pageOf(TenantOverview)],
+  }),
+  act: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/tenants/:id/actions/',
+    summary: 'Suspend, restore, archive or unarchive a hackathon, or give it to another owner; recorded, and told to its owners by mail',
+    caller: 'admin',
+    params: z.object({ id: z.string() }),
+    body: z.object({
+      action: z.enum(tenantActions),
+      /** of a suspension; its owners read it */
+      reason: text(500).default(''),
+      /** of a transfer: the confirmed account that owns it from now on; who owned it stays as an editor */
+      email: Email.optional(),
+    }),
+    success: [204],
+    failures: ['tenant.not_found', 'tenant.not_in_state', 'user.not_found', 'session.stale'],
+  }),
+}

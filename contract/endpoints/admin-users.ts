@@ -1,0 +1,48 @@
+// Everybody's accounts, for administrators.
+import { z } from 'zod'
+import { accountStates, userActions } from '../administration.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
+
+export const AccountRow = z
+  .object({
+    id: Uuid,
+    email: z.string(),
+    fullname: z.string(),
+    role: z.enum(['customer', 'administrator']),
+    state: z.enum(accountStates),
+    /** '' where it is not suspended, or nobody said why */
+    suspended_reason: z.string(),
+    date_joined: Instant,
+    last_seen: Instant.nullable(),
+    /** that they own */
+    hackathons: z.int(),
+    second_factor: z.boolean(),
+  })
+  .meta({ id: 'AccountRow' })
+export type AccountRow = z.infer<typeof AccountRow>
+
+export const adminUsers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/users/',
+    summary: 'Every account, by state or as its name or address is searched for',
+    caller: 'admin',
+    query: PageQuery.extend({
+      orderBy: z.enum(['fullname', 'email', 'date_joined']).default('date_joined'),
+      state: z.enum(accountStates).optional(),
+    }),
+    success: [200, pageOf(AccountRow)],
+  }),
+  act: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/users/:id/actions/',
+    summary:
+      'Suspend, restore or confirm an account, end its sessions, or remove its second factor; recorded, and told to its owner where they notice it',
+    caller: 'admin',
+    params: z.object({ id: z.string() }),
+    body: z.object({ action: z.enum(userActions), /** of a suspension; its owner reads it */ reason: text(500).default('') }),
+    success: [204],
+    failures: ['user.not_found', 'user.is_administrator', 'session.stale'],
+  }),
+}

@@ -1,0 +1,32 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { TenantOverview } from '#contract/endpoints/admin-tenants.ts'
+import { textIn } from '#contract/language.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { pageUrl } from '#server/platform/settings/settings.ts'
+import type { AdminTenantsParts } from './parts.ts'
+
+type Row = Omit<TenantOverview, 'name' | 'owner' | 'public_url'> & {
+  name_ar: string
+  name_en: string
+  owner_id: string | null
+  owner_name: string
+  owner_email: string
+  total: number
+}
+
+export const listAllTenants =
+  ({ settings }: AdminTenantsParts): Handler<typeof endpoints.adminTenants.list> =>
+  ({ query }, context) =>
+    context.within(async db => {
+      const { page, limit, orderBy, order, search = null, status = null } = query
+      const rows = await db.all<Row>(sql`
+        select * from admin_tenants(${search || null}, ${status}, ${orderBy}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit})`)
+      const results = rows.map(({ name_ar: ar, name_en: en, owner_id: id, owner_name: fullname, owner_email: email, ...row }) => ({
+        ...row,
+        name: textIn({ ar, en }, context.language),
+        owner: id === null ? null : { id, fullname, email },
+        public_url: pageUrl(settings, row.tenant_name),
+      }))
+      return { count: rows[0]?.total ?? 0, page, limit, results }
+    })
