@@ -57,6 +57,9 @@ create function set_administrator(wanted uuid, makes boolean) returns table (out
       update users u set role = case when makes then 'administrator' else 'customer' end, updated_at = now(),
         administrator_revoked_at = case when makes then null else now() end where u.id = wanted;
       update sessions set ended_at = now(), ended_reason = 'administrator' where user_id = wanted and ended_at is null;
+    else
+      -- Nothing was changed and there is nothing to record: the lock alone looks like a write.
+      perform set_config('app.audited', 'yes', true);
     end if;
     return query select outcome, them.email, them.fullname, them.language;
   end
