@@ -67,7 +67,8 @@ test('what an administrator writes for the platform stands in its chain, and wha
   })
   await admin.calls.events.updateForPlatform({ params: { event: event.id }, form: { title: { ar: 'لقاء', en: 'Another' } } })
   await admin.calls.events.removeForPlatform({ params: { event: event.id } })
-  const platform = await chainOf(platformChain)
+  // Before it stands that the setting made the first administrator.
+  const platform = (await chainOf(platformChain)).slice(1)
   assert.deepEqual(
     platform.map(({ action, acting_as, object_id, actor }) => [action, acting_as, object_id, actor]),
     ['event.created', 'event.updated', 'event.removed'].map(action => [action, 'administrator', event.id, admin.user.id]),
