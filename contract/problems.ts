@@ -138,6 +138,11 @@ export const problems = {
     en: 'This picture was changed after you loaded it.',
   },
   'landing_page.not_found': { status: 404, ar: 'لا توجد صفحة لهذا الهاكاثون بعد.', en: 'This hackathon has no page yet.' },
+  'share_link.too_many': {
+    status: 409,
+    ar: 'وصل هذا الهاكاثون إلى أقصى عدد من الروابط المسمّاة. احذف رابطًا لا تحتاجه.',
+    en: 'This hackathon has as many named links as it can. Remove one that is not needed.',
+  },
   'landing_page.exists': { status: 409, ar: 'لهذا الهاكاثون صفحة بالفعل.', en: 'This hackathon already has a page.' },
   'landing_page.changed_meanwhile': {
     status: 409,

@@ -34,7 +34,7 @@ const statesOfCalls: PerMembersCall<States> = {
   files: { create: always },
   registrations: { list: unlessSuspended, export: unlessSuspended },
   events: { create: always, update: always, remove: always },
-  stats: { tenant: always },
+  stats: { tenant: always, performance: always, createLink: inUse, removeLink: always },
   switches: { list: always, end: always },
   audit: { list: always, export: always },
 }

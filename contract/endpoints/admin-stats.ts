@@ -15,8 +15,8 @@ export const longestSpan = 5 * 366
 export const usualSpan = 30
 
 /** First and last day of a span, both within it; `usualSpan` days that end today unless said. */
-const span = { from: z.iso.date().optional(), to: z.iso.date().optional() }
-const Span = z.object({ from: z.iso.date(), to: z.iso.date() })
+export const span = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+export const Span = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 /** `now`: how many there are; `new`: how many came within the span; `previous`: in as many days before it. */
 export const FigureSummary = z

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Uuid } from '../fields.ts'
+import { Instant, text, Uuid } from '../fields.ts'
 import { Issue, Readiness } from '../landing-page/readiness.ts'
 import { memberRoles } from '../roles.ts'
 import { stages } from '../stage.ts'
+import { granularities, Span, span } from './admin-stats.ts'
 
 /** Registrations by day in Asia/Riyadh, oldest first: thirty days that end today, none left out. Wishes to be told are not registrations. */
 export const Daily = z
@@ -55,6 +56,10 @@ const summary = z.object({
   role: z.enum(memberRoles),
   counts: Counts,
   next_milestone: Milestone.nullable(),
+  /** all of its dates, in their order */
+  milestones: z.array(Milestone),
+  /** as its page says; null where it says none */
+  seats: z.int().nullable(),
   attention: z.array(Attention),
   /** null before the first draft */
   readiness: Readiness.nullable(),
@@ -62,10 +67,49 @@ const summary = z.object({
 export const TenantSummary = summary.meta({ id: 'TenantSummary' })
 export type TenantSummary = z.infer<typeof TenantSummary>
 
+/** Steps on the way to registration, in visitors of a day: opened the page, went to its form, sent it (refused or not), and registered. */
+export const waySteps = ['came', 'went_to_form', 'tried', 'registered'] as const
+const Compared = z.object({
+  total: z.int(),
+  previous: z.int(),
+  delta: z.int(),
+  /** null where there was nothing to compare with */ delta_pct: z.int().nullable(),
+})
+const Counted = { views: z.int(), visitors: z.int(), registrations: z.int() }
+
+/** What helps most now; `share` is the per cent that it speaks of. */
+export const adviceCodes = ['publish', 'share', 'to_form', 'shorten', 'mend_form', 'best_channel', 'well'] as const
+export const Advice = z
+  .object({ code: z.enum(adviceCodes), share: z.int().nullable(), channel: z.string().nullable() })
+  .meta({ id: 'Advice' })
+export type Advice = z.infer<typeof Advice>
+
+export const ShareLink = z.object({ channel: z.string(), label: z.string() }).meta({ id: 'ShareLink' })
+export type ShareLink = z.infer<typeof ShareLink>
+
+/** Days are Riyadh's; whoever comes on two days is a visitor of both. Wishes to be told are not registrations. */
+export const Performance = z
+  .object({
+    span: Span,
+    previous_span: Span,
+    granularity: z.enum(granularities),
+    /** by the first day of each, none left out */
+    columns: z.array(z.object({ from: z.iso.date(), ...Counted })),
+    totals: z.object({ views: Compared, visitors: Compared, registrations: Compared }),
+    way: z.array(z.object({ step: z.enum(waySteps), count: z.int() })),
+    /** by how visitors came, the most first; `label` is the organizer's own name of a channel */
+    channels: z.array(z.object({ channel: z.string(), label: z.string().nullable(), ...Counted })),
+    languages: z.array(z.object({ language: z.enum(['ar', 'en']), ...Counted })),
+    /** links of the organizer's own */
+    links: z.array(ShareLink),
+    advice: Advice,
+  })
+  .meta({ id: 'Performance' })
+export type Performance = z.infer<typeof Performance>
+
 export const TenantStats = summary
   .extend({
     registrations: Daily,
-    milestones: z.array(Milestone),
   })
   .meta({ id: 'TenantStats' })
 export type TenantStats = z.infer<typeof TenantStats>
@@ -78,6 +122,31 @@ export const stats = {
     caller: 'viewer',
     switched: 'allowed',
     success: [200, TenantStats],
+  }),
+  performance: endpoint({
+    method: 'GET',
+    path: '/api/v1/tenants/stats/performance/',
+    summary: 'Who came to the public page, by which links and in which language, how far they went, and what would help',
+    caller: 'viewer',
+    query: z.object({ ...span, granularity: z.enum(granularities).default('day') }),
+    success: [200, Performance],
+  }),
+  createLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/tenants/stats/links/',
+    summary: 'Gives a link to the page a name of its own, so that who comes by it is told apart',
+    caller: 'editor',
+    body: z.object({ label: text(40, 1) }),
+    success: [201, ShareLink],
+    failures: ['share_link.too_many'],
+  }),
+  removeLink: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/tenants/stats/links/',
+    summary: 'Forgets such a name; what was counted under it stays',
+    caller: 'editor',
+    query: z.object({ channel: z.string().max(30) }),
+    success: [204],
   }),
   mine: endpoint({
     method: 'GET',

@@ -68,7 +68,12 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     update: async tenant => calls.events.update({ tenant, params: { event: await newEvent(tenant) }, form: event() }),
     remove: async tenant => calls.events.remove({ tenant, params: { event: await newEvent(tenant) } }),
   },
-  stats: { tenant: tenant => calls.stats.tenant({ tenant }) },
+  stats: {
+    tenant: tenant => calls.stats.tenant({ tenant }),
+    performance: tenant => calls.stats.performance({ tenant, query: {} }),
+    createLink: tenant => calls.stats.createLink({ tenant, body: { label: 'الإذاعة' } }),
+    removeLink: tenant => calls.stats.removeLink({ tenant, query: { channel: 'radio' } }),
+  },
   switches: {
     list: tenant => calls.switches.list({ tenant }),
     end: async tenant => calls.switches.end({ tenant, params: { switch: await enteredHackathon(app, admin, tenant) } }),

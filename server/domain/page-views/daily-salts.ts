@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { riyadhDay } from './riyadh-day.ts'
+import { riyadhDay } from '#server/platform/time/riyadh-day.ts'
 
 export type DailySalts = {
   /** undefined for a day that is neither today nor tomorrow */

@@ -2,10 +2,10 @@
 // (docs/decisions/045-counting-views.md).
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { now } from '#server/platform/time/now.ts'
+import { riyadhDay } from '#server/platform/time/riyadh-day.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 import { type Batch, newBatch, type Place, type Step } from './batch.ts'
 import { openDailySalts } from './daily-salts.ts'
-import { riyadhDay } from './riyadh-day.ts'
 import { visitorKey, type Visitor } from './visitor-key.ts'
 import { writeBatch } from './write-batch.ts'
 

@@ -1,7 +1,7 @@
 import { type Figure, figures, type FigureSummary } from '#contract/endpoints/admin-stats.ts'
+import type { Span } from '#server/domain/figures/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Span } from './span.ts'
 
 /** Figures, and what only its count is kept of: beginnings of hackathons, and visitors of the platform's own first screens. */
 type Counted = Figure | 'draft_started' | 'portal_visited'

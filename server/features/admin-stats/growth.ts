@@ -1,8 +1,8 @@
 import type { Figure, GrowthChart, Granularity } from '#contract/endpoints/admin-stats.ts'
 import type { Language } from '#contract/language.ts'
+import { columnOf, columnsOf, dayAfter, daysIn, type Span, spanBefore } from '#server/domain/figures/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countsOf } from './counts.ts'
-import { columnOf, columnsOf, dayAfter, daysIn, type Span, spanBefore } from './span.ts'
 
 /** A chart of figures over a span, beside the same over as many days before: each of those days is laid under the one so many days later. */
 export async function growthChart(db: Db, figures: readonly Figure[], { span, granularity, language }: Asked): Promise<GrowthChart> {

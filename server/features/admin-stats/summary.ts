@@ -1,9 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { funnelSteps, tenantStages } from '#contract/endpoints/admin-stats.ts'
+import { spanBefore, spanOf } from '#server/domain/figures/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countsOf, figuresOf, sumOf } from './counts.ts'
-import { spanBefore, spanOf } from './span.ts'
 
 export const summary: Handler<typeof endpoints.adminStats.summary> = ({ query }, context) => {
   const span = spanOf(query, context.language)

@@ -1,6 +1,6 @@
 // The one query behind both: a member's hackathons with their pages and counts, as the API tells them.
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
-import type { LandingContent } from '#contract/landing-page/content.ts'
+import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { readinessOf } from '#contract/landing-page/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { MemberRole } from '#contract/roles.ts'
@@ -36,5 +36,8 @@ export function presentStanding(row: Row, language: Language, now: Date) {
   const milestones = milestonesOf(facts, now)
   const attention = attentionOf({ facts, stage, role, readiness, counts }, now).map(line => ({ tenant: id, tenant_name, name, ...line }))
   const next_milestone = facts.called_off ? null : (milestones.find(({ passed }) => !passed) ?? null)
-  return { id, tenant_name, name, stage, role, counts, next_milestone, attention, milestones, readiness }
+  return { id, tenant_name, name, stage, role, counts, next_milestone, milestones, seats: seatsOf(row.content), attention, readiness }
 }
+
+/** 0 is what nobody has said. */
+const seatsOf = (content: LandingContent | null): number | null => (content && sectionOf(content, 'facts')?.seats) || null

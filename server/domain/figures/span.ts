@@ -4,13 +4,14 @@ import type { Language } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
+import { riyadhDay } from '#server/platform/time/riyadh-day.ts'
 
 /** Both days are part of it. */
 export type Span = { from: string; to: string }
 
 /** The span that was asked for: `usualSpan` days that end today unless said. Refuses one that ends before it begins, or is too long. */
 export function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }, language: Language): Span {
-  const last = to ?? todayInRiyadh()
+  const last = to ?? riyadhDay(now())
   const span = { from: from ?? dayAfter(last, 1 - usualSpan), to: last }
   const field = from === undefined ? 'to' : 'from'
   if (span.from > span.to) refuse('request.invalid', { fields: { [field]: sentenceOfWord('after_its_end', language) } })
@@ -36,10 +37,3 @@ export const columnsOf = (span: Span, granularity: Granularity): string[] => [
 ]
 
 const dayMs = 86_400_000
-const calendar = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-  timeZone: 'Asia/Riyadh',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-const todayInRiyadh = () => calendar.format(now())

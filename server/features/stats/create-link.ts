@@ -1,0 +1,30 @@
+import { channelPattern, mostOwnChannels, otherChannels, shareChannels } from '#contract/channels.ts'
+import type { endpoints } from '#contract/endpoints.ts'
+import { slugWords } from '#contract/slug.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { linksOf } from './links.ts'
+
+/** The same name twice is the same link. */
+export const createLink: Handler<typeof endpoints.stats.createLink> = ({ body: { label } }, context) =>
+  context.within(async db => {
+    const { id } = context.tenant
+    // Of two who name one at the same time the second reads what the first has added.
+    await db.one(sql`select id from tenants where id = ${id} for update`)
+    const links = await linksOf(db, id)
+    const known = links.find(link => link.label === label)
+    if (known) return context.reply(known)
+    if (links.length >= mostOwnChannels) refuse('share_link.too_many')
+    const channel = freeChannel(label, new Set([...shareChannels, ...otherChannels, ...links.map(link => link.channel)]))
+    await db.run(sql`insert into share_links (tenant_id, channel, label) values (${id}, ${channel}, ${label})`)
+    return context.reply({ channel, label })
+  })
+
+/** «إذاعة الرياض» as a few Latin letters of an address, with a number where they are taken. */
+function freeChannel(label: string, taken: ReadonlySet<string>): string {
+  const cut = slugWords(label).join('-').slice(0, 26).replace(/-$/, '')
+  const name = channelPattern.test(cut) ? cut : 'link'
+  if (!taken.has(name)) return name
+  for (let n = 2; ; n++) if (!taken.has(`${name}-${n}`)) return `${name}-${n}`
+}

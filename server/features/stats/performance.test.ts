@@ -1,0 +1,144 @@
+// How a page does: its numbers against what was counted, its advice, and links with names of their own.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { mostOwnChannels } from '#contract/channels.ts'
+import type { ApiError } from '#contract/client.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { register } from '#server/testing/registered.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
+import { adviceOf } from './advice.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { database } = app.services
+const [nora, khalid] = [await newPerson(app), await newPerson(app)]
+
+type Counted = [day: string, language: string, channel: string, views: number, visitors: number, wentToForm: number, tried: number]
+const counted = (tenant: string, ...rows: Counted[]) =>
+  database.system(async db => {
+    for (const [day, language, channel, views, visitors, wentToForm, tried] of rows)
+      await db.run(sql`
+        insert into page_views (tenant_id, day, language, channel, views, visitors, went_to_form, tried)
+        values (${tenant}, ${day}::date, ${language}, ${channel}, ${views}, ${visitors}, ${wentToForm}, ${tried})`)
+  })
+
+test('numbers of a span by day, channel, language and step, beside as many days before; days and registrations are Riyadh’s', async () => {
+  const { id } = await publishedForm(nora)
+  await counted(
+    id,
+    ['2026-05-01', 'ar', 'whatsapp', 9, 7, 3, 2],
+    ['2026-05-03', 'ar', 'direct', 4, 3, 1, 1],
+    ['2026-05-03', 'en', 'whatsapp', 6, 5, 4, 3],
+    ['2026-05-05', 'en', 'radio', 1, 1, 0, 0],
+    ['2026-05-06', 'ar', 'direct', 99, 99, 99, 99],
+  )
+  await register(database, id, { at: '2026-05-02T20:59:59Z', channel: 'direct' })
+  await register(database, id, { at: '2026-05-02T21:00:00Z', channel: 'whatsapp', language: 'en' })
+  await register(database, id, { at: '2026-05-05T20:59:59Z', channel: 'direct' })
+  await register(database, id, { at: '2026-05-04T09:00:00Z', kind: 'interest' })
+  const found = await nora.calls.stats.performance({ tenant: id, query: { from: '2026-05-03', to: '2026-05-05' } })
+  assert.deepEqual(found.previous_span, { from: '2026-04-30', to: '2026-05-02' })
+  assert.deepEqual(found.columns, [
+    { from: '2026-05-03', views: 10, visitors: 8, registrations: 1 },
+    { from: '2026-05-04', views: 0, visitors: 0, registrations: 0 },
+    { from: '2026-05-05', views: 1, visitors: 1, registrations: 1 },
+  ])
+  assert.deepEqual(found.totals, {
+    views: { total: 11, previous: 9, delta: 2, delta_pct: 22 },
+    visitors: { total: 9, previous: 7, delta: 2, delta_pct: 29 },
+    registrations: { total: 2, previous: 1, delta: 1, delta_pct: 100 },
+  })
+  assert.deepEqual(
+    found.way.map(({ count }) => count),
+    [9, 5, 4, 2],
+  )
+  assert.deepEqual(found.channels, [
+    { channel: 'whatsapp', label: null, views: 6, visitors: 5, registrations: 1 },
+    { channel: 'direct', label: null, views: 4, visitors: 3, registrations: 1 },
+    { channel: 'radio', label: null, views: 1, visitors: 1, registrations: 0 },
+  ])
+  assert.deepEqual(found.languages, [
+    { language: 'ar', views: 4, visitors: 3, registrations: 1 },
+    { language: 'en', views: 7, visitors: 6, registrations: 1 },
+  ])
+  const week = await nora.calls.stats.performance({ tenant: id, query: { from: '2026-05-01', to: '2026-05-05', granularity: 'week' } })
+  assert.deepEqual(
+    week.columns.map(({ from, views }) => [from, views]),
+    [
+      ['2026-04-26', 9],
+      ['2026-05-03', 11],
+    ],
+  )
+})
+
+test('a page that nobody has seen yet has every column, and is told to share', async () => {
+  const { id } = await publishedForm(nora)
+  const { columns, channels, languages, totals, advice } = await nora.calls.stats.performance({ tenant: id, query: {} })
+  assert.equal(columns.length, 30)
+  assert.deepEqual([channels, languages, totals.views.delta_pct, advice.code], [[], [], null, 'share'])
+  const { id: draft } = await newHackathon(nora)
+  assert.equal((await nora.calls.stats.performance({ tenant: draft, query: {} })).advice.code, 'publish')
+})
+
+test('another tenant’s numbers are nobody’s: not by its id, nor by the database', async () => {
+  const { id } = await publishedForm(nora)
+  await counted(id, ['2026-05-01', 'ar', 'direct', 5, 5, 5, 5])
+  const foreign = (error: ApiError) => error.status === 404
+  await assert.rejects(khalid.calls.stats.performance({ tenant: id, query: {} }), foreign)
+  await assert.rejects(khalid.calls.stats.createLink({ tenant: id, body: { label: 'x' } }), foreign)
+  await assert.rejects(khalid.calls.stats.removeLink({ tenant: id, query: { channel: 'x' } }), foreign)
+  const seen = await database.within({ user: khalid.user.id }, db => db.all(sql`select tenant_id from page_views`))
+  assert.deepEqual(seen, [])
+})
+
+test('a link is named once, in any script, under a channel that no other has; what was counted under it stays', async () => {
+  const { id } = await publishedForm(nora)
+  const { stats } = nora.calls
+  const radio = await stats.createLink({ tenant: id, body: { label: 'إذاعة الرياض' } })
+  assert.match(radio.channel, /^[a-z0-9-]{3,30}$/)
+  assert.deepEqual(await stats.createLink({ tenant: id, body: { label: 'إذاعة الرياض' } }), radio)
+  assert.equal((await stats.createLink({ tenant: id, body: { label: 'QR' } })).channel, 'qr-2')
+  assert.equal((await stats.createLink({ tenant: id, body: { label: '☕' } })).channel, 'link')
+  await counted(id, ['2026-05-01', 'ar', radio.channel, 5, 5, 5, 5])
+  const query = { from: '2026-05-01', to: '2026-05-01' }
+  assert.equal((await stats.performance({ tenant: id, query })).channels[0]?.label, 'إذاعة الرياض')
+  await stats.removeLink({ tenant: id, query: { channel: radio.channel } })
+  const after = await stats.performance({ tenant: id, query })
+  assert.deepEqual([after.channels[0]?.channel, after.channels[0]?.label, after.links.length], [radio.channel, null, 2])
+  const made = await Promise.all(
+    Array.from({ length: mostOwnChannels + 3 }, (_, n) =>
+      stats.createLink({ tenant: id, body: { label: `link ${n % 40}` } }).then(
+        () => 'made',
+        (error: ApiError) => error.problem.code,
+      ),
+    ),
+  )
+  assert.equal(made.filter(each => each === 'made').length, mostOwnChannels - 2)
+  assert.ok(made.includes('share_link.too_many'))
+})
+
+test('the advice speaks of the first step that loses more than usual, and of none while few have come', () => {
+  const counts = (visitors: number, went_to_form: number, tried: number, registrations: number) => ({
+    views: visitors,
+    visitors,
+    went_to_form,
+    tried,
+    registrations,
+  })
+  const said = (total: ReturnType<typeof counts>, channels: [string, ReturnType<typeof counts>][] = [], isPublished = true) => {
+    const { code, share, channel } = adviceOf({ isPublished, total, channels })
+    return [code, share, channel]
+  }
+  assert.deepEqual(said(counts(500, 400, 300, 299), [], false), ['publish', null, null])
+  assert.deepEqual(said(counts(19, 0, 0, 0)), ['share', null, null])
+  assert.deepEqual(said(counts(200, 20, 20, 20)), ['to_form', 10, null])
+  assert.deepEqual(said(counts(200, 100, 20, 20)), ['shorten', 20, null])
+  assert.deepEqual(said(counts(200, 100, 80, 40)), ['mend_form', 50, null])
+  const whatsapp: [string, ReturnType<typeof counts>] = ['whatsapp', counts(40, 30, 30, 28)]
+  assert.deepEqual(said(counts(200, 100, 80, 70), [['direct', counts(160, 70, 50, 42)], whatsapp]), ['best_channel', 70, 'whatsapp'])
+  assert.deepEqual(said(counts(200, 100, 80, 70)), ['well', 35, null])
+  // Registrations that were sent twice, or before anything was counted.
+  assert.deepEqual(said(counts(20, 20, 20, 90)), ['well', 100, null])
+})
