@@ -1,6 +1,7 @@
 // The field kinds that several endpoints use, so that a limit is written once.
 import { z } from 'zod'
 import { canonicalCity } from './cities.ts'
+import { isOneAddress, longestAddress, tidyAddress } from './email-address.ts'
 import { languages } from './language.ts'
 import { pictureBytes } from './limits.ts'
 
@@ -35,28 +36,16 @@ export const properName = (max: number) =>
 /** An instant with its offset, as ISO 8601; kept to the second. */
 export const Instant = z.iso.datetime({ offset: true })
 
-/** One strict addr-spec: no comments, groups, quoted local parts or lists, so that mail can reach one reader only. */
+/** One strict addr-spec, kept in small letters. */
 export const Email = z
   .string()
-  .transform(value =>
-    value
-      .replace(/[\u200e\u200f\u061c]/g, '')
-      .trim()
-      .toLowerCase(),
-  )
+  .transform(tidyAddress)
   .pipe(
     z
       .string()
-      .max(254)
+      .max(longestAddress)
       .refine(isOneAddress, { params: { word: 'email' } }),
   )
-
-function isOneAddress(value: string) {
-  const local = /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)$/
-  const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
-  const at = value.lastIndexOf('@')
-  return at > 0 && local.test(value.slice(0, at)) && domain.test(value.slice(at + 1))
-}
 
 /** A person's name in Arabic or Latin letters. */
 export const Fullname = text(80, 2).refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })

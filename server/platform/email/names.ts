@@ -1,3 +1,5 @@
+import { looksLikeLink } from '#contract/links.ts'
+
 /** A name on one line, at most 80 characters as people count them, that cannot turn the direction of what follows it. */
 export function named(value: string): string {
   const line = value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
@@ -12,5 +14,3 @@ const joined = (graphemes: Intl.SegmentData[]) => graphemes.map(({ segment }) =>
  * and a form that mails a stranger's text to any address is a gift to spammers.
  */
 export const safeName = (value: string): string => (looksLikeLink(value) ? '' : named(value))
-
-const looksLikeLink = (value: string) => /:\/\/|\bwww\.|@|[\p{L}\p{N}-][.。]\p{L}{2,}/iu.test(value.normalize('NFKC'))
