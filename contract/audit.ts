@@ -23,8 +23,16 @@ export const auditActions = [
   'switch.began',
   'switch.wrote',
   'switch.ended',
+  'invitation.sent',
+  'invitation.resent',
+  'invitation.revoked',
+  'member.joined',
+  'member.role_changed',
+  'member.removed',
+  'member.left',
+  'tenant.ownership_moved',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditObjects = ['tenant', 'user', 'session', 'event'] as const
+export const auditObjects = ['tenant', 'user', 'session', 'event', 'invitation'] as const
 export type AuditObject = (typeof auditObjects)[number]

@@ -9,7 +9,9 @@ import { countries } from './endpoints/countries.ts'
 import { drafts } from './endpoints/drafts.ts'
 import { events } from './endpoints/events.ts'
 import { files } from './endpoints/files.ts'
+import { invitations } from './endpoints/invitations.ts'
 import { landingPages } from './endpoints/landing-pages.ts'
+import { members } from './endpoints/members.ts'
 import { profile } from './endpoints/profile.ts'
 import { registrations } from './endpoints/registrations.ts'
 import { secondFactor } from './endpoints/second-factor.ts'
@@ -39,5 +41,7 @@ export const endpoints = {
   audit,
   adminUsers,
   adminTenants,
+  members,
+  invitations,
 }
 export type Endpoints = typeof endpoints

@@ -28,3 +28,7 @@ export const documentBytes = 10_000_000
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
 /** What is offered for a picture of oneself. */
 export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies readonly (typeof pictureTypes)[number][]
+
+/** Addresses that are invited at once, and letters of the note that goes with it. */
+export const mostInvited = 50
+export const longestNote = 300

@@ -116,6 +116,38 @@ export const problems = {
     ar: 'هذا الهاكاثون في الأرشيف. أعده منه أولًا.',
     en: 'This hackathon is archived. Restore it first.',
   },
+  'member.not_found': {
+    status: 404,
+    ar: 'لا يوجد عضو بهذا المعرّف في فريق الهاكاثون.',
+    en: 'There is no such member in this hackathon’s team.',
+  },
+  'member.last_owner': {
+    status: 409,
+    ar: 'لا يمكن أن يبقى الهاكاثون بلا مالك. انقل الملكية أولًا.',
+    en: 'A hackathon cannot be without an owner. Transfer the ownership first.',
+  },
+  'invitation.not_found': {
+    status: 404,
+    ar: 'لا توجد دعوة بهذا الرابط. قد يكون ناقصًا، أو حلّ محله رابط أحدث.',
+    en: 'There is no invitation at this link. It may be incomplete, or a newer link has replaced it.',
+  },
+  'invitation.expired': {
+    status: 410,
+    ar: 'انتهت صلاحية هذه الدعوة. اطلب من صاحبها إرسالها من جديد.',
+    en: 'This invitation has expired. Ask whoever sent it to send it again.',
+  },
+  'invitation.revoked': { status: 410, ar: 'أُلغيت هذه الدعوة.', en: 'This invitation has been withdrawn.' },
+  'invitation.used': { status: 409, ar: 'قُبلت هذه الدعوة من قبل.', en: 'This invitation has already been accepted.' },
+  'invitation.other_account': {
+    status: 403,
+    ar: 'أُرسلت هذه الدعوة إلى بريد آخر غير بريد حسابك.',
+    en: 'This invitation was sent to another e-mail than your account’s.',
+  },
+  'invitation.too_many': {
+    status: 422,
+    ar: 'بلغت الحد الأعلى من الدعوات المعلّقة. ألغِ ما لا يلزم منها أولًا.',
+    en: 'The limit of pending invitations has been reached. Withdraw what is not needed first.',
+  },
   'tenant_name.taken': {
     status: 409,
     ar: ({ name }) => `الرابط \u2068${name}\u2069 محجوز. اختر غيره.`,

@@ -23,6 +23,8 @@ export const keptDays = {
   mails: 7,
   sessions: 90,
   security_events: 365,
+  /** from when one was accepted, revoked or void */
+  invitations: 30,
   /** from the end of the hackathon */
   registrations: 90,
   /** wishes to hear of the next edition, from when they were made */

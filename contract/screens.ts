@@ -15,6 +15,7 @@ export const screens = {
   forgetPassword: '/forget-password',
   resetPassword: '/auth/reset-password',
   otp: '/auth/otp',
+  invitation: '/invitation',
 } as const
 
 /** The screens that are shown to everybody, and to search engines. */

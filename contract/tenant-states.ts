@@ -37,6 +37,8 @@ const statesOfCalls: PerMembersCall<States> = {
   stats: { tenant: always, performance: always, createLink: inUse, removeLink: always },
   switches: { list: always, end: always },
   audit: { list: always, export: always },
+  members: { list: always, update: unlessSuspended, remove: always, leave: always, transfer: unlessSuspended },
+  invitations: { list: always, send: inUse, resend: inUse, revoke: always },
 }
 
 /** A new address is part of `tenants.update`. */

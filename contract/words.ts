@@ -43,6 +43,7 @@ const asks: Readonly<Record<string, Says>> = {
   password: plain('اكتب كلمة المرور.', 'Enter a password.'),
   old_password: plain('اكتب كلمة المرور الحالية.', 'Enter your current password.'),
   new_password: plain('اكتب كلمة المرور الجديدة.', 'Enter the new password.'),
+  emails: plain('اكتب بريدًا واحدًا على الأقل.', 'Enter at least one e-mail.'),
   otp: plain('اكتب الرمز.', 'Enter the code.'),
   totp: plain('اكتب رمز التحقق.', 'Enter the verification code.'),
 }
@@ -53,6 +54,7 @@ const words = {
   unnamed_file: plain('لا صف في المستند يطلب هذا الملف باسمه (file_key).', 'No row of the document asks for this file by its file_key.'),
   unclean: plain('يحتوي النص على رموز غير مقبولة.', 'The text holds characters that are not allowed.'),
   email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid e-mail, like name@example.com.'),
+  no_links: plain('اكتب رسالتك بلا روابط ولا عناوين بريد.', 'Write the note without links or e-mail addresses.'),
   url: plain('اكتب رابطًا يبدأ بـ https://.', 'Enter a link that starts with https://.'),
   phone: plain('اكتب رقم جوال صحيحًا، مثل 0501234567.', 'Enter a valid mobile number, like +966 50 123 4567.'),
   international: plain('اكتب الرقم بصيغته الدولية، مثل +966501234567.', 'Enter the number in international form, like +966501234567.'),

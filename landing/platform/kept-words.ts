@@ -60,6 +60,13 @@ export const keptWords: Record<Kept, Record<Language, Said>> = {
     ar: { what: 'أحداث أمان الحساب', why: 'من وقوعها، مثل الدخول من جهاز جديد.' },
     en: { what: 'Security events of an account', why: 'From when they happened, such as a sign-in from a new device.' },
   },
+  invitations: {
+    ar: { what: 'الدعوات إلى فرق الهاكاثونات', why: 'من قبولها أو إلغائها أو انتهاء صلاحيتها: بريد المدعو ودوره والرسالة المرافقة.' },
+    en: {
+      what: 'Invitations to a hackathon’s team',
+      why: 'From when they were accepted, withdrawn or void: the address, the role and the note.',
+    },
+  },
   registrations: {
     ar: { what: 'التسجيل في هاكاثون', why: 'من انتهاء الهاكاثون: كل ما كُتب في نموذجه.' },
     en: { what: 'Registrations for a hackathon', why: 'From the end of the hackathon: all that its form asked for.' },

@@ -23,6 +23,7 @@ export const privacyTexts: LegalWords = {
         text: `- **الحساب:** الاسم والبريد، والجوال والدولة والجهة والصورة إن أضفتها، ولغتك، ووقت قبولك للشروط. تبقى ما بقي حسابك. لا تُحفظ كلمة المرور نفسها، بل بصمة لا تُعاد منها. وإن فعّلت التحقق بخطوتين حُفظ مفتاحه مشفّرًا حتى توقفه.
 - **الجلسات المفتوحة:** المتصفح وعنوان الشبكة ووقت الدخول وآخر استخدام، إلى أن تنتهي.
 - **الهاكاثونات والفعاليات:** ما كُتب في صفحاتها من نصوص وصور ووثائق، وأسماء من عدّلها، وتبقى ما بقي الهاكاثون. الرابط الذي حُجز لهاكاثون يبقى له، فلا يقود يومًا إلى غيره.
+- **فرق الهاكاثونات:** من في الفريق ودوره ومنذ متى، ما بقي فيه. ومن دُعي إليه يُحفظ بريده ودوره والرسالة المرافقة للدعوة.
 - **التسجيل في هاكاثون:** ما يطلبه نموذجه، ولغة الصفحة، ومصدر الوصول إليها كما يذكره الرابط، ووقت الموافقة.
 - **زيارات الصفحات:** أعداد في كل يوم، بلا عناوين ولا ملفات تعريف ارتباط، ولا يُعرف منها من زار.
 - **سجل التدقيق:** من غيّر صلاحيات غيره أو دخل باسم الإدارة ومتى، بمعرّف الحساب وحده. لا يُعدَّل ولا يُحذف منه، ليبقى دليلًا.`,
@@ -32,6 +33,7 @@ export const privacyTexts: LegalWords = {
         title: 'من يرى ماذا',
         text: `- **الزوار:** ما نُشر في صفحات الهاكاثونات وقائمة الفعاليات، ولا يرون من سجّل.
 - **فريق الهاكاثون:** يرى المالك والمحرر والمراجع من سجّل في هاكاثونهم وما كتبه، ولهم تصديره في ملف. لا يرى ذلك فريق هاكاثون آخر.
+- **أعضاء الفريق الواحد:** يرى بعضهم أسماء بعض وصورهم وأدوارهم، ويرى المالك بريدهم أيضًا.
 - **الجهة المشغّلة:** لها الوصول إلى قاعدة البيانات والملفات لتشغيل المنصة وحمايتها.
 - **خدمة البريد:** تمر بها رسائل التأكيد والتنبيه لتصل إليك.`,
       },
@@ -74,6 +76,7 @@ What you write to register for a hackathon is asked for by its organizer, who de
         text: `- **Your account:** name and e-mail; mobile, country, organization and picture if you add them; your language and when you accepted the terms. For as long as you have the account. Of your password only a fingerprint is kept, from which it cannot be read. If you turn on two-step verification, its key is kept encrypted until you turn it off.
 - **Open sessions:** browser, network address, when they began and were last used, until they end.
 - **Hackathons and events:** the texts, pictures and documents on their pages and who changed them, for as long as the hackathon stands. A link that a hackathon has had stays its own, so that it never leads to another.
+- **Hackathon teams:** who belongs to one, with which role and since when, for as long as they do. Of whoever is invited: the address, the role and the note of the invitation.
 - **Registrations:** what the form asks for, the language of the page, which shared link led to it, and when you agreed.
 - **Views of pages:** numbers for each day, without addresses or cookies; they do not tell who came.
 - **The audit log:** who changed somebody’s rights, or acted as an administrator, and when, by the id of the account alone. Nothing in it is changed or removed, so that it stays evidence.`,
@@ -87,6 +90,7 @@ What you write to register for a hackathon is asked for by its organizer, who de
         title: 'Who sees what',
         text: `- **Visitors:** what is published on hackathon pages and in the list of events. They do not see who registered.
 - **A hackathon’s team:** owners, editors and reviewers see who registered for their hackathon and what they wrote, and may export it. No other hackathon’s team does.
+- **Members of one team:** see each other’s names, pictures and roles; owners also see their e-mail.
 - **The operator:** can reach the database and the files, to run and protect the platform.
 - **The mail service:** carries confirmations and notices to you.`,
       },

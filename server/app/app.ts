@@ -20,8 +20,10 @@ import { draftsRoutes } from '#server/features/drafts/routes.ts'
 import { eventsRoutes } from '#server/features/events/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
+import { invitationsRoutes } from '#server/features/invitations/routes.ts'
 import { landingPagesRoutes } from '#server/features/landing-pages/routes.ts'
 import { legalRoutes } from '#server/features/legal/routes.ts'
+import { membersRoutes } from '#server/features/members/routes.ts'
 import { localesRoutes } from '#server/features/portal/locales.ts'
 import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
@@ -111,6 +113,8 @@ export async function buildApp(
     audit: auditRoutes,
     adminUsers: adminUsersRoutes(services),
     adminTenants: adminTenantsRoutes(services),
+    members: membersRoutes,
+    invitations: invitationsRoutes(services),
   }
   const nameSession = nameSessionBy(services.tokens)
   const identify = identifyBy(database, services.tokens)

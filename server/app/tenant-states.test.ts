@@ -9,17 +9,19 @@ import { problems } from '#contract/problems.ts'
 import { type PerMembersCall, statesOf, statesOfRename } from '#contract/tenant-states.ts'
 import { type TenantStatus, tenantStatuses } from '#contract/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { joinTeam, newPerson } from '#server/testing/people.ts'
 import { enteredHackathon, newAdministrator } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
+const [khalid, sara] = [await newPerson(app), await newPerson(app)]
 after(() => app.close())
 
 const { calls } = nora
 const admin = await newAdministrator(app)
+const { system } = app.services.database
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
 const event = () => ({
   title: { ar: 'ورشة', en: 'Workshop' },
@@ -32,6 +34,22 @@ const event = () => ({
 const newEvent = async (tenant: string) => (await calls.events.create({ tenant, form: event() })).id
 const newName = () => `moved-${crypto.randomUUID()}`.slice(0, 38)
 const content = startingContent
+/** A second owner and a viewer, so that each may leave or become another. */
+const withTeam = async (tenant: string) => {
+  await joinTeam(app, tenant, khalid, 'owner')
+  await joinTeam(app, tenant, sara, 'viewer')
+  return { user: sara.user.id }
+}
+let invited = 0
+const newInvitation = async (tenant: string) => {
+  const made = await system(db =>
+    db.one<{ id: string }>(sql`
+      insert into invitations (tenant_id, email, role, note, language, token_hash, sent_at, expires_at)
+      values (${tenant}, ${`invited-${++invited}@example.com`}, 'viewer', '', 'ar', ${Buffer.from(String(invited))}, now() - interval '1 day', now() + interval '1 day')
+      returning id`),
+  )
+  return { id: made?.id ?? '' }
+}
 
 /** As a member makes them; a call that the contract gains does not compile until it is here. */
 const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
@@ -79,6 +97,26 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     end: async tenant => calls.switches.end({ tenant, params: { switch: await enteredHackathon(app, admin, tenant) } }),
   },
   audit: { list: tenant => calls.audit.list({ tenant, query: {} }), export: tenant => calls.audit.export({ tenant, query: {} }) },
+  members: {
+    list: tenant => calls.members.list({ tenant, query: {} }),
+    update: async tenant => calls.members.update({ tenant, params: await withTeam(tenant), body: { role: 'editor' } }),
+    remove: async tenant => calls.members.remove({ tenant, params: await withTeam(tenant) }),
+    leave: async tenant => {
+      await withTeam(tenant)
+      await sara.calls.members.leave({ tenant })
+    },
+    transfer: async tenant => {
+      await calls.members.transfer({ tenant, body: await withTeam(tenant) })
+      await joinTeam(app, tenant, nora, 'owner')
+    },
+  },
+  invitations: {
+    list: tenant => calls.invitations.list({ tenant, query: {} }),
+    send: tenant =>
+      calls.invitations.send({ tenant, body: { emails: [`invited-${++invited}@example.com`], role: 'viewer', language: 'ar' } }),
+    resend: async tenant => calls.invitations.resend({ tenant, params: await newInvitation(tenant) }),
+    revoke: async tenant => calls.invitations.revoke({ tenant, params: await newInvitation(tenant) }),
+  },
 }
 const callsOfMembers = Object.entries(made).flatMap(([group, byName]) =>
   Object.entries(byName as Record<string, (tenant: string) => Promise<unknown>>).map(([name, call]) => {
@@ -87,7 +125,6 @@ const callsOfMembers = Object.entries(made).flatMap(([group, byName]) =>
   }),
 )
 
-const system = app.services.database.system
 const statusOf = async (id: string) =>
   (await system(db => db.one<{ status: TenantStatus }>(sql`select status from tenants where id = ${id}`)))?.status
 

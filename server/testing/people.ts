@@ -1,6 +1,8 @@
 // The people of the tests, made through the front door: they register, read their mail and confirm.
+import type { MemberRole } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { SignedIn } from '#contract/user.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Person = SignedIn & { email: string; password: string; calls: ReturnType<TestApp['as']> }
@@ -41,6 +43,13 @@ export async function mailsTo(app: TestApp, email: string): Promise<MailSeen[]> 
   const reply = await fetch(`${app.url}/dev/mail.json?to=${encodeURIComponent(email)}`)
   return (await reply.json()) as MailSeen[]
 }
+
+/** As if they had accepted an invitation, or been given another role. */
+export const joinTeam = (app: TestApp, tenant: string, { user }: Person, role: MemberRole) =>
+  app.services.database.system(db =>
+    db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${user.id}, ${role})
+      on conflict (tenant_id, user_id) do update set role = excluded.role`),
+  )
 
 let hackathons = 0
 

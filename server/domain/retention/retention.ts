@@ -26,6 +26,7 @@ export const rules: Readonly<Record<Kept, Sql>> = {
   mails: sql`delete from outbox where coalesce(sent_at, dead_at) < ${before('mails')}`,
   sessions: sql`delete from sessions where coalesce(ended_at, expires_at) < ${before('sessions')}`,
   security_events: sql`delete from security_events where at < ${before('security_events')}`,
+  invitations: sql`delete from invitations where coalesce(ended_at, expires_at) < ${before('invitations')}`,
   registrations: sql`
     delete from registrations r using tenants t
     where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,

@@ -67,6 +67,8 @@ describe('The mailbox of an installation that sends nothing', () => {
         registration_received: 4,
         verify_email: 2,
         switch_began: 2,
+        invitation: 2,
+        member_notice: 9,
       }
       assert.equal(gallery.split(`>${template} · `).length - 1, 2 * (samples[template] ?? 1), template)
     }

@@ -3,6 +3,7 @@ import { type Payload, payloads, type TemplateName } from '#server/platform/emai
 
 const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 const fullname = 'سارة القحطاني'
+const team = { hackathon: 'هاكاثون Riyadh 2027', tenant_name: 'riyadh' }
 
 /** By what each shows; a template without a sample does not compile. `url` is where the portal is. */
 export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Payload<T>> } => ({
@@ -36,6 +37,22 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     again: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'application', again: true },
   },
   next_edition_noted: { wish: { hackathon: 'هاكاثون Riyadh 2027', url, forget: `${url}/forget/sample` } },
+  invitation: {
+    plain: { ...team, by: fullname, role: 'editor', note: '', token: 'sample', expires_at: '2026-11-29T07:42:00Z' },
+    with_note: {
+      ...team,
+      by: fullname,
+      role: 'reviewer',
+      note: 'نحتاج عينك على الطلبات هذا الأسبوع.',
+      token: 'sample',
+      expires_at: '2026-11-29T07:42:00Z',
+    },
+  },
+  member_notice: Object.fromEntries(
+    payloads.member_notice.shape.kind.options.map(
+      kind => [kind, { ...team, fullname, kind, who: 'Khalid Al-Harbi', by: 'نورة', role: 'editor' }] as const,
+    ),
+  ),
   publication_held: {
     incomplete: { fullname, hackathon: 'هاكاثون Riyadh 2027', url: `${url}/hackathon/riyadh`, missing: ['city', 'contact_email'] },
   },

@@ -1,6 +1,7 @@
 // Every mail that we send: what each template needs. Parsed when it is read back, so that the outbox may be older than the code.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { memberRoles } from '#contract/roles.ts'
 
 export const payloads = {
   /**
@@ -84,6 +85,36 @@ export const payloads = {
     reason: z.string().nullable(),
     expires_at: z.string(),
     url: z.string(),
+  }),
+  /** to whom a place in a hackathon's team is offered; anybody may type any address, so `note` holds no links, and names are told as names */
+  invitation: z.object({
+    hackathon: z.string(),
+    tenant_name: z.string(),
+    by: z.string(),
+    role: z.enum(memberRoles),
+    note: z.string(),
+    token: z.string(),
+    expires_at: z.string(),
+  }),
+  /** what changed in a hackathon's team; `who` it is about, `by` whom it was done, `role` the one that `who` has now or had */
+  member_notice: z.object({
+    fullname: z.string(),
+    kind: z.enum([
+      'joined',
+      'left',
+      'role_changed',
+      'role_changed_of',
+      'removed',
+      'removed_of',
+      'ownership_received',
+      'ownership_given',
+      'ownership_moved',
+    ]),
+    hackathon: z.string(),
+    tenant_name: z.string(),
+    who: z.string(),
+    by: z.string(),
+    role: z.enum(memberRoles),
   }),
 } satisfies Record<string, z.ZodObject>
 

@@ -21,6 +21,12 @@ const samples = {
     url: 'https://riyadh.maydan.example',
     forget: 'https://maydan.example/forget/tenant/signed',
   },
+  invitation: {
+    hackathon: 'هاكاثون Riyadh 2027', tenant_name: 'riyadh', by: 'نورة', role: 'editor', note: 'أهلًا بك', token: 'abc', expires_at: '2026-11-29T07:42:00Z',
+  }, // oxfmt-ignore
+  member_notice: {
+    fullname: 'سارة', kind: 'ownership_given', hackathon: 'هاكاثون Riyadh 2027', tenant_name: 'riyadh', who: 'خالد', by: 'نورة', role: 'owner',
+  }, // oxfmt-ignore
   publication_held: {
     fullname: 'سارة',
     hackathon: 'هاكاثون Riyadh 2027',

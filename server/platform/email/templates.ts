@@ -9,6 +9,7 @@ import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
 import { platformNotices } from './platform-notices.ts'
 import { noticeWords } from './security-notices.ts'
 import { switchBegan } from './switch-mail.ts'
+import { invitation, member_notice } from './team-mails.ts'
 
 /** A template in one language: pure, so that a mail can be read again as it was sent. */
 type Template<T extends TemplateName> = (payload: Payload<T>, urls: MailUrls) => MailText
@@ -112,6 +113,8 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
         note(line`If it was not you, there is nothing to do: your account is unchanged.`),
       ]),
   },
+  invitation,
+  member_notice,
   registration_received: {
     ar: ({ hackathon, url, reference, mine, kind, again }) =>
       mail('ar', receivedWords[kind].ar.subject(isolated(named(hackathon))), [

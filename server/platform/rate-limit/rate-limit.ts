@@ -9,18 +9,18 @@ import { now } from '#server/platform/time/now.ts'
 /** At most `max` in each window of `seconds`. */
 export type RateLimit = { name: string; max: number; seconds: number }
 
-/** Counts one try of `who` and refuses with 429 past the limit. It commits by itself: a refused deed has been tried all the same. */
-export async function countAttempt(database: Unscoped, limit: RateLimit, who: string): Promise<void> {
-  const wait = await waitOf(database, limit, who)
+/** Counts a try of `who`, or several, and refuses with 429 past the limit. It commits by itself: a refused deed has been tried all the same. */
+export async function countAttempt(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<void> {
+  const wait = await waitOf(database, limit, who, tries)
   if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
 }
 
-/** Counts one try of `who` and answers in how many seconds the next window begins; 0 while the limit is not passed. */
-export async function waitOf(database: Unscoped, limit: RateLimit, who: string): Promise<number> {
+/** Counts a try of `who`, or several, and answers in how many seconds the next window begins; 0 while the limit is not passed. */
+export async function waitOf(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<number> {
   const { key, window } = counterOf(limit, who)
   const [row] = await database.query<{ count: number }>(sql`
-    insert into attempts (key, window_starts_at, count) values (${key}, ${window}, 1)
-    on conflict (key, window_starts_at) do update set count = attempts.count + 1 returning count`)
+    insert into attempts (key, window_starts_at, count) values (${key}, ${window}, ${tries})
+    on conflict (key, window_starts_at) do update set count = attempts.count + excluded.count returning count`)
   if ((row?.count ?? 1) <= limit.max) return 0
   return Math.max(1, Math.ceil((window.getTime() + limit.seconds * 1000 - now()) / 1000))
 }

@@ -1,0 +1,121 @@
+// An offer of a place in a hackathon's team, mailed to an address. docs/decisions/049-members.md
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Email, Instant, Language, PageQuery, pageOf, text, Uuid } from '../fields.ts'
+import { longestNote, mostInvited } from '../limits.ts'
+import { looksLikeLink } from '../links.ts'
+import { memberRoles } from '../roles.ts'
+
+/** One that waits for its answer, or was not answered in time. */
+export const Invitation = z
+  .object({
+    id: Uuid,
+    email: z.string(),
+    role: z.enum(memberRoles),
+    /** null: that account is no more */
+    invited_by: z.string().nullable(),
+    sent_at: Instant,
+    expires_at: Instant,
+    expired: z.boolean(),
+    /** seconds until it may be sent again */
+    resend_in: z.int(),
+  })
+  .meta({ id: 'Invitation' })
+export type Invitation = z.infer<typeof Invitation>
+
+/** Why an address was not written to: it is a member's, has an invitation that waits, or was written to often enough for today. */
+export const skippedReasons = ['member', 'invited', 'too_often'] as const
+
+/** What the link shows to whoever has it. */
+export const OpenedInvitation = z
+  .object({
+    state: z.enum(['open', 'expired', 'revoked', 'accepted']),
+    /** to which it was sent, and whose account alone can accept it */
+    email: z.string(),
+    role: z.enum(memberRoles),
+    invited_by: z.string().nullable(),
+    /** the hackathon's name, in the caller's language where it has one */
+    hackathon: z.string(),
+    note: z.string(),
+    expires_at: Instant,
+  })
+  .meta({ id: 'OpenedInvitation' })
+export type OpenedInvitation = z.infer<typeof OpenedInvitation>
+
+const ofInvitation = z.object({ id: z.string() })
+const Token = z.object({ token: z.string().min(1).max(200) })
+
+export const invitations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/invitations/',
+    summary: 'The invitations of a hackathon that nobody has answered yet, the newest first',
+    caller: 'owner',
+    query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit }),
+    success: [200, pageOf(Invitation)],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/v1/invitations/send/',
+    summary: 'Invite addresses with a role, by mail; each link works for seven days. To invite an owner wants a fresh sign-in',
+    caller: 'owner',
+    body: z.object({
+      emails: z.array(Email).min(1).max(mostInvited),
+      role: z.enum(memberRoles),
+      /** of the mail */
+      language: Language,
+      /** a line of one's own in the mail, without links */
+      note: text(longestNote)
+        .refine(note => !looksLikeLink(note), { params: { word: 'no_links' } })
+        .default(''),
+    }),
+    success: [
+      201,
+      z.object({ invited: z.array(Invitation), skipped: z.array(z.object({ email: z.string(), why: z.enum(skippedReasons) })) }),
+    ],
+    failures: ['invitation.too_many', 'session.stale'],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/v1/invitations/:id/resend/',
+    summary: 'Send an invitation again with a new link, good for seven days from now; the link before is void',
+    caller: 'owner',
+    params: ofInvitation,
+    success: [200, Invitation],
+    failures: ['invitation.not_found', 'session.stale'],
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/invitations/:id/',
+    summary: 'Withdraw an invitation: its link opens nothing any more',
+    caller: 'owner',
+    params: ofInvitation,
+    success: [204],
+    failures: ['invitation.not_found'],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/v1/invitations/open/',
+    summary: 'What an invitation offers, to whoever has its link',
+    caller: 'anyone',
+    body: Token,
+    success: [200, OpenedInvitation],
+    failures: ['invitation.not_found'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/v1/invitations/accept/',
+    summary: 'Join the team that an invitation is about; whoever is in it already keeps the greater role',
+    caller: 'user',
+    body: Token,
+    success: [200, z.object({ tenant_name: z.string(), role: z.enum(memberRoles) })],
+    failures: [
+      'invitation.not_found',
+      'invitation.expired',
+      'invitation.revoked',
+      'invitation.used',
+      'invitation.other_account',
+      'tenant.suspended',
+    ],
+  }),
+}

@@ -1,0 +1,69 @@
+// A hackathon's team: who belongs to it, and with which role. docs/decisions/049-members.md
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
+import { memberRoles } from '../roles.ts'
+
+export const Member = z
+  .object({
+    user: Uuid,
+    fullname: z.string(),
+    /** for owners, and one's own; null for everybody else */
+    email: z.string().nullable(),
+    avatar: z.string().nullable(),
+    role: z.enum(memberRoles),
+    joined_at: Instant,
+    /** the caller */
+    is_me: z.boolean(),
+  })
+  .meta({ id: 'Member' })
+export type Member = z.infer<typeof Member>
+
+const ofMember = z.object({ user: z.string() })
+
+export const members = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/members/',
+    summary: 'The team of a hackathon: owners first, then by role, each in the order of joining; `owners` counts those of all pages',
+    caller: 'viewer',
+    query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit }),
+    success: [200, pageOf(Member).extend({ owners: z.int() })],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/members/:user/',
+    summary: 'Give a member another role; what makes or unmakes an owner wants a fresh sign-in',
+    caller: 'owner',
+    params: ofMember,
+    body: z.object({ role: z.enum(memberRoles) }),
+    success: [200, Member],
+    failures: ['member.not_found', 'member.last_owner', 'session.stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/members/:user/',
+    summary: 'Take a member out of the team; to take an owner out wants a fresh sign-in. The invitations that they sent are void',
+    caller: 'owner',
+    params: ofMember,
+    success: [204],
+    failures: ['member.not_found', 'member.last_owner', 'session.stale'],
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/api/v1/members/leave/',
+    summary: 'Leave the team; the last owner cannot',
+    caller: 'viewer',
+    success: [204],
+    failures: ['member.last_owner'],
+  }),
+  transfer: endpoint({
+    method: 'POST',
+    path: '/api/v1/members/transfer/',
+    summary: 'Make another member the owner in the caller’s place, who becomes an editor; wants a fresh sign-in',
+    caller: 'owner',
+    body: z.object({ user: Uuid }),
+    success: [204],
+    failures: ['member.not_found', 'session.stale'],
+  }),
+}

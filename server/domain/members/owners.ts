@@ -1,0 +1,24 @@
+// No hackathon is without an owner: whoever changes its team waits until others who do have finished.
+import type { MemberRole } from '#contract/roles.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/**
+ * The owners of a tenant; until the transaction ends nobody else changes its team. The caller's role was read before it began: with `caller`,
+ * one who has been taken out or made something else since is told what they would be told at their next call.
+ */
+export async function holdTeam(db: Db, tenant: string, caller?: string): Promise<string[]> {
+  // Not the rows: whoever becomes an owner while one waits for them would not be seen.
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${tenant}`}, 0))`)
+  const rows = await db.all<{ user_id: string }>(sql`select user_id from members where tenant_id = ${tenant} and role = 'owner'`)
+  const owners = rows.map(({ user_id }) => user_id)
+  if (caller === undefined || owners.includes(caller)) return owners
+  const own = await db.one<{ role: MemberRole }>(sql`select role from members where tenant_id = ${tenant} and user_id = ${caller}`)
+  refuse(own ? 'right.missing' : 'tenant.not_found')
+}
+
+/** Refuses what would leave nobody. */
+export function refuseLastOwner(owners: readonly string[], user: string): void {
+  if (owners.length === 1 && owners[0] === user) refuse('member.last_owner')
+}

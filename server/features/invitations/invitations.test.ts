@@ -1,0 +1,356 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, test } from 'node:test'
+import pino from 'pino'
+import type { ApiError } from '#contract/client.ts'
+import type { Invitation } from '#contract/endpoints/invitations.ts'
+import type { MemberRole } from '#contract/roles.ts'
+import { applyRetention } from '#server/domain/retention/retention.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { joinTeam, type MailSeen, mailsOnce, mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const logged: string[] = []
+const app = await startTestApp({}, undefined, { log: pino({ level: 'trace' }, { write: line => void logged.push(line) }) })
+after(() => app.close())
+
+const { system } = app.services.database
+const rejection = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was allowed'),
+    (error: ApiError) => error,
+  )
+const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem.code
+let addresses = 0
+const newAddress = () => `guest-${++addresses}-${process.pid}@example.com`
+const tokenIn = ({ text }: MailSeen) => /\/invitation\?token=([\w-]+)/.exec(text)?.[1] ?? assert.fail('the mail has no link')
+/** Of the newest invitation that was mailed to an address. */
+const tokenFor = async (email: string, nth = 1) =>
+  tokenIn((await mailsOnce(app, email, mails => invitationsAmong(mails).length >= nth)).find(isInvitation) ?? assert.fail('no mail'))
+const isInvitation = ({ subject }: MailSeen) => /دعوة إلى فريق|Invitation to the team/.test(subject)
+const invitationsAmong = (mails: MailSeen[]) => mails.filter(isInvitation)
+const hears = async ({ email }: Person, subject: RegExp) =>
+  assert.ok(
+    (await mailsOnce(app, email, mails => mails.some(mail => subject.test(mail.subject)))).some(mail => subject.test(mail.subject)),
+    String(subject),
+  )
+const auditOf = (tenant: string) =>
+  system(db =>
+    db.all<{ action: string; details: object; actor: string }>(
+      sql`select action, details, actor from audit_log where chain = ${tenant} and action <> 'tenant.registered' order by number`,
+    ),
+  )
+const rested = ({ id }: Pick<Invitation, 'id'>) =>
+  system(db => db.run(sql`update invitations set sent_at = sent_at - interval '6 minutes' where id = ${id}`))
+const lapsed = ({ id }: Pick<Invitation, 'id'>) =>
+  system(db =>
+    db.run(sql`update invitations set sent_at = sent_at - interval '8 days', expires_at = expires_at - interval '8 days' where id = ${id}`),
+  )
+const invite = async ({ calls }: Person, tenant: string, email: string, role: MemberRole = 'editor') =>
+  (await calls.invitations.send({ tenant, body: { emails: [email], role, language: 'ar' } })).invited[0] ?? assert.fail('it was skipped')
+const waiting = async ({ calls }: Person, tenant: string) => (await calls.invitations.list({ tenant, query: {} })).results
+const nora = await newPerson(app)
+
+test('many are invited at once, each by a mail of its own in the chosen language; the list says who waits', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const emails = [newAddress(), newAddress(), newAddress()] as const
+  const { invited, skipped } = await nora.calls.invitations.send({
+    tenant,
+    body: { emails: [...emails, ` ${emails[0].toUpperCase()} `], role: 'reviewer', language: 'en', note: 'Glad to have you.' },
+  })
+  assert.deepEqual([invited.map(({ email }) => email), skipped], [[...emails], []])
+  for (const email of emails) {
+    const [mail = assert.fail()] = await mailsOnce(app, email, mails => mails.length > 0)
+    assert.match(mail.subject, /^Invitation to the team of .*Waha Hackathon/)
+    assert.match(mail.text, /نورة القحطاني.* invites you to the team.*Reviewer.*Glad to have you\..*\/invitation\?token=[\w-]{43}\b/s)
+  }
+  const tokens = await Promise.all(emails.map(email => tokenFor(email)))
+  assert.equal(new Set(tokens).size, 3)
+  const listed = await waiting(nora, tenant)
+  assert.deepEqual(listed.map(({ email }) => email).toSorted(), [...emails].toSorted())
+  const [{ role, invited_by, expired, expires_at, resend_in } = assert.fail()] = listed
+  assert.deepEqual([role, invited_by, expired], ['reviewer', nora.user.fullname, false])
+  assert.equal(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000), 7)
+  assert.ok(resend_in > 200 && resend_in <= 300)
+  assert.deepEqual(
+    (await auditOf(tenant)).map(({ action, details }) => [action, details]),
+    emails.map(() => ['invitation.sent', { role: 'reviewer' }]),
+  )
+  assert.ok(!JSON.stringify(await auditOf(tenant)).includes('guest-'))
+})
+
+test('members and those who wait are skipped and named; whether an address has an account is told by nothing', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const [omar, huda] = [await newPerson(app), await newPerson(app)]
+  await joinTeam(app, tenant, omar, 'viewer')
+  const stranger = newAddress()
+  const offer = { role: 'viewer', language: 'ar' } as const
+  const body = { emails: [omar.email, huda.email, stranger], ...offer }
+  const first = await nora.calls.invitations.send({ tenant, body })
+  assert.deepEqual(first.skipped, [{ email: omar.email, why: 'member' }])
+  const [known = assert.fail(), unknown = assert.fail()] = first.invited
+  assert.deepEqual([known.email, unknown.email], [huda.email, stranger])
+  const shapeOf = ({ id: _, email: __, sent_at, expires_at, ...rest }: Invitation) => ({
+    ...rest,
+    days: Date.parse(expires_at) - Date.parse(sent_at),
+  })
+  assert.deepEqual(shapeOf(known), shapeOf(unknown))
+  const again = await nora.calls.invitations.send({ tenant, body })
+  assert.deepEqual([again.invited, again.skipped.map(({ why }) => why)], [[], ['member', 'invited', 'invited']])
+  const [opened, other] = await Promise.all(
+    [huda.email, stranger].map(async email => app.anyone.invitations.open({ body: { token: await tokenFor(email) } })),
+  )
+  assert.deepEqual({ ...opened, email: '', expires_at: '' }, { ...other, email: '', expires_at: '' })
+})
+
+test('what cannot be sent is told at its field: no address, a bad one, too many, a note that would be a link', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const send = (body: object) =>
+    rejection(nora.calls.invitations.send({ tenant, body: { emails: [newAddress()], role: 'viewer', language: 'ar', ...body } as never }))
+  const fieldsOf = async (body: object) => Object.keys((await send(body)).problem.fields ?? {})
+  assert.deepEqual(await fieldsOf({ emails: [] }), ['emails'])
+  assert.deepEqual(await fieldsOf({ emails: undefined }), ['emails'])
+  assert.deepEqual(await fieldsOf({ emails: ['a@example.com', 'x', 'a b@c.d'] }), ['emails.1', 'emails.2'])
+  assert.deepEqual(await fieldsOf({ emails: Array.from({ length: 51 }, newAddress) }), ['emails'])
+  for (const note of ['see http://evil.example', 'evil.com', 'write to me@evil.example', 'x'.repeat(301), 'a\u202eb'])
+    assert.deepEqual(await fieldsOf({ note }), ['note'])
+  assert.deepEqual(await fieldsOf({ role: 'king' }), ['role'])
+  assert.deepEqual(await fieldsOf({ language: undefined }), ['language'])
+  assert.deepEqual(await waiting(nora, tenant), [])
+})
+
+test('a name that would be a link reaches nobody’s mail', async () => {
+  const spammer = await newPerson(app)
+  await spammer.calls.profile.update({ form: { fullname: 'Win at evil.example' } })
+  const { id: tenant, tenant_name } = await newHackathon(spammer, { name: { ar: 'ادخل http://evil.example', en: 'Go to evil.example' } })
+  const email = newAddress()
+  await invite(spammer, tenant, email)
+  const [{ subject, text } = assert.fail()] = await mailsOnce(app, email, mails => mails.length > 0)
+  assert.ok(subject.includes(tenant_name) && !/evil/.test(subject + text))
+})
+
+test('who is invited reads what it offers, joins with that role, and the owners are told', async () => {
+  const { id: tenant, tenant_name } = await newHackathon(nora)
+  const omar = await newPerson(app)
+  await invite(nora, tenant, omar.email)
+  const token = await tokenFor(omar.email)
+  const { state, email, role, invited_by, hackathon } = await app.anyone.invitations.open({ body: { token } })
+  assert.deepEqual([state, email, role, invited_by, hackathon], ['open', omar.email, 'editor', nora.user.fullname, 'Waha Hackathon'])
+  assert.deepEqual(await omar.calls.invitations.accept({ body: { token } }), { tenant_name, role: 'editor' })
+  assert.equal((await omar.calls.tenants.detail({ query: { tenant: tenant_name } })).role, 'editor')
+  await hears(nora, /عضو جديد/)
+  assert.deepEqual(await waiting(nora, tenant), [])
+  const rows = await auditOf(tenant)
+  assert.deepEqual(
+    rows.map(({ action, actor }) => [action, actor]),
+    [
+      ['invitation.sent', nora.user.id],
+      ['member.joined', omar.user.id],
+    ],
+  )
+})
+
+test('accepted twice it answers the same, also at the same moment, and makes one member and one mail', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const omar = await newPerson(app)
+  await invite(nora, tenant, omar.email)
+  const token = await tokenFor(omar.email)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => omar.calls.invitations.accept({ body: { token } })))
+  assert.equal(new Set(answers.map(answer => JSON.stringify(answer))).size, 1)
+  await omar.calls.invitations.accept({ body: { token } })
+  assert.equal((await auditOf(tenant)).filter(({ action }) => action === 'member.joined').length, 1)
+  assert.equal((await app.anyone.invitations.open({ body: { token } })).state, 'accepted')
+})
+
+test('another account than the one it was sent to does not get in, whatever it knows', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const [omar, thief] = [await newPerson(app), await newPerson(app)]
+  await invite(nora, tenant, omar.email)
+  const token = await tokenFor(omar.email)
+  const refused = await rejection(thief.calls.invitations.accept({ body: { token } }))
+  assert.deepEqual([refused.status, refused.problem.code], [403, 'invitation.other_account'])
+  assert.equal(await codeOf(thief.calls.members.list({ tenant, query: {} })), 'tenant.not_found')
+  await omar.calls.invitations.accept({ body: { token } })
+  assert.equal(await codeOf(thief.calls.invitations.accept({ body: { token } })), 'invitation.used')
+})
+
+test('after it was withdrawn, or seven days, it says so and opens nothing; a link that never was is a 404', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const [omar, huda] = [await newPerson(app), await newPerson(app)]
+  const [withdrawn, late] = [await invite(nora, tenant, omar.email), await invite(nora, tenant, huda.email)]
+  const [first, second] = [await tokenFor(omar.email), await tokenFor(huda.email)]
+  await nora.calls.invitations.revoke({ tenant, params: { id: withdrawn.id } })
+  await lapsed(late)
+  assert.equal((await app.anyone.invitations.open({ body: { token: first } })).state, 'revoked')
+  assert.equal((await app.anyone.invitations.open({ body: { token: second } })).state, 'expired')
+  const [gone, over] = [
+    await rejection(omar.calls.invitations.accept({ body: { token: first } })),
+    await rejection(huda.calls.invitations.accept({ body: { token: second } })),
+  ]
+  assert.deepEqual([gone.status, gone.problem.code, over.status, over.problem.code], [410, 'invitation.revoked', 410, 'invitation.expired'])
+  assert.deepEqual(
+    (await waiting(nora, tenant)).map(({ email, expired }) => [email, expired]),
+    [[huda.email, true]],
+  )
+  assert.equal(await codeOf(nora.calls.invitations.revoke({ tenant, params: { id: withdrawn.id } })), 'invitation.not_found')
+  for (const token of ['x', `${first}x`, first.toLowerCase(), "' or 1=1"]) {
+    assert.equal((await rejection(app.anyone.invitations.open({ body: { token } }))).status, 404)
+    assert.equal(await codeOf(omar.calls.invitations.accept({ body: { token } })), 'invitation.not_found')
+  }
+})
+
+test('sent again it has a new link and seven days more, after a rest of five minutes; the link before opens nothing', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const omar = await newPerson(app)
+  const sent = await invite(nora, tenant, omar.email)
+  const before = await tokenFor(omar.email)
+  const params = { id: sent.id }
+  const early = await rejection(nora.calls.invitations.resend({ tenant, params }))
+  assert.deepEqual([early.status, early.problem.code], [429, 'limit.reached'])
+  assert.ok((early.retryAfter ?? 0) > 200)
+  await lapsed(sent)
+  const renewed = await nora.calls.invitations.resend({ tenant, params })
+  assert.deepEqual([renewed.expired, renewed.id], [false, sent.id])
+  const token = await tokenFor(omar.email, 2)
+  assert.notEqual(token, before)
+  assert.equal(await codeOf(omar.calls.invitations.accept({ body: { token: before } })), 'invitation.not_found')
+  await omar.calls.invitations.accept({ body: { token } })
+  assert.equal(await codeOf(nora.calls.invitations.resend({ tenant, params })), 'invitation.not_found')
+})
+
+test('to send again at once, or to invite the same address at once, makes one invitation', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const email = newAddress()
+  const sent = await Promise.all(
+    Array.from({ length: 5 }, () => nora.calls.invitations.send({ tenant, body: { emails: [email], role: 'viewer', language: 'ar' } })),
+  )
+  assert.equal(sent.flatMap(({ invited }) => invited).length, 1)
+  const [one = assert.fail()] = await waiting(nora, tenant)
+  await rested(one)
+  const again = await Promise.allSettled(Array.from({ length: 5 }, () => nora.calls.invitations.resend({ tenant, params: { id: one.id } })))
+  assert.equal(again.filter(({ status }) => status === 'fulfilled').length, 1)
+  await lapsed(one)
+  assert.equal((await invite(nora, tenant, email, 'editor')).role, 'editor')
+  assert.equal((await waiting(nora, tenant)).length, 1)
+})
+
+test('who is in the team already keeps the greater role', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const omar = await newPerson(app)
+  for (const [held, offered, then] of [
+    ['viewer', 'editor', 'editor'],
+    ['editor', 'viewer', 'editor'],
+  ] as const) {
+    await system(db => db.run(sql`delete from members where tenant_id = ${tenant} and user_id = ${omar.user.id}`))
+    await invite(nora, tenant, omar.email, offered)
+    await joinTeam(app, tenant, omar, held)
+    const mails = invitationsAmong(await mailsTo(app, omar.email)).length
+    assert.equal((await omar.calls.invitations.accept({ body: { token: await tokenFor(omar.email, mails) } })).role, then)
+  }
+})
+
+test('to invite an owner, or send that again, wants a fresh sign-in', async () => {
+  const omar = await newPerson(app)
+  const { id: tenant } = await newHackathon(omar)
+  const email = newAddress()
+  const sent = await invite(omar, tenant, email, 'owner')
+  await rested(sent)
+  await system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${omar.user.id}`))
+  assert.equal(await codeOf(invite(omar, tenant, newAddress(), 'owner')), 'session.stale')
+  assert.equal(await codeOf(omar.calls.invitations.resend({ tenant, params: { id: sent.id } })), 'session.stale')
+  await invite(omar, tenant, newAddress(), 'editor')
+})
+
+test('what somebody sent is void once they are taken out, or may invite no more', async () => {
+  const [omar, huda] = [await newPerson(app), await newPerson(app)]
+  const { id: tenant } = await newHackathon(nora)
+  for (const [person, end] of [
+    [omar, () => nora.calls.members.remove({ tenant, params: { user: omar.user.id } })],
+    [huda, () => nora.calls.members.update({ tenant, params: { user: huda.user.id }, body: { role: 'editor' } })],
+  ] as const) {
+    await joinTeam(app, tenant, person, 'owner')
+    const email = newAddress()
+    await invite(person, tenant, email)
+    const token = await tokenFor(email)
+    await end()
+    assert.equal((await app.anyone.invitations.open({ body: { token } })).state, 'revoked')
+  }
+  assert.ok((await auditOf(tenant)).filter(({ action }) => action === 'invitation.revoked').length === 2)
+})
+
+test('another tenant’s invitations are neither seen, sent again nor withdrawn', async () => {
+  const [{ id: tenant }, omar] = [await newHackathon(nora), await newPerson(app)]
+  const { id: foreign } = await newHackathon(omar)
+  const sent = await invite(nora, tenant, newAddress())
+  await rested(sent)
+  assert.deepEqual(await waiting(omar, foreign), [])
+  for (const call of [omar.calls.invitations.resend, omar.calls.invitations.revoke]) {
+    assert.equal(await codeOf(call({ tenant: foreign, params: { id: sent.id } })), 'invitation.not_found')
+    assert.equal(await codeOf(call({ tenant, params: { id: sent.id } })), 'tenant.not_found')
+  }
+  assert.equal((await waiting(nora, tenant)).length, 1)
+})
+
+test('a suspended hackathon lets nobody in, and the invitation stands for when it is back', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const omar = await newPerson(app)
+  await invite(nora, tenant, omar.email)
+  const token = await tokenFor(omar.email)
+  const set = (status: string) => system(db => db.run(sql`update tenants set status = ${status} where id = ${tenant}`))
+  await set('suspended')
+  assert.equal(await codeOf(omar.calls.invitations.accept({ body: { token } })), 'tenant.suspended')
+  await set('draft')
+  await omar.calls.invitations.accept({ body: { token } })
+})
+
+test('nobody is flooded: ten mails a day to an address from all hackathons together, three hundred from one person', async () => {
+  const [omar, email] = [await newPerson(app), newAddress()]
+  for (let n = 0; n < 11; n++) {
+    const { id: tenant } = await newHackathon(n % 2 ? nora : omar)
+    const { skipped } = await (n % 2 ? nora : omar).calls.invitations.send({
+      tenant,
+      body: { emails: [email], role: 'viewer', language: 'ar' },
+    })
+    assert.deepEqual(skipped, n < 10 ? [] : [{ email, why: 'too_often' }])
+  }
+  const { id: tenant } = await newHackathon(omar)
+  const many = () =>
+    omar.calls.invitations.send({ tenant, body: { emails: Array.from({ length: 50 }, newAddress), role: 'viewer', language: 'ar' } })
+  for (let n = 0; n < 4; n++) await many()
+  assert.equal((await waiting(omar, tenant)).length, 8)
+  assert.equal(await codeOf(many()), 'invitation.too_many')
+  assert.equal((await rejection(many())).status, 429)
+})
+
+test('the link is a secret: a hash in the database, in no log, and its screen sends it on to nobody', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const omar = await newPerson(app)
+  const sent = await invite(nora, tenant, omar.email)
+  const token = await tokenFor(omar.email)
+  const kept = await system(db =>
+    db.one<{ row: string; hash: Buffer }>(sql`select i::text as row, token_hash as hash from invitations i where id = ${sent.id}`),
+  )
+  assert.ok(!kept?.row.includes(token))
+  assert.deepEqual(kept?.hash, createHash('sha256').update(token).digest())
+  const screen = await fetch(`${app.url}/invitation?token=${token}`)
+  assert.deepEqual(
+    [screen.status, screen.headers.get('referrer-policy'), screen.headers.get('cache-control')],
+    [200, 'no-referrer', 'no-cache'],
+  )
+  await app.anyone.invitations.open({ body: { token } })
+  await omar.calls.invitations.accept({ body: { token } })
+  assert.ok(logged.some(line => line.includes('/api/v1/invitations/accept/')))
+  assert.ok(!logged.some(line => line.includes(token)))
+})
+
+test('what was answered, or void, goes after thirty days; what waits stays', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const [kept, old] = [await invite(nora, tenant, newAddress()), await invite(nora, tenant, newAddress())]
+  await system(db => db.run(sql`update invitations set expires_at = now() - interval '31 days' where id = ${old.id}`))
+  const { invitations } = await applyRetention(app.services.database, app.services.store, () => {})
+  assert.ok((invitations ?? 0) >= 1)
+  assert.deepEqual(
+    (await waiting(nora, tenant)).map(({ id }) => id),
+    [kept.id],
+  )
+})

@@ -1,0 +1,18 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { memberRoles } from '#contract/roles.ts'
+import { fellowMembers } from '#server/domain/members/fellow-members.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { presentMember } from './present-member.ts'
+
+export const listMembers: Handler<typeof endpoints.members.list> = ({ query: { page, limit } }, context) =>
+  context.within(async db => {
+    const rows = await fellowMembers(
+      db,
+      sql`order by array_position(${memberRoles}::text[], role) desc, joined_at, user_id limit ${limit} offset ${(page - 1) * limit}`,
+    )
+    const counted = await db.one<{ count: number; owners: number }>(sql`
+      select count(*)::int as count, (count(*) filter (where role = 'owner'))::int as owners from members where tenant_id = ${context.tenant.id}`)
+    const { count, owners } = counted ?? { count: 0, owners: 0 }
+    return { count, owners, page, limit, results: rows.map(member => presentMember(member, context)) }
+  })

@@ -1,0 +1,36 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { isOwner } from '#contract/roles.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { fellowMembers, isMember } from '#server/domain/members/fellow-members.ts'
+import { endInvitationsBy } from '#server/domain/members/invitation-store.ts'
+import { notifyMembers, otherOwners } from '#server/domain/members/member-notices.ts'
+import { holdTeam, refuseLastOwner } from '#server/domain/members/owners.ts'
+import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+
+export const removeMember: Handler<typeof endpoints.members.remove> = async ({ params }, context) => {
+  const { user, tenant, acting } = context
+  await context.within(async db => {
+    const owners = await holdTeam(db, tenant.id, user.id)
+    const team = await fellowMembers(db)
+    const member = team.find(isMember(params.user)) ?? refuse('member.not_found')
+    if (isOwner(member.role)) {
+      refuseLastOwner(owners, member.user_id)
+      await requireFreshSignIn(db, acting.session)
+    }
+    await endInvitationsBy(db, member.user_id, acting)
+    await recordAudit(db, acting, {
+      action: 'member.removed',
+      object: ['user', member.user_id],
+      tenant: tenant.id,
+      details: { role: member.role },
+    })
+    const notice = { who: member.fullname, by: team.find(isMember(user.id))?.fullname ?? '', role: member.role }
+    if (member.user_id !== user.id) await notifyMembers(db, [member], { ...notice, kind: 'removed' })
+    if (isOwner(member.role)) await notifyMembers(db, otherOwners(team, user.id, member.user_id), { ...notice, kind: 'removed_of' })
+    // Last, because whoever takes themselves out sees nothing of the team afterwards.
+    await db.run(sql`delete from members where tenant_id = ${tenant.id} and user_id = ${member.user_id}`)
+  })
+}
