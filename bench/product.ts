@@ -8,14 +8,22 @@ import { pinned } from './pinned.ts'
 
 export type Product = { origin: string; port: number; pid: number; stop(): Promise<void> }
 /** `databaseUrl` unset: its own embedded PostgreSQL beside the data. `cpu` binds it, and whatever it starts, to one processor. `trustedProxies` may say whom they speak for. */
-export type Start = { dataDir: string; databaseUrl?: string; cpu?: number; trustedProxies?: string }
+export type Start = {
+  dataDir: string
+  databaseUrl?: string
+  cpu?: number
+  trustedProxies?: string
+  port?: number
+  /** as others see it, where that is not its port */
+  addresses?: Partial<Record<'PORTAL_URL' | 'PAGES_URL' | 'ADMIN_URL', string>>
+}
 
 const root = join(import.meta.dirname, '..')
 const patienceMs = 60_000
 
 /** Resolves when it says that it is ready; rejects with what it said when it ends before. */
-export async function startProduct({ dataDir, databaseUrl, cpu, trustedProxies }: Start): Promise<Product> {
-  const port = await freePort()
+export async function startProduct({ dataDir, databaseUrl, cpu, trustedProxies, addresses, port: wanted }: Start): Promise<Product> {
+  const port = wanted ?? (await freePort())
   const [command, ...args] = pinned(cpu, [process.execPath, '--import', './setup/jsx.mjs', 'server/main.ts'])
   const own = {
     DATA_DIR: dataDir,
@@ -25,8 +33,16 @@ export async function startProduct({ dataDir, databaseUrl, cpu, trustedProxies }
     DATABASE_URL: databaseUrl ?? '',
     TRUSTED_PROXIES: trustedProxies ?? '',
   }
-  const defaults = { SMTP_URL: '', PORTAL_URL: '', PAGES_URL: '', ADMIN_URL: '', LOCALES_URL: '', ADMIN_EMAIL: '' }
-  const env = { ...process.env, ...defaults, ...own }
+  const defaults = {
+    SMTP_URL: '',
+    DEV_MAIL: addresses ? '1' : '',
+    PORTAL_URL: '',
+    PAGES_URL: '',
+    ADMIN_URL: '',
+    LOCALES_URL: '',
+    ADMIN_EMAIL: '',
+  }
+  const env = { ...process.env, ...defaults, ...addresses, ...own }
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', chunk => (said = (said + String(chunk)).slice(-4000)))

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Contestant, startContestant } from '../contestants/contestant.ts'
 import { startNginx } from '../contestants/nginx.ts'
+import { startShippedNginx } from '../contestants/shipped-nginx.ts'
+import { freePort } from '../durability/product.ts'
 import type { Race, Runner } from '../measure.ts'
 import { isInstalled } from '../pinned.ts'
 import type { Product } from '../product.ts'
@@ -34,6 +36,7 @@ export async function pageRaces({ product, host, folder, toStop }: Ground): Prom
   const page = { path: '/', headers: { host, 'accept-encoding': 'gzip, deflate, br' } }
   const ours: Runner = { name: 'Maydan', port: product.port, pid: product.pid, ...page }
   const theirs = others.map(([name, { port, pid }]): Runner => ({ name, port, pid, ...page }))
+  const shipped = theirs.filter(({ name }) => name === 'nginx').map(nginx => throughNginx({ product, folder, toStop }, nginx))
   return [
     { work: 'public page', status: 200, same: 'bytes', connections: 64, ours, others: theirs },
     {
@@ -44,7 +47,16 @@ export async function pageRaces({ product, host, folder, toStop }: Ground): Prom
       ours: await known(ours),
       others: await Promise.all(theirs.map(known)),
     },
+    ...(await Promise.all(shipped)),
   ]
+}
+
+/** The configuration that is shipped in front of the product, against the same nginx with the page as a file. */
+async function throughNginx({ product, folder, toStop }: Omit<Ground, 'host'>, files: Runner): Promise<Race> {
+  const { port, pid, stop } = await startShippedNginx(join(folder, 'shipped'), product.port, await freePort(), 0)
+  toStop.push(stop)
+  const ours = { ...files, name: 'nginx before Maydan', port, pid }
+  return { work: 'public page, through nginx as it is shipped', status: 200, same: 'bytes', connections: 64, ours, others: [files] }
 }
 
 /** What a page is sent as once it has been asked for so often that its smaller form was made. */

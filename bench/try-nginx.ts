@@ -1,0 +1,88 @@
+// npm run try:nginx: starts the product behind nginx with the configuration that stands here, and says what held. Only loopback; ends only what it
+// started. Exits with 1 when something did not hold, and with 0 and its reason where nginx is not installed.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startShippedNginx } from './contestants/shipped-nginx.ts'
+import { freePort } from './durability/product.ts'
+import { isInstalled } from './pinned.ts'
+import { startProduct } from './product.ts'
+import { contentWith, seed } from './seed.ts'
+import { visit } from './visit.ts'
+
+if (!isInstalled('nginx')) {
+  console.log('nginx is not installed: its configuration was not tried.')
+  process.exit(0)
+}
+const folder = mkdtempSync(join(tmpdir(), 'maydan-deploy-'))
+const dataDir = join(folder, 'data')
+const outside = await freePort()
+const addresses = {
+  PORTAL_URL: `http://localhost:${outside}`,
+  PAGES_URL: `http://{tenant}.localhost:${outside}`,
+  ADMIN_URL: `http://admin.localhost:${outside}`,
+}
+/** One second as nginx counts it, in whole ones. */
+const keptMs = 2100
+let failed = 0
+let product = await startProduct({ dataDir, trustedProxies: '127.0.0.1', addresses })
+const { port: inside } = product
+const nginx = await startShippedNginx(join(folder, 'nginx'), inside, outside)
+try {
+  await run()
+} finally {
+  await nginx.stop()
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+process.exit(failed > 0 ? 1 : 0)
+
+async function run() {
+  const { customer, names, ids } = await seed(`http://localhost:${outside}`, 2)
+  const [name = '', gone = ''] = names
+  const [tenant = '', unpublished = ''] = ids
+  const read = (host: string, path = '/', headers: Record<string, string> = {}) =>
+    visit({ port: outside, host: `${host}.localhost:${outside}`, path, headers })
+  const keptAs = async (host: string, path?: string, headers?: Record<string, string>) =>
+    (await read(host, path, headers)).headers['x-kept']
+
+  const portal = await visit({ port: outside, host: `localhost:${outside}`, path: '/welcome' })
+  says('the portal is asked each time', portal.status === 200 && portal.headers['x-kept'] === undefined)
+  const first = await read(name)
+  says('a page comes through', first.status === 200 && first.text.includes('<h1'))
+  await read(name)
+  says('it is kept', (await keptAs(name)) === 'HIT')
+  says('a shared link’s address is the same page', (await keptAs(name, '/?s=whatsapp')) === 'HIT')
+  says(
+    'in each coding',
+    (await read(name, '/', { 'accept-encoding': 'gzip' })).text === first.text &&
+      (await read(name, '/', { 'accept-encoding': '' })).text === first.text,
+  )
+  says('who has it already is told so', (await read(name, '/', { 'if-none-match': first.headers.etag ?? '' })).status === 304)
+  says('a view is counted each time', (await keptAs(name, '/seen')) === 'BYPASS')
+  await customer.calls.landingPages.update({ tenant, form: { content: contentWith('anew') } })
+  await customer.calls.landingPages.publish({ tenant })
+  await sleep(keptMs)
+  says('what is published is seen within two seconds', (await read(name)).text.includes('anew'))
+  await read(gone)
+  await customer.calls.landingPages.unpublish({ tenant: unpublished })
+  await sleep(keptMs)
+  says('what is taken down is gone within two seconds', (await read(gone)).status === 404)
+  await product.stop()
+  await sleep(keptMs)
+  const stale = await read(name)
+  says(
+    'when the product is gone its pages are there',
+    stale.status === 200 && stale.headers['x-kept'] === 'STALE' && stale.text.includes('anew'),
+  )
+  says('and what was taken down is not', (await read(gone)).status !== 200)
+  product = await startProduct({ dataDir, trustedProxies: '127.0.0.1', addresses, port: inside })
+  await sleep(keptMs)
+  says('when it is back they are asked for again', ['REVALIDATED', 'EXPIRED', 'MISS'].includes((await keptAs(name)) as string))
+}
+
+function says(what: string, held: boolean) {
+  if (!held) failed++
+  console.log(`${held ? '✓' : '✗'} ${what}`)
+}
