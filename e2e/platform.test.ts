@@ -22,20 +22,20 @@ for (const language of languages) {
   test(`the figures of a span are seen, compared and taken along, in ${named[language]}`, async () => {
     const visitor = await newVisitor(browser, app, { language, person: admin, reducedMotion: 'reduce' })
     const { page, words } = visitor
-    const { platform } = words
+    const { platform, figures } = words
     await page.goto('/')
     await page.getByRole('heading', { level: 1, name: platform.title }).waitFor()
     const accounts = page.getByRole('region', { name: platform.growth.users })
     await accounts.getByText('2', { exact: true }).first().waitFor()
-    await page.getByText(platform.span.days_365, { exact: true }).click()
+    await page.getByText(figures.span.days_365, { exact: true }).click()
     await accounts.getByText('3', { exact: true }).first().waitFor()
     assert.match(page.url(), /days=365/)
     assert.ok([12, 13].includes(await accounts.locator('rect').count()), 'a column for each month')
-    assert.equal(await page.getByText(platform.delta.same, { exact: true }).count(), 0)
+    assert.equal(await page.getByText(figures.delta.same, { exact: true }).count(), 0)
     await page.getByRole('switch', { name: platform.compare }).click()
-    await page.getByText(platform.delta.more.replace('{{n}}', '3')).first().waitFor()
+    await page.getByText(figures.delta.more.replace('{{n}}', '3')).first().waitFor()
     await page.reload()
-    await page.getByText(platform.delta.more.replace('{{n}}', '3')).first().waitFor()
+    await page.getByText(figures.delta.more.replace('{{n}}', '3')).first().waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: platform.export }).click()
     const table = await readFile(await (await download).path(), 'utf8')

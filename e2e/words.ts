@@ -8,6 +8,7 @@ import arDetails from '../locales/ar/details.json' with { type: 'json' }
 import arEditor from '../locales/ar/editor.json' with { type: 'json' }
 import arEvents from '../locales/ar/events.json' with { type: 'json' }
 import arFactor from '../locales/ar/factor.json' with { type: 'json' }
+import arFigures from '../locales/ar/figures.json' with { type: 'json' }
 import arForms from '../locales/ar/forms.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
 import arPaste from '../locales/ar/paste.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import enDetails from '../locales/en/details.json' with { type: 'json' }
 import enEditor from '../locales/en/editor.json' with { type: 'json' }
 import enEvents from '../locales/en/events.json' with { type: 'json' }
 import enFactor from '../locales/en/factor.json' with { type: 'json' }
+import enFigures from '../locales/en/figures.json' with { type: 'json' }
 import enForms from '../locales/en/forms.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
 import enPaste from '../locales/en/paste.json' with { type: 'json' }
@@ -53,6 +55,7 @@ export const screenWords = {
     editor: arEditor,
     events: arEvents,
     factor: arFactor,
+    figures: arFigures,
     forms: arForms,
     hackathons: arHackathons,
     paste: arPaste,
@@ -76,6 +79,7 @@ export const screenWords = {
     editor: enEditor,
     events: enEvents,
     factor: enFactor,
+    figures: enFigures,
     forms: enForms,
     hackathons: enHackathons,
     paste: enPaste,

@@ -12,6 +12,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import css from './hackathon.module.css'
 import { PagePicture } from './PagePicture.tsx'
 import { StageTag } from './StageTag.tsx'
+import { teamLook } from './team-look.ts'
 
 type Props = {
   hackathon: Hackathon
@@ -56,7 +57,12 @@ export function HackathonCard({ hackathon, heading, children }: Props) {
         )}
         <div className={css.actions}>
           {isPublic && (
-            <Anchor href={hackathon.public_url} target="_blank" rel="noopener" className={css.public ?? ''}>
+            <Anchor
+              {...(role === null ? { href: hackathon.public_url } : teamLook(hackathon.public_url))}
+              target="_blank"
+              rel="noopener"
+              className={css.public ?? ''}
+            >
               <IconExternalLink size={18} aria-hidden />
               <span dir="ltr">{new URL(hackathon.public_url).host}</span>
             </Anchor>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type FigureSummary, figures } from '#contract/endpoints/admin-stats.ts'
+import { Delta } from '#portal/domain/growth-chart/Delta.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
-import { Delta } from './Delta.tsx'
 import type { SummaryRead } from './reads.ts'
 
 type Props = { summary: SummaryRead; isCompared: boolean }

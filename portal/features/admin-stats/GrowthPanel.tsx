@@ -1,12 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { GrowthChart } from '#contract/endpoints/admin-stats.ts'
+import { columnName } from '#portal/domain/growth-chart/column-name.ts'
 import { Columns } from '#portal/domain/growth-chart/Columns.tsx'
+import { Delta } from '#portal/domain/growth-chart/Delta.tsx'
 import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
-import { columnName } from './column-name.ts'
-import { Delta } from './Delta.tsx'
 import type { ChartRead } from './reads.ts'
 
 type Series = 'users' | 'tenants' | 'landing_pages'
@@ -23,7 +23,7 @@ export function GrowthPanel({ chart, of, isCompared }: Props) {
 }
 
 function Growth({ chart, of, isCompared }: { chart: GrowthChart; of: Series; isCompared: boolean }) {
-  const { t } = useTranslation('platform')
+  const { t } = useTranslation(['platform', 'figures'])
   const { labels, granularity, span } = chart
   const [series, before] = [chart.series, chart.previous].map(all => all.find(({ key }) => key === of))
   if (!series || !before) return null
@@ -36,7 +36,7 @@ function Growth({ chart, of, isCompared }: { chart: GrowthChart; of: Series; isC
         <span className={css.total}>{formatNumber(total)}</span>
         <span>{series.label}</span>
         {isCompared && <Delta delta={total - previous} pct={pct} />}
-        <VisuallyHidden>{t('chart.span', { from: formatShortDay(span.from), to: formatShortDay(span.to) })}</VisuallyHidden>
+        <VisuallyHidden>{t('figures:chart.span', { from: formatShortDay(span.from), to: formatShortDay(span.to) })}</VisuallyHidden>
       </figcaption>
       {isEmpty ? (
         <p className={css.few}>{t('growth.few')}</p>
@@ -49,7 +49,12 @@ function Growth({ chart, of, isCompared }: { chart: GrowthChart; of: Series; isC
             ...(isCompared && { before: before.data[at] ?? 0 }),
           }))}
           ends={[formatShortDay(span.from), formatShortDay(span.to)]}
-          words={{ table: t('chart.table'), name: t(`chart.${granularity}`), count: t('chart.count'), before: t('chart.before') }}
+          words={{
+            table: t('figures:chart.table'),
+            name: t(`figures:chart.${granularity}`),
+            count: t('figures:chart.count'),
+            before: t('figures:chart.before'),
+          }}
         />
       )}
     </figure>

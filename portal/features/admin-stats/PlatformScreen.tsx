@@ -1,7 +1,9 @@
-import { Button, SegmentedControl, Switch, Title } from '@mantine/core'
+import { Button, Switch, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import { SpanSwitch } from '#portal/domain/growth-chart/SpanSwitch.tsx'
+import { useSpan } from '#portal/domain/growth-chart/use-span.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { Panels } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
@@ -11,11 +13,10 @@ import { Figures } from './Figures.tsx'
 import { Funnel } from './Funnel.tsx'
 import { GrowthPanel } from './GrowthPanel.tsx'
 import { Stages } from './Stages.tsx'
-import { type SpanDays, spans, useSpan } from './use-span.ts'
 
 /** How the platform grows: an administrator's first screen. */
 export function PlatformScreen() {
-  const { t } = useTranslation('platform')
+  const { t } = useTranslation(['platform', 'figures'])
   useScreenTitle(t('title'))
   const span = useSpan()
   const { from, granularity } = span
@@ -39,13 +40,7 @@ export function PlatformScreen() {
         </Button>
       </header>
       <div className={css.controls}>
-        <SegmentedControl
-          className={css.spans ?? ''}
-          aria-label={t('span.label')}
-          value={String(span.days)}
-          onChange={days => span.setDays(Number(days) as SpanDays)}
-          data={(Object.keys(spans) as `${SpanDays}`[]).map(days => ({ value: days, label: t(`span.days_${days}`) }))}
-        />
+        <SpanSwitch {...span} />
         <Switch label={t('compare')} checked={span.isCompared} onChange={event => span.compare(event.currentTarget.checked)} />
       </div>
       <Figures summary={summary} isCompared={span.isCompared} />

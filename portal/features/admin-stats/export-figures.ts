@@ -3,8 +3,8 @@ import { figures, type GrowthChart, type PlatformSummary } from '#contract/endpo
 import { type Cell, csvOf, saveCsv } from '#portal/platform/data-table/csv.ts'
 
 /** What is on the screen as one table: the figures first, then every column of every chart. */
-export function exportFigures(summary: PlatformSummary, charts: readonly GrowthChart[], t: TFunction<'platform'>) {
-  const head = ['', t('chart.count'), t('chart.before')]
+export function exportFigures(summary: PlatformSummary, charts: readonly GrowthChart[], t: TFunction<['platform', 'figures']>) {
+  const head = ['', t('figures:chart.count'), t('figures:chart.before')]
   const rows: Cell[][] = figures.map(figure => [t(`figures.${figure}`), summary.figures[figure].new, summary.figures[figure].previous])
   for (const { series, previous, labels } of charts)
     for (const [nth, { label, data }] of series.entries())

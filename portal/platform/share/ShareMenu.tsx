@@ -1,13 +1,14 @@
 import { Button, CopyButton, Menu } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail, IconShare2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { type ShareChannel, sharedBy } from '#contract/channels.ts'
 
 type Props = { title: string; /** absolute */ address: string; label: string; variant?: 'filled' | 'default' }
 
 /** Hands an address on: by the device’s own sheet where there is one, else by a menu. */
 export function ShareMenu({ title, address, label, variant = 'filled' }: Props) {
   const { t } = useTranslation()
-  const text = encodeURIComponent(`${title}\n${address}`)
+  const textBy = (channel: ShareChannel) => encodeURIComponent(`${title}\n${sharedBy(channel, address)}`)
   const button = <IconShare2 size={18} aria-hidden />
   const isTouch = matchMedia('(pointer: coarse)').matches
   if (isTouch && 'share' in navigator)
@@ -33,14 +34,18 @@ export function ShareMenu({ title, address, label, variant = 'filled' }: Props) 
         </CopyButton>
         <Menu.Item
           component="a"
-          href={`https://wa.me/?text=${text}`}
+          href={`https://wa.me/?text=${textBy('whatsapp')}`}
           target="_blank"
           rel="noopener"
           leftSection={<IconBrandWhatsapp size={18} />}
         >
           {t('share.whatsapp')}
         </Menu.Item>
-        <Menu.Item component="a" href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`} leftSection={<IconMail size={18} />}>
+        <Menu.Item
+          component="a"
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${textBy('mail')}`}
+          leftSection={<IconMail size={18} />}
+        >
           {t('share.email')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isOwner } from '#contract/roles.ts'
+import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 
@@ -32,7 +33,7 @@ export function MoreMenu({ onShow, onUndo }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {isLive && (
-          <Menu.Item component="a" href={public_url} target="_blank" rel="noopener" leftSection={<IconExternalLink size={18} />}>
+          <Menu.Item component="a" {...teamLook(public_url)} target="_blank" rel="noopener" leftSection={<IconExternalLink size={18} />}>
             {t('publish.view')}
           </Menu.Item>
         )}

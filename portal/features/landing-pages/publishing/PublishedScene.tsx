@@ -2,6 +2,8 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconExternalLink } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sharedBy } from '#contract/channels.ts'
+import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { ReadinessMeter } from '#portal/domain/readiness/ReadinessMeter.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { StepId } from '../draft/steps.ts'
@@ -41,7 +43,7 @@ export function PublishedScene({ took, onChoose }: Props) {
           <Group gap="4px 16px" component="ul" className={css.languages}>
             {addressesOfPage(page).map(([language, address]) => (
               <li key={language}>
-                <Anchor href={address} target="_blank" rel="noopener" underline="always" lang={language}>
+                <Anchor {...teamLook(address)} target="_blank" rel="noopener" underline="always" lang={language}>
                   {t(`publish.in.${language}`)}
                 </Anchor>
               </li>
@@ -52,7 +54,7 @@ export function PublishedScene({ took, onChoose }: Props) {
         <Group gap="xs">
           <Button
             component="a"
-            href={addressToRead(page)}
+            {...teamLook(addressToRead(page))}
             target="_blank"
             rel="noopener"
             leftSection={<IconExternalLink size={18} aria-hidden />}
@@ -71,7 +73,7 @@ export function PublishedScene({ took, onChoose }: Props) {
           </Button>
         </Group>
         <Suspense>
-          <PageQr address={public_url} name={tenantName} />
+          <PageQr address={sharedBy('qr', public_url)} name={tenantName} />
         </Suspense>
       </div>
       <div className={css.wide}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { sharedBy } from '#contract/channels.ts'
 import type { LandingPage } from '#contract/endpoints/landing-pages.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -29,7 +30,7 @@ export function useShareMessage(): string {
     sectionOf(content, 'hero')?.tagline[language] ?? '',
     [days, place].filter(Boolean).join(' · '),
     language === currentLanguage() ? t('publish.message') : '',
-    address,
+    sharedBy('whatsapp', address),
   ]
     .filter(Boolean)
     .join('\n')

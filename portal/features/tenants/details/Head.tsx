@@ -7,6 +7,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
+import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { formatDays, formatHijri } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -70,7 +71,7 @@ function Facts({ tenant }: { tenant: Tenant }) {
       </p>
       {status === 'published' && (
         <div className={css.address}>
-          <Anchor href={public_url} target="_blank" rel="noopener" className={css.link ?? ''}>
+          <Anchor {...teamLook(public_url)} target="_blank" rel="noopener" className={css.link ?? ''}>
             <IconExternalLink size={20} stroke={1.6} aria-hidden />
             <bdi dir="ltr">{new URL(public_url).host}</bdi>
           </Anchor>

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { MemberRole } from '#contract/roles.ts'
@@ -7,6 +7,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import css from './details.module.css'
 import { Overview } from './overview/Overview.tsx'
 import { PageTab } from './page/PageTab.tsx'
+import { loadPerformance } from './performance/load-performance.ts'
 import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { type Tab, useTab } from './tabs.ts'
@@ -28,7 +29,9 @@ export function MemberTabs({ tenant, role }: { tenant: Tenant; role: MemberRole 
         ))}
       </Tabs.List>
       <Tabs.Panel key={shown} value={shown} className={css.tabPanel ?? ''}>
-        <Panel tenant={tenant} />
+        <Suspense>
+          <Panel tenant={tenant} />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   )
@@ -38,5 +41,6 @@ const panels: Record<Tab, ComponentType<{ tenant: Tenant }>> = {
   overview: Overview,
   page: PageTab,
   registrations: RegistrationsTab,
+  performance: lazy(loadPerformance),
   settings: SettingsTab,
 }

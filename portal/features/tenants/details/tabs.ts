@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { mayEdit, mayReadPeople, type MemberRole } from '#contract/roles.ts'
 
-export type Tab = 'overview' | 'page' | 'registrations' | 'settings'
+export type Tab = 'overview' | 'page' | 'registrations' | 'performance' | 'settings'
 
 /** The tabs of a role, and the one that the address names; the first where it names none of them. Who has no role has no tabs. */
 export function useTab(role: MemberRole | null): { tabs: readonly Tab[]; shown: Tab } {
@@ -9,6 +9,7 @@ export function useTab(role: MemberRole | null): { tabs: readonly Tab[]; shown: 
   const tabs: Tab[] = ['overview']
   if (role !== null) tabs.push('page')
   if (mayReadPeople(role)) tabs.push('registrations')
+  if (role !== null) tabs.push('performance')
   if (mayEdit(role)) tabs.push('settings')
   return { tabs, shown: tabs.find(tab => tab === query.get('tab')) ?? 'overview' }
 }

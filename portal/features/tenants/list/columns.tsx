@@ -7,6 +7,7 @@ import type { Hackathon } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
+import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { formatDays, formatHijri, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -106,7 +107,7 @@ function Actions({ hackathon: { name, tenant_name, role, status, public_url }, t
       {status === 'published' && (
         <ActionIcon
           component="a"
-          href={public_url}
+          {...(role === null ? { href: public_url } : teamLook(public_url))}
           target="_blank"
           rel="noopener"
           variant="subtle"

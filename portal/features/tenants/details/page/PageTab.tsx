@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
@@ -62,7 +63,7 @@ export function PageTab({ tenant }: { tenant: Tenant }) {
           {published_version !== null && (
             <Button
               component="a"
-              href={public_url}
+              {...teamLook(public_url)}
               target="_blank"
               rel="noopener"
               variant="default"

@@ -5,6 +5,8 @@ import type { Granularity } from '#contract/endpoints/admin-stats.ts'
 export const spans = { 7: 'day', 30: 'day', 90: 'week', 365: 'month' } as const satisfies Record<number, Granularity>
 export type SpanDays = keyof typeof spans
 
+export type ShownSpan = ReturnType<typeof useSpan>
+
 /** What is looked at, kept in the address: the days until today, and whether those before them are laid beside. */
 export function useSpan() {
   const [query, setQuery] = useSearchParams()
@@ -18,7 +20,7 @@ export function useSpan() {
         else after.set(name, value)
         return after
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     )
   return {
     days,

@@ -1,0 +1,59 @@
+import { formatNumber } from '#portal/platform/format/format.ts'
+import css from './bars.module.css'
+
+export type Bar = { key: string; name: string; count: number; /** a second number, in a column of its own */ also?: number }
+type Props = {
+  rows: readonly Bar[]
+  /** the order means something: steps of a way */
+  isOrdered?: boolean
+  /** heads of the columns, where there is more than one number */
+  words?: { name: string; count: string; also: string }
+}
+
+/** Counts as bars from where reading begins, each with its number; with a second number as a table. */
+export function Bars({ rows, isOrdered = false, words }: Props) {
+  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const width = (count: number) => ({ inlineSize: count === 0 ? 0 : `max(3px, ${(100 * count) / most}%)` })
+  if (words)
+    return (
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.count}</th>
+            <th scope="col">{words.also}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, count, also }) => (
+            <tr key={key}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+                <span className={css.track}>
+                  <span className={css.bar} style={width(count)} aria-hidden="true" />
+                </span>
+              </th>
+              <td>{formatNumber(count)}</td>
+              <td>{formatNumber(also ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
+  const List = isOrdered ? 'ol' : 'ul'
+  return (
+    <List className={css.bars}>
+      {rows.map(({ key, name, count }) => (
+        <li key={key}>
+          <span className={css.named}>
+            <bdi>{name}</bdi>
+            <span className={css.count}>{formatNumber(count)}</span>
+          </span>
+          <span className={css.track}>
+            <span className={css.bar} style={width(count)} aria-hidden="true" />
+          </span>
+        </li>
+      ))}
+    </List>
+  )
+}
