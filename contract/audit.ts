@@ -34,5 +34,8 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** What stands where nobody gave a reason; screens and mails say it in their language. */
+export const noReason = 'none given'
+
 export const auditObjects = ['tenant', 'user', 'session', 'event', 'invitation'] as const
 export type AuditObject = (typeof auditObjects)[number]

@@ -15,6 +15,7 @@ export const controlRoom: Walk = {
   'people of one that nobody joined': ({ page, words }) =>
     page.goto('/hackathons-details/nabd-health?tab=registrations').then(() => page.getByText(words.details.people.nobody).waitFor()),
   'its settings': tab('settings'),
+  'its activity': tab('activity'),
   'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),
 }
 

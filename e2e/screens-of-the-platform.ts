@@ -11,4 +11,9 @@ export const platform: Walk = {
     await page.getByRole('region', { name: words.platform.growth.landing_pages }).locator('path').last().waitFor({ state: 'attached' })
     await page.getByText(words.platform.definitions.title).click()
   },
+  'the way into a hackathon': async ({ page, words, press }) => {
+    await page.goto('/')
+    await press(words.platform.enter)
+    await page.getByRole('dialog').getByLabel(words.switched.enter.reason).waitFor()
+  },
 }

@@ -1,4 +1,5 @@
 // What screens say, from the same files: a test finds a field by the name that its reader reads.
+import arAudit from '../locales/ar/audit.json' with { type: 'json' }
 import arAuth from '../locales/ar/auth.json' with { type: 'json' }
 import arClashes from '../locales/ar/clashes.json' with { type: 'json' }
 import arCommon from '../locales/ar/common.json' with { type: 'json' }
@@ -18,9 +19,11 @@ import arReadiness from '../locales/ar/readiness.json' with { type: 'json' }
 import arSearch from '../locales/ar/search.json' with { type: 'json' }
 import arSections from '../locales/ar/sections.json' with { type: 'json' }
 import arShell from '../locales/ar/shell.json' with { type: 'json' }
+import arSwitched from '../locales/ar/switched.json' with { type: 'json' }
 import arTable from '../locales/ar/table.json' with { type: 'json' }
 import arThemes from '../locales/ar/themes.json' with { type: 'json' }
 import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
+import enAudit from '../locales/en/audit.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
 import enClashes from '../locales/en/clashes.json' with { type: 'json' }
 import enCommon from '../locales/en/common.json' with { type: 'json' }
@@ -40,12 +43,14 @@ import enReadiness from '../locales/en/readiness.json' with { type: 'json' }
 import enSearch from '../locales/en/search.json' with { type: 'json' }
 import enSections from '../locales/en/sections.json' with { type: 'json' }
 import enShell from '../locales/en/shell.json' with { type: 'json' }
+import enSwitched from '../locales/en/switched.json' with { type: 'json' }
 import enTable from '../locales/en/table.json' with { type: 'json' }
 import enThemes from '../locales/en/themes.json' with { type: 'json' }
 import enWelcome from '../locales/en/welcome.json' with { type: 'json' }
 
 export const screenWords = {
   ar: {
+    audit: arAudit,
     auth: arAuth,
     clashes: arClashes,
     common: arCommon,
@@ -65,11 +70,13 @@ export const screenWords = {
     search: arSearch,
     sections: arSections,
     shell: arShell,
+    switched: arSwitched,
     table: arTable,
     themes: arThemes,
     welcome: arWelcome,
   },
   en: {
+    audit: enAudit,
     auth: enAuth,
     clashes: enClashes,
     common: enCommon,
@@ -89,6 +96,7 @@ export const screenWords = {
     search: enSearch,
     sections: enSections,
     shell: enShell,
+    switched: enSwitched,
     table: enTable,
     themes: enThemes,
     welcome: enWelcome,

@@ -4,9 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, text, Uuid } from '../fields.ts'
 import { Tenant } from '../tenant.ts'
 
-/** What stands where nobody gave a reason; screens and mails say it in their language. */
-export const noReason = 'none given'
-
 /** An administrator who is in a hackathon now. `by`: their name; null once their account is gone. */
 export const Switch = z
   .object({ id: Uuid, by: z.string().nullable(), reason: z.string(), began_at: Instant, expires_at: Instant })

@@ -24,6 +24,16 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
+  'portal/domain/switch/EnterHackathon.tsx': {
+    'way in': {
+      isAdministrators: true,
+      come: home,
+      open: async ({ page, press, words }) => {
+        await press(words.platform.enter)
+        return shown(page.getByRole('dialog', { name: words.switched.enter.title }))
+      },
+    },
+  },
   'portal/app/SessionEnded.tsx': {
     'session ended': {
       endsSession: true,

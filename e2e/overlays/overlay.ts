@@ -15,6 +15,8 @@ export type Overlay = {
   /** what is done in it may end the session */
   endsSession?: true
   isNarrow?: true
+  /** it is an administrator's */
+  isAdministrators?: true
   /** Escape does not close it */
   stays?: true
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import type { Browser, ElementHandle, Locator, Page } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
 import { newPerson } from '#server/testing/people.ts'
+import { newAdministrator } from '#server/testing/switching.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { newVisitor } from '../visitor.ts'
 import type { Overlay } from './overlay.ts'
@@ -61,8 +62,8 @@ async function openFromHere({ visitor, person }: At, overlay: Overlay): Promise<
 const openingMs = 2000
 
 /** Somebody at a browser whose main thread is watched: by the clock, so that a busy machine hides no thread that never rests. */
-async function arrive({ app, browser }: Product, { isNarrow }: Overlay, language: Language) {
-  const person = await newPerson(app)
+async function arrive({ app, browser }: Product, { isNarrow, isAdministrators }: Overlay, language: Language) {
+  const person = await (isAdministrators ? newAdministrator(app) : newPerson(app))
   const viewport = isNarrow ? { width: 390, height: 844 } : { width: 1280, height: 800 }
   const visitor = await newVisitor(browser, app, { person, language, viewport, reducedMotion: 'reduce' })
   const { page, context } = visitor

@@ -4,4 +4,5 @@ Object.assign(globalThis, {
   BroadcastChannel: class {},
   document: { documentElement: { lang: 'ar', dir: 'rtl' }, querySelector: () => ({ getAttribute: () => '__CSP_NONCE__' }) },
   localStorage: { getItem: () => null, setItem: () => {} },
+  sessionStorage: { getItem: () => null },
 })

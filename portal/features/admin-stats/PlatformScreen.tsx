@@ -8,6 +8,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { Panels } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './admin-stats.module.css'
+import { EnterButton } from './EnterButton.tsx'
 import { exportFigures } from './export-figures.ts'
 import { Figures } from './Figures.tsx'
 import { Funnel } from './Funnel.tsx'
@@ -30,14 +31,17 @@ export function PlatformScreen() {
         <Title order={1} fz="1.625rem">
           {t('title')}
         </Title>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          disabled={!canExport}
-          onClick={() => canExport && exportFigures(summary.data, [users.data, tenants.data], t)}
-        >
-          {t('export')}
-        </Button>
+        <div className={css.actions}>
+          <EnterButton />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            disabled={!canExport}
+            onClick={() => canExport && exportFigures(summary.data, [users.data, tenants.data], t)}
+          >
+            {t('export')}
+          </Button>
+        </div>
       </header>
       <div className={css.controls}>
         <SpanSwitch {...span} />

@@ -9,6 +9,13 @@ stand('localStorage', {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 })
+const ofThisTab = new Map<string, string>()
+stand('sessionStorage', {
+  getItem: (key: string) => ofThisTab.get(key) ?? null,
+  removeItem: (key: string) => void ofThisTab.delete(key),
+})
+const left: string[] = []
+stand('location', { replace: (address: string) => void left.push(address) })
 stand('document', { documentElement: { lang: 'ar' } })
 // A real channel would keep this process from ending.
 stand(
@@ -35,6 +42,8 @@ const refreshes = () => sent.filter(({ path }) => path.endsWith('/auth/refresh/'
 beforeEach(() => {
   sent.length = 0
   kept.clear()
+  ofThisTab.clear()
+  left.length = 0
   kept.set('access_token', 'old').set('refresh_token', 'r')
   refresh = () => reply(200, { access: 'new' })
 })
@@ -77,6 +86,15 @@ test('a refresh that ends after somebody signed out leaves no token behind', asy
   }
   await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
   assert.deepEqual([...kept.keys()], [])
+})
+
+test('within somebody’s hackathon a 401 ends the stay: nothing is refreshed, and nothing is sent again as the administrator', async () => {
+  ofThisTab.set('switched_access', 'over').set('switched', '{}')
+  await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
+  assert.deepEqual(sent, [{ path: '/api/v1/profile/me/', authorization: 'Bearer over' }])
+  assert.deepEqual([...kept.values()], ['old', 'r'])
+  // What is left is what the tab still has to tell.
+  assert.deepEqual([[...ofThisTab.keys()], left], [['switched'], ['/']])
 })
 
 test('a wrong password is no reason to refresh', async () => {

@@ -1,9 +1,11 @@
-// Calls with the session's token in the reader's language. A 401 is answered by one refresh and one retry; nothing else signs anybody out.
+// Calls with the session's token in the reader's language. A 401 is answered by one refresh and one retry; nothing else signs anybody out. In a
+// stay in somebody's hackathon it ends the stay: the administrator's own token takes over in nobody's place.
 import { type AddressOf, api } from '#contract/addresses.ts'
 import { ApiError, call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { interruptSession, leaveSession } from '#portal/platform/session/session.ts'
+import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import { tokenStore } from '#portal/platform/session/token-store.ts'
 
 /** What brings a request to the server: fetch, or something that tells how far a body has come. */
@@ -12,7 +14,7 @@ export type Carrier = (path: string, init: RequestInit & { headers: Headers }) =
 const sendBy =
   (carrier: Carrier): Send =>
   (path, init) => {
-    const { access_token } = tokenStore.read()
+    const access_token = switchedAccess() ?? tokenStore.read().access_token
     init.headers.set('accept-language', currentLanguage())
     if (access_token !== null) init.headers.set('authorization', `Bearer ${access_token}`)
     return carrier(path, init)
@@ -25,6 +27,10 @@ const withSession =
   async (path, init, address) => {
     const used = tokenStore.read().access_token
     const response = await send(path, init, address)
+    if (response.status === 401 && switchedAccess() !== null) {
+      endStay()
+      return response
+    }
     const mayRefresh = response.status === 401 && address !== api.auth.login && tokenStore.read().refresh_token !== null
     if (!mayRefresh || !(await refreshOnce(used))) return response
     return send(path, init, address)

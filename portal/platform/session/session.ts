@@ -1,6 +1,7 @@
 // Who is signed in: restored at the start, kept by one refresh at a time across all tabs, ended by a refused one.
 import { create } from 'zustand'
 import type { SignedIn, User } from '#contract/user.ts'
+import { switchedAccess } from './switched.ts'
 import { isLiving, tokenStore } from './token-store.ts'
 
 type Session = {
@@ -57,7 +58,7 @@ export function interruptSession() {
 
 /** At the start: a living refresh token fetches the profile; otherwise the tokens are cleared. Throws when the server cannot be reached. */
 export async function restoreSession(fetchProfile: () => Promise<User>): Promise<void> {
-  if (!isLiving(tokenStore.read().refresh_token)) return endSession()
+  if (switchedAccess() === null && !isLiving(tokenStore.read().refresh_token)) return endSession()
   try {
     adopt(await fetchProfile())
   } catch (error) {
@@ -68,6 +69,8 @@ export async function restoreSession(fetchProfile: () => Promise<User>): Promise
 
 /** Another tab signed out or in: follow it, until the returned function is called. */
 export function followOtherTabs(fetchProfile: () => Promise<User>): () => void {
+  // A stay ends with the session that opened it, by the server's word.
+  if (switchedAccess() !== null) return () => {}
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== 'refresh_token' && key !== null) return
     if (!newValue) interruptSession()

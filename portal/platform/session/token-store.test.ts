@@ -9,6 +9,7 @@ const storage = {
   removeItem: (key: string) => void kept.delete(key),
 }
 Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+Object.defineProperty(globalThis, 'sessionStorage', { value: { removeItem: () => {} }, configurable: true })
 beforeEach(() => kept.clear())
 
 const tokenWith = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.mark`

@@ -1,5 +1,7 @@
 // The two tokens in the browser's storage, exactly: saving writes the access token, and the refresh token only if given.
 
+import { accessKey } from './switched.ts'
+
 export type StoredTokens = { access_token: string | null; refresh_token: string | null }
 
 export const tokenStore = {
@@ -8,6 +10,7 @@ export const tokenStore = {
     if (refresh !== undefined) localStorage.setItem('refresh_token', refresh)
   },
   clear() {
+    sessionStorage.removeItem(accessKey)
     localStorage.removeItem('access_token')
     localStorage.removeItem('refresh_token')
   },

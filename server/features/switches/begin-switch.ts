@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { noReason } from '#contract/audit.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import { noReason } from '#contract/endpoints/switches.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'

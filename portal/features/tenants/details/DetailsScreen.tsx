@@ -13,6 +13,7 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { NothingHere } from '#portal/platform/screen/NothingHere.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { AboutHackathon } from './AboutHackathon.tsx'
+import { LazyTeamInside } from './activity/activity.tsx'
 import css from './details.module.css'
 import { Head } from './Head.tsx'
 import { MemberTabs } from './MemberTabs.tsx'
@@ -38,12 +39,13 @@ const isAbout = ({ tenant_name }: Tenant, asked: string) => tenant_name === aske
 
 function Shown({ tenant }: { tenant: Tenant }) {
   const name = textIn(tenant.name, currentLanguage())
-  const { shown } = useTab(tenant.role)
+  const { tabs, shown } = useTab(tenant.role)
   useScreenTitle(name)
   return (
     <div className={css.screen}>
       <Head tenant={tenant} name={name} folded={shown !== 'overview'} />
       {tenant.suspension && <Suspended {...tenant.suspension} />}
+      {tabs.includes('activity') && <LazyTeamInside tenant={tenant} />}
       {tenant.role === null ? <AboutHackathon tenant={tenant} /> : <MemberTabs tenant={tenant} role={tenant.role} />}
     </div>
   )

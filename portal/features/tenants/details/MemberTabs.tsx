@@ -1,9 +1,10 @@
 import { Tabs } from '@mantine/core'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { MemberRole } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { LazyActivityTab } from './activity/activity.tsx'
 import css from './details.module.css'
 import { Overview } from './overview/Overview.tsx'
 import { PageTab } from './page/PageTab.tsx'
@@ -19,9 +20,12 @@ export function MemberTabs({ tenant, role }: { tenant: Tenant; role: MemberRole 
   const { tabs, shown } = useTab(role)
   const Panel = panels[shown]
   const choose = (tab: string | null) => setQuery(tab === null || tab === 'overview' ? {} : { tab }, { preventScrollReset: true })
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the last of them stand outside until somebody moves there.
+  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown])
   return (
     <Tabs value={shown} onChange={choose} keepMounted={false}>
-      <Tabs.List className={css.tabs ?? ''} aria-label={t('tabs')}>
+      <Tabs.List ref={list} className={css.tabs ?? ''} aria-label={t('tabs')}>
         {tabs.map(tab => (
           <Tabs.Tab key={tab} value={tab} className={css.tab ?? ''}>
             {t(`tab.${tab}`)}
@@ -43,4 +47,5 @@ const panels: Record<Tab, ComponentType<{ tenant: Tenant }>> = {
   registrations: RegistrationsTab,
   performance: lazy(loadPerformance),
   settings: SettingsTab,
+  activity: LazyActivityTab,
 }

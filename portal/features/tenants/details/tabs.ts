@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { mayEdit, mayReadPeople, type MemberRole } from '#contract/roles.ts'
+import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/roles.ts'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 
-export type Tab = 'overview' | 'page' | 'registrations' | 'performance' | 'settings'
+export type Tab = 'overview' | 'page' | 'registrations' | 'performance' | 'settings' | 'activity'
 
 /** The tabs of a role, and the one that the address names; the first where it names none of them. Who has no role has no tabs. */
 export function useTab(role: MemberRole | null): { tabs: readonly Tab[]; shown: Tab } {
@@ -11,5 +12,7 @@ export function useTab(role: MemberRole | null): { tabs: readonly Tab[]; shown: 
   if (mayReadPeople(role)) tabs.push('registrations')
   if (role !== null) tabs.push('performance')
   if (mayEdit(role)) tabs.push('settings')
+  // Who is in a hackathon in its owner's place is looked at by the owner alone.
+  if (isOwner(role) && switchedAccess() === null) tabs.push('activity')
   return { tabs, shown: tabs.find(tab => tab === query.get('tab')) ?? 'overview' }
 }

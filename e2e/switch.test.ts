@@ -1,0 +1,135 @@
+// An administrator in somebody's hackathon: in one tab, under a ribbon, until it ends; and what the owner sees of it.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { textIn } from '#contract/language.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newAdministrator } from '#server/testing/switching.ts'
+import { faultsOf, sideways } from './inspection.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor, type Visitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+
+async function enters({ page, press, write, words }: Visitor, address: string, reason: string) {
+  const { enter } = words.switched
+  await page.goto('/')
+  await press(words.platform.enter)
+  await write(enter.address, address)
+  await write(enter.reason, reason)
+  await page.getByRole('button', { name: enter.submit, exact: true }).click()
+}
+const ribbonOf = ({ page, words }: Visitor) => page.getByRole('complementary', { name: words.switched.ribbon.label })
+
+describe('a switch', { concurrency: 2 }, () => {
+  for (const language of languages) {
+    test(`is begun with a reason, in sight on every screen of its tab alone, and left by its ribbon, in ${named[language]}`, async () => {
+      const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
+      const hackathon = await newHackathon(owner)
+      await owner.calls.landingPages.create({ tenant: hackathon.id, form: {} })
+      const visitor = await newVisitor(browser, app, { language, person: admin, reducedMotion: 'reduce' })
+      const { page, words } = visitor
+      const { enter, ribbon } = words.switched
+      await page.goto('/')
+      await visitor.press(words.platform.enter)
+      await page.getByRole('button', { name: enter.submit, exact: true }).click()
+      await page.locator('[aria-invalid=true]').waitFor()
+      await visitor.write(enter.address, 'nothing-is-there')
+      await page.getByRole('button', { name: enter.submit, exact: true }).click()
+      await page.getByText(enter.reason_missing).waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await visitor.write(enter.reason, 'help with dates')
+      await page.getByRole('button', { name: enter.submit, exact: true }).click()
+      await page.locator('[aria-invalid=true]').waitFor()
+      await visitor.write(enter.address, hackathon.tenant_name)
+      await page.getByRole('button', { name: enter.submit, exact: true }).click()
+      await arrives(page, `/hackathons-details/${hackathon.tenant_name}`)
+      const bar = ribbonOf(visitor)
+      await bar.getByText(textIn(hackathon.name, language)).waitFor()
+      await bar.getByText(admin.user.fullname).waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      for (const address of ['/', '/hackathons', '/events', `/hackathon/${hackathon.tenant_name}`, '/welcome', '/config', '/nowhere']) {
+        await page.goto(address)
+        await bar.waitFor()
+        await page.setViewportSize({ width: 320, height: 700 })
+        assert.equal(await sideways(page), 0, address)
+        await page.setViewportSize({ width: 1280, height: 800 })
+      }
+      // The token is this tab's; the account's own are as they were.
+      assert.equal(await visitor.stored('access_token'), admin.access)
+      assert.equal(await visitor.stored('switched_access'), null)
+      const other = await visitor.context.newPage()
+      await other.goto('/')
+      await other.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()
+      assert.equal(await other.getByRole('complementary', { name: ribbon.label }).count(), 0)
+      await other.close()
+      await bar.getByRole('button', { name: ribbon.end }).click()
+      await page.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()
+      assert.equal(await bar.count(), 0)
+      assert.deepEqual((await owner.calls.switches.list({ tenant: hackathon.id })).results, [])
+      assert.deepEqual(visitor.troubles, [])
+      await visitor.close()
+    })
+
+    test(`is seen by the owner, who ends it; its tab says so and is the administrator’s again, with nothing refreshed, in ${named[language]}`, async () => {
+      const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
+      const hackathon = await newHackathon(owner)
+      const inside = await newVisitor(browser, app, { language, person: admin, reducedMotion: 'reduce' })
+      const refreshes: string[] = []
+      inside.page.on('request', request => void (request.url().endsWith('/auth/refresh/') && refreshes.push(request.url())))
+      await enters(inside, hackathon.tenant_name, 'help with dates')
+      await ribbonOf(inside).waitFor()
+
+      const visitor = await newVisitor(browser, app, { language, person: owner, reducedMotion: 'reduce' })
+      const { page, words } = visitor
+      await page.goto(`/hackathons-details/${hackathon.tenant_name}`)
+      const notice = page.getByRole('alert', { name: words.switched.owner.title })
+      await notice.getByText('help with dates').waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await notice.getByRole('button', { name: words.switched.owner.end }).click()
+      await notice.waitFor({ state: 'detached' })
+      await page.getByRole('tab', { name: words.audit.title }).click()
+      const log = page.getByRole('region', { name: words.audit.title })
+      await log.getByText(words.audit.action.switch_ended).waitFor()
+      await log.getByText('help with dates').waitFor()
+      await log.getByText(words.audit.action.tenant_registered).waitFor()
+      const download = page.waitForEvent('download')
+      await log.getByRole('button', { name: words.audit.export }).click()
+      assert.match((await download).suggestedFilename(), /^hack-.*-audit-.*\.csv$/)
+      assert.deepEqual(await faultsOf(page), [])
+      await page.setViewportSize({ width: 320, height: 700 })
+      assert.equal(await sideways(page), 0)
+
+      await inside.page.getByRole('tab', { name: words.details.tab.registrations }).click()
+      const said = inside.words.switched.ended.said.split('{{hackathon}}')[1] ?? ''
+      await inside.page.getByRole('status').filter({ hasText: said.trim() }).waitFor()
+      await inside.page.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()
+      await inside.press(words.switched.ended.dismiss)
+      assert.equal(await ribbonOf(inside).count(), 0)
+      assert.deepEqual([refreshes, await inside.stored('access_token')], [[], admin.access])
+      assert.deepEqual([visitor.troubles, inside.troubles], [[], []])
+      await Promise.all([visitor.close(), inside.close()])
+    })
+  }
+
+  test('asks who signed in a while ago who they are, and who has no second factor to turn it on', async () => {
+    const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
+    const { id, tenant_name } = await newHackathon(owner)
+    const visitor = await newVisitor(browser, app, { person: admin, reducedMotion: 'reduce' })
+    const { page, words, write } = visitor
+    const set = (change: ReturnType<typeof sql>) =>
+      app.services.database.system(db => db.run(sql`update sessions set ${change} where user_id = ${admin.user.id}`))
+    await set(sql`signed_in_at = now() - interval '1 hour'`)
+    await enters(visitor, tenant_name, 'help')
+    await write(words.factor.again.password, admin.password)
+    await set(sql`second_factor_at = null`)
+    await page.getByRole('button', { name: words.factor.again.submit, exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: words.switched.enter.needs_factor }).waitFor()
+    assert.deepEqual((await owner.calls.switches.list({ tenant: id })).results, [])
+    await set(sql`second_factor_at = now()`)
+    await page.getByRole('button', { name: words.switched.enter.submit, exact: true }).click()
+    await ribbonOf(visitor).waitFor()
+    await visitor.close()
+  })
+})

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditAction } from '#contract/audit.ts'
+import { noReason } from '#contract/audit.ts'
+import type { AuditRow } from '#contract/endpoints/audit.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+
+type Key<A extends string> = A extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never
+
+/** A row as a sentence in the reader's language. */
+export function useSentence(): (row: AuditRow) => string {
+  const { t } = useTranslation('audit')
+  return ({ action, details }) => {
+    if (action === 'switch.wrote') return t(`call.${calls[String(details['call'])] ?? 'other'}`)
+    const key = action.replace('.', '_') as Key<AuditAction>
+    return t(`action.${key}`, {
+      before: isolated(textOf(details['before'])),
+      after: isolated(textOf(details['after'])),
+      count: Number(details['count'] ?? 0),
+      reason: details['reason'] === noReason ? t('no_reason') : isolated(textOf(details['reason'])),
+    })
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What somebody does who is in a hackathon in its owner's place, by the call that did it. */
+const calls: Partial<Record<string, 'facts' | 'page' | 'publishing' | 'unpublishing' | 'preview' | 'file' | 'event'>> = {
+  'PUT /api/v1/tenants/update/': 'facts',
+  'POST /api/v1/landing-pages/create/': 'page',
+  'PUT /api/v1/landing-pages/update/': 'page',
+  'POST /api/v1/landing-pages/restore/': 'page',
+  'POST /api/v1/landing-pages/publish/': 'publishing',
+  'POST /api/v1/landing-pages/revert/': 'publishing',
+  'POST /api/v1/landing-pages/unpublish/': 'unpublishing',
+  'POST /api/v1/landing-pages/preview/': 'preview',
+  'DELETE /api/v1/landing-pages/preview/': 'preview',
+  'POST /api/v1/files/': 'file',
+  'POST /api/v1/events/create/': 'event',
+  'PUT /api/v1/events/:event/': 'event',
+}

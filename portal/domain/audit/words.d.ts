@@ -1,0 +1,7 @@
+import type audit from '../../../locales/ar/audit.json'
+
+declare global {
+  interface LocaleWords {
+    audit: typeof audit
+  }
+}

@@ -1,0 +1,7 @@
+import type switched from '../../../locales/ar/switched.json'
+
+declare global {
+  interface LocaleWords {
+    switched: typeof switched
+  }
+}

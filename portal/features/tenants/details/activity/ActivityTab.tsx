@@ -1,0 +1,75 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { AuditRows } from '#portal/domain/audit/AuditRows.tsx'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { saveFile } from '#portal/platform/files/save-file.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { Pages } from '#portal/platform/screen/Pages.tsx'
+import shared from '../details.module.css'
+
+const limit = 20
+
+/** What was done to the hackathon beyond its page, and by whom: its audit log, for its owners. */
+export function ActivityTab({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('audit')
+  const [page, setPage] = useState(1)
+  const log = useRead(api.audit.list, { tenant: tenant.id, query: { page, limit } })
+  return (
+    <section className={shared.panel} aria-labelledby="activity" aria-busy={log.isFetching}>
+      <div className={shared.panelHead}>
+        <Title order={2} fz="lg" id="activity">
+          {t('title')}
+        </Title>
+        <Export tenant={tenant} />
+      </div>
+      <Text c="dimmed">{t('hint')}</Text>
+      {log.isPending ? (
+        <Loading>
+          <Skeleton height={320} />
+        </Loading>
+      ) : log.isError ? (
+        <Failed what={t('failed')} error={log.error} retry={log.refetch} />
+      ) : log.data.count === 0 ? (
+        <Text>{t('nothing')}</Text>
+      ) : (
+        <>
+          <AuditRows rows={log.data.results} timeZone={tenant.timezone} />
+          <Pages page={page} count={log.data.count} limit={limit} to={setPage} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Export({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('audit')
+  const { send, flag, error } = useSend(api.audit.export)
+  const save = async () => {
+    const { csv, filename } = await send({ tenant: tenant.id, query: {} })
+    saveFile(filename, csv, 'text/csv;charset=utf-8')
+  }
+  return (
+    <div>
+      <Button
+        variant="default"
+        loading={flag === 'loading'}
+        onClick={() => void save().catch(() => {})}
+        leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+      >
+        {t('export')}
+      </Button>
+      {flag === 'error' && (
+        <Text role="alert" c="error" fz="sm">
+          {sentenceFor(error)}
+        </Text>
+      )}
+    </div>
+  )
+}

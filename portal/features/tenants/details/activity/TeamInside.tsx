@@ -1,0 +1,50 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { IconEyeglass2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { noReason } from '#contract/audit.ts'
+import type { Switch } from '#contract/endpoints/switches.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { formatTime } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import shared from '../details.module.css'
+
+/** Who of the platform's team is in the hackathon now, why and until when, and the owner's end to it; nothing while nobody is. */
+export function TeamInside({ tenant }: { tenant: Tenant }) {
+  const { data } = useRead(api.switches.list, { tenant: tenant.id })
+  return (
+    <>
+      {data?.results.map(one => (
+        <Inside key={one.id} one={one} tenant={tenant} />
+      ))}
+    </>
+  )
+}
+
+function Inside({ one, tenant }: { one: Switch; tenant: Tenant }) {
+  const { t } = useTranslation('switched', { keyPrefix: 'owner' })
+  const { send, flag, error } = useSend(api.switches.end, { invalidates: [api.switches.list, api.audit.list] })
+  const end = () => void send({ tenant: tenant.id, params: { switch: one.id } }).catch(() => {})
+  const who = one.by === null ? t('somebody') : isolated(one.by)
+  return (
+    <Alert variant="light" icon={<IconEyeglass2 aria-hidden />} title={t('title')}>
+      <div className={shared.panelHead}>
+        <div>
+          <Text>{t('who', { who, time: formatTime(one.expires_at, tenant.timezone) })}</Text>
+          <Text>{one.reason === noReason ? t('none_given') : t('reason', { reason: isolated(one.reason) })}</Text>
+          {flag === 'error' && (
+            <Text role="alert" c="error" fz="sm">
+              {sentenceFor(error)}
+            </Text>
+          )}
+        </div>
+        <Button variant="default" loading={flag === 'loading'} onClick={end}>
+          {t('end')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
