@@ -14,6 +14,8 @@ export const controlRoom: Walk = {
     page.goto('/hackathons-details/rihla?tab=registrations&search=zzzz').then(() => page.getByRole('tabpanel').locator('output').waitFor()),
   'people of one that nobody joined': ({ page, words }) =>
     page.goto('/hackathons-details/nabd-health?tab=registrations').then(() => page.getByText(words.details.people.nobody).waitFor()),
+  'how its page does': tab('performance', 'nakheel'),
+  'how the page of a draft does': tab('performance', 'masar'),
   'its settings': tab('settings'),
   'its activity': tab('activity'),
   'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),

@@ -11,6 +11,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { type DemoEvent, demoEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
 import { at } from './demo-times.ts'
+import { addViews, channels } from './demo-views.ts'
 
 type Parts = { database: Database; passwords: Passwords; tokens: Tokens }
 export const demoAccount = { email: 'demo@example.com', password: 'maydan-demo-2026' }
@@ -39,6 +40,7 @@ export async function addDemo({ database, passwords, tokens }: Parts, origin: st
     await calls.landingPages.create({ tenant: tenant.id, form: { content: page } })
     if (published) await calls.landingPages.publish({ tenant: tenant.id })
     await addVisitors(database, tenant.id, registrations)
+    if (published) await addViews(database, tenant.id)
     for (const event of demoEvents.filter(({ of }) => of === hackathon.tenant_name))
       await calls.events.create({ tenant: tenant.id, form: formOf(event) })
   }
@@ -65,9 +67,10 @@ function datesOf(days: DemoHackathon['days']) {
 const addVisitors = (database: Database, tenant: string, count: number) =>
   database.within({ tenant }, db =>
     db.run(sql`
-      insert into registrations (tenant_id, kind, fullname, email, phone, language, consented_at, created_at)
+      insert into registrations (tenant_id, kind, fullname, email, phone, language, channel, consented_at, created_at)
       select t.id, 'application', (${given}::text[])[1 + n % ${given.length}::int] || ' ' || (${family}::text[])[1 + n % ${family.length}::int],
-        'visitor' || n || '@example.com', '+96650' || lpad(n::text, 7, '0'), case when n % 5 = 0 then 'en' else 'ar' end, moment, moment
+        'visitor' || n || '@example.com', '+96650' || lpad(n::text, 7, '0'), case when n % 5 = 0 then 'en' else 'ar' end,
+        (${channels}::text[])[1 + n % ${channels.length}::int], moment, moment
       from tenants t, generate_series(1, ${count}::int) n,
         lateral (select t.registration_opens_at + (least(now(), t.registration_closes_at) - t.registration_opens_at) * n / (${count}::int + 1)) at (moment)
       where t.id = ${tenant}`),

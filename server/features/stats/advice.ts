@@ -1,8 +1,9 @@
 // One plain piece of advice: the first step on the way to registration that loses more than usual.
 import type { Advice } from '#contract/endpoints/stats.ts'
+import type { Stage } from '#contract/stage.ts'
 import type { Counts } from './counts.ts'
 
-type Standing = { isPublished: boolean; total: Counts; channels: readonly (readonly [string, Counts])[] }
+type Standing = { stage: Stage; total: Counts; channels: readonly (readonly [string, Counts])[] }
 
 /** Fewer people say nothing about a step. */
 const enough = 20
@@ -11,10 +12,11 @@ const usual = { toForm: 30, sent: 40, taken: 70 }
 /** A channel is best where its visitors register this much more often than all do. */
 const better = 1.5
 
-export function adviceOf({ isPublished, total, channels }: Standing): Advice {
+export function adviceOf({ stage, total, channels }: Standing): Advice {
   const { visitors, went_to_form, tried, registrations } = total
   const say = (code: Advice['code'], share: number | null = null, channel: string | null = null): Advice => ({ code, share, channel })
-  if (!isPublished) return say('publish')
+  if (stage === 'draft') return say('publish')
+  if (stage !== 'soon' && stage !== 'open' && stage !== 'closed') return say('over', percent(registrations, visitors))
   if (visitors < enough) return say('share')
   const toForm = percent(went_to_form, visitors)
   if (toForm < usual.toForm) return say('to_form', toForm)
@@ -24,7 +26,8 @@ export function adviceOf({ isPublished, total, channels }: Standing): Advice {
   if (tried >= enough && taken < usual.taken) return say('mend_form', taken)
   const named = channels.filter(([channel, counts]) => channel !== 'direct' && channel !== 'other' && counts.visitors >= enough)
   const best = named.toSorted(([, a], [, b]) => rate(b) - rate(a))[0]
-  if (best && rate(best[1]) >= better * rate(total)) return say('best_channel', percent(best[1].registrations, best[1].visitors), best[0])
+  if (best && registrations > 0 && rate(best[1]) >= better * rate(total))
+    return say('best_channel', percent(best[1].registrations, best[1].visitors), best[0])
   return say('well', percent(registrations, visitors))
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { mostOwnChannels } from '#contract/channels.ts'
 import type { ApiError } from '#contract/client.ts'
+import type { Stage } from '#contract/stage.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { register } from '#server/testing/registered.ts'
@@ -127,11 +128,13 @@ test('the advice speaks of the first step that loses more than usual, and of non
     tried,
     registrations,
   })
-  const said = (total: ReturnType<typeof counts>, channels: [string, ReturnType<typeof counts>][] = [], isPublished = true) => {
-    const { code, share, channel } = adviceOf({ isPublished, total, channels })
+  const said = (total: ReturnType<typeof counts>, channels: [string, ReturnType<typeof counts>][] = [], stage: Stage = 'open') => {
+    const { code, share, channel } = adviceOf({ stage, total, channels })
     return [code, share, channel]
   }
-  assert.deepEqual(said(counts(500, 400, 300, 299), [], false), ['publish', null, null])
+  assert.deepEqual(said(counts(500, 400, 300, 299), [], 'draft'), ['publish', null, null])
+  assert.deepEqual(said(counts(500, 400, 300, 250), [], 'running'), ['over', 50, null])
+  assert.deepEqual(said(counts(30, 20, 0, 0), [['qr', counts(30, 20, 0, 0)]]), ['shorten', 0, null])
   assert.deepEqual(said(counts(19, 0, 0, 0)), ['share', null, null])
   assert.deepEqual(said(counts(200, 20, 20, 20)), ['to_form', 10, null])
   assert.deepEqual(said(counts(200, 100, 20, 20)), ['shorten', 20, null])

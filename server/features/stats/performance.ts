@@ -1,10 +1,14 @@
 // How a hackathon's page does: who came, how, and how far they went. Each number is defined in contract/endpoints/stats.ts.
 import type { endpoints } from '#contract/endpoints.ts'
 import { type Performance, waySteps } from '#contract/endpoints/stats.ts'
+import { stageOf } from '#contract/stage.ts'
 import { columnOf, columnsOf, type Span, spanBefore, spanOf } from '#server/domain/figures/span.ts'
+import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { now } from '#server/platform/time/now.ts'
 import { adviceOf } from './advice.ts'
 import { type Counts, none, summed } from './counts.ts'
 import { linksOf } from './links.ts'
@@ -15,16 +19,17 @@ export const performance: Handler<typeof endpoints.stats.performance> = ({ query
   const { id } = context.tenant
   return context.within(async db => {
     const all = await countsOf(db, id, { from: previous_span.from, to: span.to })
-    const [before, now] = [all.filter(({ day }) => day < span.from), all.filter(({ day }) => day >= span.from)]
-    const [total, previous] = [summed(now), summed(before)]
+    const [before, latest] = [all.filter(({ day }) => day < span.from), all.filter(({ day }) => day >= span.from)]
+    const [total, previous] = [summed(latest), summed(before)]
     const links = await linksOf(db, id)
-    const isPublished = (await db.one(sql`select from tenants where id = ${id} and status = 'published'`)) !== undefined
+    const row = (await db.one<TenantRow>(sql`select * from tenants where id = ${id}`)) ?? refuse('tenant.not_found')
+    const stage = stageOf({ ...factsOf(row), status: row.status }, new Date(now()))
     const way = waySteps.map(step => ({ step, count: total[wayField[step]] }))
-    const channels = grouped(now, ({ channel }) => channel).toSorted(
+    const channels = grouped(latest, ({ channel }) => channel).toSorted(
       ([, a], [, b]) => b.visitors - a.visitors || b.registrations - a.registrations,
     )
     const labelOf = (channel: string) => links.find(link => link.channel === channel)?.label ?? null
-    const byColumn = new Map(grouped(now, ({ day }) => columnOf(day, query.granularity)))
+    const byColumn = new Map(grouped(latest, ({ day }) => columnOf(day, query.granularity)))
     return {
       span,
       previous_span,
@@ -37,12 +42,12 @@ export const performance: Handler<typeof endpoints.stats.performance> = ({ query
       },
       way,
       channels: channels.map(([channel, counts]) => ({ channel, label: labelOf(channel), ...shown(counts) })),
-      languages: grouped(now, ({ language }) => language).map(([language, counts]) => ({
+      languages: grouped(latest, ({ language }) => language).map(([language, counts]) => ({
         language: language as 'ar' | 'en',
         ...shown(counts),
       })),
       links,
-      advice: adviceOf({ isPublished, total, channels }),
+      advice: adviceOf({ stage, total, channels }),
     }
   })
 }
