@@ -1,0 +1,52 @@
+// Hackathons that were held, written again with the portal's own means: their facts are those that were public, every sentence is ours.
+import type { z } from 'zod'
+import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import type { Section, SectionType } from '#contract/landing-page/sections.ts'
+import type { L10n } from '#contract/language.ts'
+import { Eligibility, type TenantFacts } from '#contract/tenant.ts'
+import { instantOf } from '#contract/wall-time.ts'
+
+export type Recreated = {
+  facts: Partial<TenantFacts> & Pick<TenantFacts, 'name' | 'starts_at' | 'ends_at' | 'languages'>
+  content: LandingContent
+}
+
+/** Both languages, or English alone as on a page that is in English. */
+export const l = (ar: string, en: string): L10n => ({ ar, en })
+export const en = (text: string): L10n => ({ ar: '', en: text })
+
+/** Ten weeks from now, on the wall of a zone: `at(0, 18)` is six in the evening of the first day. Its `day` is what a sheet says of one. */
+export function calendarIn(timeZone: string) {
+  const first = new Date(Date.now() + 70 * 86_400_000)
+  return (day: number, hour: number, minute = 0): string => {
+    const date = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate() + day))
+    const wall = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), hour, minute }
+    return instantOf(wall, timeZone) ?? ''
+  }
+}
+
+/** Rows are known by their place. */
+type Idless<T> = T extends readonly (infer R)[]
+  ? Idless<R>[]
+  : T extends object
+    ? { [K in keyof T as K extends 'id' ? never : K]: Idless<T[K]> }
+    : T
+type Written = { [T in SectionType]?: Idless<Partial<Omit<Extract<z.input<typeof Section>, { type: T }>, 'type'>>> }
+
+/** A new page with these sections filled in; those of its own stand before the questions. */
+export function contentOf(preset: string, written: Omit<Written, 'own'>, own: NonNullable<Written['own']>[] = []): LandingContent {
+  const given: Partial<Record<SectionType, object>> = written
+  const filled = startingContent({ preset }).sections.map(section => ({ ...section, ...withIds(given[section.type] ?? {}) }))
+  const at = filled.findIndex(section => section.type === 'faq')
+  const added = own.map((section, nth) => ({ ...withIds(section), id: `own${nth + 1}`, type: 'own' }))
+  return LandingContent.parse({ preset, sections: [...filled.slice(0, at), ...added, ...filled.slice(at)] })
+}
+
+const withIds = (fields: object): object => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, named(value)]))
+const named = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((row: unknown, at) => (typeof row === 'object' && row !== null ? { id: `r${at + 1}`, ...withIds(row) } : row))
+    : value
+
+/** What is not named stays unsaid. */
+export const rules = (said: Partial<Eligibility>) => Eligibility.parse(said)
