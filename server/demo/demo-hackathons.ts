@@ -6,6 +6,7 @@ import type { L10n } from '#contract/language.ts'
 import { Eligibility } from '#contract/tenant.ts'
 import { madarProgramme, madarTracks } from './demo-programme.ts'
 import { rihlaResults, rihlaTracks } from './demo-results.ts'
+import { nabdPrizes, nabdTracks } from './nabd-page.ts'
 
 export type DemoHackathon = {
   tenant_name: string
@@ -157,6 +158,8 @@ export const demoHackathons: readonly DemoHackathon[] = [
         body: text('', ''),
         numbers: [],
       },
+      tracks: nabdTracks,
+      prizes: nabdPrizes,
     }),
   },
   {
