@@ -213,3 +213,30 @@ function widerThanTheScreen(): string[] {
     })
     .map(element => element.outerHTML.slice(0, 80))
 }
+
+test('the name of a hackathon stands where it will when its face has come, in every theme and language', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const topsOf = async (source: PageSource) => {
+    await page.setContent(renderLandingPage(source).html)
+    await page.evaluate(() => document.fonts.ready)
+    return page.locator('#title').evaluate(title => {
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+      const tops: number[] = []
+      const range = document.createRange()
+      while (texts.nextNode()) {
+        range.selectNode(texts.currentNode)
+        const { top, height } = range.getBoundingClientRect()
+        if (height > 0) tops.push(top)
+      }
+      return tops
+    })
+  }
+  for (const theme of themes)
+    for (const language of languages) {
+      const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
+      const [before, after] = [await topsOf(source), await topsOf({ ...source, assets: { ...source.assets, ...fonts } })]
+      const moved = before.map((top, at) => Math.round(Math.abs(top - (after[at] ?? 0))))
+      assert.ok(moved.length > 0 && moved.every(pixels => pixels <= 3), `${theme} ${language}: ${moved.join()}`)
+    }
+  await page.close()
+})

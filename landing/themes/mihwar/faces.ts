@@ -39,7 +39,15 @@ const ownFaces = standIns([
       [arabicFaces.arialBold, 82],
     ],
   },
-  { ...print, range: latin, sizes: [[latinFaces.times, 107]] },
+  {
+    ...print,
+    range: latin,
+    // The space is of this range, and with it the line: a device without bold serifs would set it at another height until the face is here.
+    sizes: [
+      [latinFaces.arialBold, 104],
+      [latinFaces.times, 107],
+    ],
+  },
   {
     ...plex,
     range: arabic,
