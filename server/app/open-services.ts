@@ -12,6 +12,7 @@ import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
 import { openShareCards, type ShareCards } from '#server/domain/share-cards/share-cards.ts'
+import { startPictureGrounds } from '#server/domain/tenants/picture-grounds.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
 import { openRegistrationLinks, type RegistrationLinks } from '#server/features/public-pages/registration-links.ts'
 import { type Connection, type Database, openDatabase } from '#server/platform/database/database.ts'
@@ -72,6 +73,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const pictures = openPictures()
   const pages = openPages(database, settings, warn)
   const pageViews = await openPageViews(database, warn)
+  const grounds = startPictureGrounds({ database, store, pictures, warn })
   const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
   const shareCards = openShareCards(store)
   const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
@@ -108,6 +110,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
       await plans.stop()
       await pages.stop()
       await shareCards.stop()
+      await grounds.stop()
       await pictures.stop()
       await database.close()
     },
