@@ -16,4 +16,27 @@ export const platform: Walk = {
     await press(words.platform.enter)
     await page.getByRole('dialog').getByLabel(words.switched.enter.reason).waitFor()
   },
+  'the platform, hackathons': async ({ page, words }) => {
+    await page.goto('/?tab=customers')
+    await page
+      .getByRole('button', { name: words.administration.actions_on.split('{{')[0] ?? '' })
+      .first()
+      .waitFor()
+  },
+  'the platform, accounts': async ({ page, words }) => {
+    await page.goto('/?tab=users')
+    await page
+      .getByRole('button', { name: words.administration.actions_on.split('{{')[0] ?? '' })
+      .first()
+      .click()
+    await page.getByRole('menuitem').last().waitFor()
+  },
+  'the platform, a question': async ({ page }) => {
+    await page.getByRole('menuitem').last().click()
+    await page.getByRole('dialog').waitFor()
+  },
+  'the platform, administrators': async ({ page, words }) => {
+    await page.goto('/?tab=administrators')
+    await page.getByRole('heading', { name: words.administration.administrators.title }).waitFor()
+  },
 }

@@ -1,4 +1,5 @@
 // What screens say, from the same files: a test finds a field by the name that its reader reads.
+import arAdministration from '../locales/ar/administration.json' with { type: 'json' }
 import arAudit from '../locales/ar/audit.json' with { type: 'json' }
 import arAuth from '../locales/ar/auth.json' with { type: 'json' }
 import arClashes from '../locales/ar/clashes.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import arSwitched from '../locales/ar/switched.json' with { type: 'json' }
 import arTable from '../locales/ar/table.json' with { type: 'json' }
 import arThemes from '../locales/ar/themes.json' with { type: 'json' }
 import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
+import enAdministration from '../locales/en/administration.json' with { type: 'json' }
 import enAudit from '../locales/en/audit.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
 import enClashes from '../locales/en/clashes.json' with { type: 'json' }
@@ -50,6 +52,7 @@ import enWelcome from '../locales/en/welcome.json' with { type: 'json' }
 
 export const screenWords = {
   ar: {
+    administration: arAdministration,
     audit: arAudit,
     auth: arAuth,
     clashes: arClashes,
@@ -76,6 +79,7 @@ export const screenWords = {
     welcome: arWelcome,
   },
   en: {
+    administration: enAdministration,
     audit: enAudit,
     auth: enAuth,
     clashes: enClashes,

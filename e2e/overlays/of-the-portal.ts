@@ -46,6 +46,21 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
+  'portal/features/administration/parts/RowMenu.tsx': {
+    actions: { endsSession: true, isAdministrators: true, come: accounts, open: accountMenu },
+  },
+  'portal/features/administration/parts/ActionDialog.tsx': {
+    suspension: {
+      endsSession: true,
+      isAdministrators: true,
+      come: accounts,
+      open: async visitor => {
+        const menu = await accountMenu(visitor)
+        await menu.getByRole('menuitem').last().click()
+        return shown(visitor.page.getByRole('dialog'))
+      },
+    },
+  },
   'portal/features/profile/ProfileDrawer.tsx': { person: { endsSession: true, come: home, open: profile } },
   'portal/features/profile/edit/EditView.tsx': { words: { endsSession: true, come: home, open: profileView('edit') } },
   'portal/features/profile/password/PasswordView.tsx': { password: { endsSession: true, come: home, open: profileView('password') } },
@@ -182,3 +197,17 @@ async function ownEvents({ page }: Visitor, person: Person) {
 }
 
 const anyNamed = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(words.replace('{{title}}', '.*')) }).first()
+
+/** Every account but one's own: the newest is somebody else. */
+async function accounts({ page, words }: Visitor) {
+  await page.goto('/?tab=users&accounts.order=asc&accounts.orderBy=date_joined')
+  await page.getByRole('heading', { name: words.administration.users.title }).waitFor()
+}
+
+async function accountMenu({ page, words }: Visitor) {
+  await page
+    .getByRole('button', { name: words.administration.actions_on.split('{{')[0] ?? '' })
+    .first()
+    .click()
+  return shown(page.getByRole('menu'))
+}

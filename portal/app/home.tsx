@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { loadPlatform } from '#portal/features/admin-stats/load-platform.ts'
 import { loadDashboard } from '#portal/features/dashboard/load-dashboard.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { useSession } from '#portal/platform/session/session.ts'
+
+/** With its first tab, so that both appear at once. */
+const loadAdministratorHome = async () =>
+  (await Promise.all([import('./AdministratorHome.tsx'), loadWords('administration'), loadPlatform()]))[0].AdministratorHome
 
 const homes = {
   customer: { load: loadDashboard, Screen: lazy(async () => ({ default: await loadDashboard() })) },
-  administrator: { load: loadPlatform, Screen: lazy(async () => ({ default: await loadPlatform() })) },
+  administrator: { load: loadAdministratorHome, Screen: lazy(async () => ({ default: await loadAdministratorHome() })) },
 }
 
 /** The first screen after signing in: one's own hackathons, or the platform for who runs it. Who is signed in may change while the route stays. */

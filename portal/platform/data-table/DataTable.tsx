@@ -46,7 +46,7 @@ type Props<Row> = {
 /** Rows of a server's list as a table or as cards, in every state they can be in. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const { state, read, view, empty } = props
-  const { page, limit } = state.query
+  const { limit } = state.query
   if (read.isError) return <Failed {...read} />
   const hasNone = read.data?.count === 0 && !state.isNarrowed
   if (!read.data || (hasNone && read.isPlaceholderData))
@@ -57,7 +57,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   return (
     <div aria-busy={read.isFetching} className={css.shown}>
       {view === 'table' ? <Rows {...props} rows={results} /> : <TableCards {...props} rows={results} />}
-      <TablePages page={page} limit={limit} count={count} range={props.range} />
+      <TablePages state={state} count={count} range={props.range} />
     </div>
   )
 }

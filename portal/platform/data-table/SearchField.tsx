@@ -24,13 +24,15 @@ export function SearchField({ state, label, columns }: Props) {
         value={typed}
         onChange={event => type(event.currentTarget.value)}
       />
-      <NativeSelect
-        aria-label={t('search_by')}
-        size="md"
-        value={searchBy ?? ''}
-        onChange={event => state.setSearch(typed.trim(), event.currentTarget.value)}
-        data={[{ value: '', label: t('everywhere') }, ...Object.entries(columns).map(([value, title]) => ({ value, label: title }))]}
-      />
+      {Object.keys(columns).length > 0 && (
+        <NativeSelect
+          aria-label={t('search_by')}
+          size="md"
+          value={searchBy ?? ''}
+          onChange={event => state.setSearch(typed.trim(), event.currentTarget.value)}
+          data={[{ value: '', label: t('everywhere') }, ...Object.entries(columns).map(([value, title]) => ({ value, label: title }))]}
+        />
+      )}
     </div>
   )
 }

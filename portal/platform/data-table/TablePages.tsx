@@ -1,25 +1,38 @@
+import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import css from './table-pages.module.css'
+import { sizes, type TableState } from './table-state.ts'
 
-type Props = { page: number; limit: number; count: number; range: (values: { from: number; to: number; count: number }) => string }
+type Props = { state: TableState; count: number; range: (values: { from: number; to: number; count: number }) => string }
 
-/** Which rows these are, and links to the others. */
-export function TablePages({ page, limit, count, range }: Props) {
+/** Which rows these are, how many at once, and links to the others. */
+export function TablePages({ state, count, range }: Props) {
   const { t } = useTranslation('table')
+  const { page, limit } = state.query
+  const param = state.param('page')
   const total = Math.max(1, Math.ceil(count / limit))
   return (
     <div className={css.pages}>
       <p role="status" className={css.range}>
         {range({ from: (page - 1) * limit + 1, to: Math.min(count, page * limit), count })}
       </p>
+      {count > sizes[0] && (
+        <NativeSelect
+          className={css.size ?? ''}
+          aria-label={t('pages.size')}
+          value={String(limit)}
+          onChange={event => state.setSize(Number(event.currentTarget.value))}
+          data={sizes.map(size => ({ value: String(size), label: t('pages.rows', { count: size }) }))}
+        />
+      )}
       {total > 1 && (
         <nav aria-label={t('pages.label')}>
           <ol className={css.steps}>
             <li>
-              <Way to={page > 1 ? page - 1 : null} label={t('pages.previous')}>
+              <Way param={param} to={page > 1 ? page - 1 : null} label={t('pages.previous')}>
                 <IconChevronLeft size={18} className={css.back} aria-hidden />
                 {t('pages.previous')}
               </Way>
@@ -29,14 +42,14 @@ export function TablePages({ page, limit, count, range }: Props) {
                 {number === null ? (
                   <span aria-hidden="true">…</span>
                 ) : (
-                  <Way to={number} label={t('pages.page', { page: number })} current={number === page}>
+                  <Way param={param} to={number} label={t('pages.page', { page: number })} current={number === page}>
                     {number}
                   </Way>
                 )}
               </li>
             ))}
             <li>
-              <Way to={page < total ? page + 1 : null} label={t('pages.next')}>
+              <Way param={param} to={page < total ? page + 1 : null} label={t('pages.next')}>
                 {t('pages.next')}
                 <IconChevronRight size={18} className={css.back} aria-hidden />
               </Way>
@@ -48,7 +61,9 @@ export function TablePages({ page, limit, count, range }: Props) {
   )
 }
 
-function Way({ to, label, current = false, children }: { to: number | null; label: string; current?: boolean; children: ReactNode }) {
+type WayProps = { param: string; to: number | null; label: string; current?: boolean; children: ReactNode }
+
+function Way({ param, to, label, current = false, children }: WayProps) {
   const [address] = useSearchParams()
   if (to === null)
     return (
@@ -57,8 +72,8 @@ function Way({ to, label, current = false, children }: { to: number | null; labe
       </span>
     )
   const next = new URLSearchParams(address)
-  if (to > 1) next.set('page', String(to))
-  else next.delete('page')
+  if (to > 1) next.set(param, String(to))
+  else next.delete(param)
   return (
     <Link className={css.way ?? ''} to={{ search: next.toString() }} aria-label={label} aria-current={current ? 'page' : undefined}>
       {children}

@@ -14,24 +14,35 @@ export type TableQuery = {
 export type ColumnInfo = { readonly key: string; readonly sortable?: boolean; readonly fixed?: boolean }
 export type TableState = ReturnType<typeof useTableState>
 
+/** How many rows somebody may ask for at once. */
+export const sizes = [8, 25, 50, 100] as const
+
 export const firstQuery: TableQuery = { page: 1, limit: 8, orderBy: undefined, order: 'asc', search: '', searchBy: undefined }
 
-/** `name` tells tables apart where their hidden columns are kept; `filters` and `searchable` columns are names in the address. */
+/**
+ * `name` tells tables apart where their hidden columns are kept, and, `apart`, in the address too: so two of them stand on one screen.
+ * `filters` and `searchable` columns are names in the address.
+ */
 export function useTableState<C extends ColumnInfo>(
   name: string,
   columnsInfo: readonly C[],
   filters: readonly string[],
   searchable: readonly string[] = [],
+  { apart = false }: { apart?: boolean } = {},
 ) {
-  const [address, setAddress] = useSearchParams()
+  const [whole, setAddress] = useSearchParams()
+  const param = (one: string) => (apart ? `${name}.${one}` : one)
+  const address = apart ? partOf(whole, `${name}.`) : whole
   const { hidden, toggle } = useColumnSwitches(name)
   const query = queryOf(address, columnsInfo, searchable)
   const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map(one => [one, address.get(one) ?? '']))
   /** Whatever changes what is found leads back to the first page. Typing replaces the address, everything else adds to the history. */
   const change = (changes: Readonly<Record<string, string>>, options: { replace?: boolean } = {}) =>
-    setAddress(now => changed(now, { page: '', ...changes }), { preventScrollReset: true, ...options })
+    setAddress(now => changed(now, { page: '', ...changes }, param), { preventScrollReset: true, ...options })
   return {
     name,
+    /** what one of its words is called in the address */
+    param,
     columnsInfo,
     query,
     hidden,
@@ -41,6 +52,7 @@ export function useTableState<C extends ColumnInfo>(
     searchValues: Object.fromEntries(searchable.map(one => [one, query.searchBy === one ? query.search : ''])),
     /** whether something narrows the rows */
     isNarrowed: query.search !== '' || filters.some(one => address.has(one)),
+    setSize: (size: number) => change({ size: size === firstQuery.limit ? '' : String(size) }),
     setPage: (page: number) => change({ page: page > 1 ? String(page) : '' }),
     setFilter: (filter: string, value: string) => change({ [filter]: value }),
     setSearch: (search: string, searchBy = '') => change({ search, searchBy }, { replace: true }),
@@ -56,7 +68,7 @@ export function queryOf(address: URLSearchParams, columns: readonly ColumnInfo[]
   const [orderBy, searchBy] = [address.get('orderBy'), address.get('searchBy')]
   return {
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : firstQuery.page,
-    limit: firstQuery.limit,
+    limit: sizes.find(size => size === Number(address.get('size'))) ?? firstQuery.limit,
     orderBy: columns.find(({ key, sortable }) => sortable && key === orderBy)?.key,
     order: address.get('order') === 'desc' ? 'desc' : firstQuery.order,
     search: (address.get('search') ?? '').trim().slice(0, 200),
@@ -65,11 +77,19 @@ export function queryOf(address: URLSearchParams, columns: readonly ColumnInfo[]
 }
 
 /** '' takes a name out of the address. */
-function changed(now: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+function changed(now: URLSearchParams, changes: Readonly<Record<string, string>>, param: (one: string) => string): URLSearchParams {
   const next = new URLSearchParams(now)
   for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
+    if (value) next.set(param(name), value)
+    else next.delete(param(name))
   }
   return next
 }
+
+/** The words of an address that begin so, without their beginning. */
+const partOf = (address: URLSearchParams, beginning: string) =>
+  new URLSearchParams(
+    [...address].flatMap(([name, value]): [string, string][] =>
+      name.startsWith(beginning) ? [[name.slice(beginning.length), value]] : [],
+    ),
+  )

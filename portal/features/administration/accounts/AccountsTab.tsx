@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { accountStates } from '#contract/administration.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import { ActionDialog } from '../parts/ActionDialog.tsx'
+import css from '../parts/administration.module.css'
+import { oneOf, pageQuery } from '../parts/page-query.ts'
+import { TableScreen } from '../parts/TableScreen.tsx'
+import { useQuestion } from '../parts/use-question.ts'
+import { columnsIn } from './columns.tsx'
+
+/** Everybody's accounts. */
+export function AccountsTab() {
+  const { t } = useTranslation('administration')
+  const { question, ask, close } = useQuestion([api.adminUsers.list, api.administrators.list])
+  const columns = columnsIn(t, ask)
+  const state = useTableState('accounts', columns, ['state'], [], { apart: true })
+  const orderBy = oneOf(['fullname', 'date_joined'] as const, state.query.orderBy)
+  const accountState = oneOf(accountStates, state.filterValues['state'])
+  const read = useRead(api.adminUsers.list, {
+    query: { ...pageQuery(state), ...(orderBy ? { orderBy } : { order: 'desc' }), ...(accountState && { state: accountState }) },
+  })
+  return (
+    <>
+      <TableScreen
+        title={t('users.title')}
+        about={t('users.about')}
+        state={state}
+        columns={columns}
+        read={read}
+        nameOf={({ fullname }) => fullname}
+        search={t('users.search')}
+        filter={{
+          name: 'state',
+          label: t('users.column.state'),
+          choices: Object.fromEntries(accountStates.map(one => [one, t(`users.state.${one}`)])),
+        }}
+        range={({ from, to, count }) => t('users.range', { from, to, count })}
+        empty={<p className={css.none}>{t('users.none')}</p>}
+      />
+      <ActionDialog question={question} close={close} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { TenantAction } from '#contract/administration.ts'
+import type { TenantOverview } from '#contract/endpoints/admin-tenants.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { RowMenu } from '../parts/RowMenu.tsx'
+import type { useQuestion } from '../parts/use-question.ts'
+
+type Props = { tenant: TenantOverview; ask: ReturnType<typeof useQuestion>['ask'] }
+
+/** What can be done to a hackathon in its state. */
+export function HackathonActions({ tenant, ask }: Props) {
+  const { t } = useTranslation('administration')
+  const name = isolated(tenant.name)
+  const question = (action: TenantAction) => ({
+    name: action,
+    label: t(`tenants.action.${action}`),
+    isRisky: action === 'suspend',
+    choose: () =>
+      ask({
+        title: t(`tenants.action.${action}`),
+        explains: t(`tenants.explains.${action}`, { name }),
+        yes: t(`tenants.action.${action}`),
+        isRisky: action === 'suspend',
+        done: t(`tenants.done.${action}`, { name }),
+        ...(action === 'suspend' && { reason: { label: t('reason'), hint: t('reason_hint') } }),
+        ...(action === 'transfer' && { email: { label: t('tenants.new_owner'), hint: t('tenants.new_owner_hint') } }),
+        act: ({ reason, email }) =>
+          callTo(api.adminTenants.act, { params: { id: tenant.id }, body: { action, reason, ...(email && { email }) } }),
+      }),
+  })
+  return <RowMenu label={t('actions_on', { name: tenant.name })} actions={possible[tenant.status].map(question)} />
+}
+
+const possible: Record<TenantOverview['status'], readonly TenantAction[]> = {
+  draft: ['transfer', 'archive', 'suspend'],
+  published: ['transfer', 'archive', 'suspend'],
+  suspended: ['transfer', 'restore'],
+  archived: ['transfer', 'unarchive'],
+}

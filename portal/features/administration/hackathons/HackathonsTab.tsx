@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import { ActionDialog } from '../parts/ActionDialog.tsx'
+import css from '../parts/administration.module.css'
+import { oneOf, pageQuery } from '../parts/page-query.ts'
+import { TableScreen } from '../parts/TableScreen.tsx'
+import { useQuestion } from '../parts/use-question.ts'
+import { columnsIn } from './columns.tsx'
+
+const statuses = ['draft', 'published', 'suspended', 'archived'] as const
+
+/** Everybody's hackathons, and who answers for them. */
+export function HackathonsTab() {
+  const { t } = useTranslation('administration')
+  const { question, ask, close } = useQuestion([api.adminTenants.list])
+  const columns = columnsIn(t, ask)
+  const state = useTableState('customers', columns, ['status'], [], { apart: true })
+  const orderBy = oneOf(['tenant_name', 'starts_at', 'created_at'] as const, state.query.orderBy)
+  const status = oneOf(statuses, state.filterValues['status'])
+  const read = useRead(api.adminTenants.list, {
+    query: { ...pageQuery(state), ...(orderBy ? { orderBy } : { order: 'desc' }), ...(status && { status }) },
+  })
+  return (
+    <>
+      <TableScreen
+        title={t('tenants.title')}
+        about={t('tenants.about')}
+        state={state}
+        columns={columns}
+        read={read}
+        nameOf={({ name }) => name}
+        search={t('tenants.search')}
+        filter={{
+          name: 'status',
+          label: t('tenants.column.status'),
+          choices: Object.fromEntries(statuses.map(one => [one, t(`tenants.status.${one}`)])),
+        }}
+        range={({ from, to, count }) => t('tenants.range', { from, to, count })}
+        empty={<p className={css.none}>{t('tenants.none')}</p>}
+      />
+      <ActionDialog question={question} close={close} />
+    </>
+  )
+}

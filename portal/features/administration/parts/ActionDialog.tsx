@@ -1,0 +1,87 @@
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
+import { codeOf, fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import css from './administration.module.css'
+
+/** A question before something is done: what it will do, whether it can be undone, and what it needs to know. */
+export type Question = {
+  title: string
+  explains: string
+  yes: string
+  isRisky?: boolean
+  /** labels of the fields that it has */
+  reason?: { label: string; hint: string }
+  email?: { label: string; hint: string }
+  act: (told: { reason: string; email: string }) => Promise<unknown>
+}
+
+export function ActionDialog({ question, close }: { question: Question | null; close: () => void }) {
+  return (
+    <Dialog opened={question !== null} onClose={close} title={question?.title ?? ''}>
+      {question && <Asked question={question} close={close} />}
+    </Dialog>
+  )
+}
+
+function Asked({ question: { explains, yes, isRisky, reason, email, act }, close }: { question: Question; close: () => void }) {
+  const { t } = useTranslation('administration')
+  const [told, setTold] = useState({ reason: '', email: '' })
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const { doFresh, asking } = useFreshSignIn()
+  if (asking) return asking
+  const submit = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await doFresh(() => act(told).then(close))
+    } catch (error) {
+      setRefusal(error)
+    }
+    setBusy(false)
+  }
+  const wrong = email ? fieldsOf(refusal)['email'] : undefined
+  return (
+    <Form problem={refusal && !wrong && codeOf(refusal) !== 'session.stale' ? sentenceFor(refusal) : null} isBusy={isBusy} submit={submit}>
+      <Text>{explains}</Text>
+      {email && (
+        <TextInput
+          label={email.label}
+          description={email.hint}
+          className="ltr-input"
+          type="email"
+          name="email"
+          autoComplete="off"
+          value={told.email}
+          onChange={event => setTold({ ...told, email: event.currentTarget.value })}
+          error={wrong}
+          aria-invalid={wrong !== undefined}
+          data-autofocus
+        />
+      )}
+      {reason && (
+        <Textarea
+          label={reason.label}
+          description={reason.hint}
+          dir="auto"
+          rows={3}
+          maxLength={500}
+          value={told.reason}
+          onChange={event => setTold({ ...told, reason: event.currentTarget.value })}
+          data-autofocus
+        />
+      )}
+      <div className={css.answers}>
+        <SubmitButton isBusy={isBusy} fullWidth={false} {...(isRisky && { color: 'red.9' })} words={{ submit: yes, busy: t('acting') }} />
+        <Button variant="default" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,8 @@
+import type { TableState } from '#portal/platform/data-table/table-state.ts'
+
+/** What every list is asked: which page, how large, and what is searched for. */
+export function pageQuery({ query: { page, limit, search, order } }: TableState) {
+  return { page, limit, order, ...(search && { search }) }
+}
+
+export const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined => known.find(one => one === value)

@@ -1,0 +1,21 @@
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
+import type { Question } from './ActionDialog.tsx'
+
+type Asked = Omit<Question, 'act'> & { done: string; act: Question['act'] }
+
+/** One question at a time; once it was answered with yes and done, that is told and `reads` are read anew. */
+export function useQuestion(reads: readonly { path: string }[]) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = ({ done, act, ...rest }: Asked) =>
+    setQuestion({
+      ...rest,
+      act: async told => {
+        await act(told)
+        readAnew(reads)
+        notifications.show({ message: done })
+      },
+    })
+  return { question, ask, close: () => setQuestion(null) }
+}

@@ -1,0 +1,7 @@
+import type administration from '../../../locales/ar/administration.json'
+
+declare global {
+  interface LocaleWords {
+    administration: typeof administration
+  }
+}
