@@ -21,8 +21,10 @@ export function MemberTabs({ tenant, role }: { tenant: Tenant; role: MemberRole 
   const Panel = panels[shown]
   const choose = (tab: string | null) => setQuery(tab === null || tab === 'overview' ? {} : { tab }, { preventScrollReset: true })
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the last of them stand outside until somebody moves there.
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown])
+  // On a phone the last of them stand outside until somebody moves there. Newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   return (
     <Tabs value={shown} onChange={choose} keepMounted={false}>
       <Tabs.List ref={list} className={css.tabs ?? ''} aria-label={t('tabs')}>
