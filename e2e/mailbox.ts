@@ -24,3 +24,8 @@ export const signInLinkFor = (office: PostOffice, email: string) => read(office,
 
 /** That a registration reached its hackathon, by the hackathon's name. */
 export const confirmationFor = (office: PostOffice, email: string, hackathon: string) => read(office, email, new RegExp(hackathon))
+
+export const invitationLinkFor = (office: PostOffice, email: string) => read(office, email, /\/invitation\?token=[\w-]+/)
+
+/** A mail that says this. */
+export const mailWith = read

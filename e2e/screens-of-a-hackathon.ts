@@ -16,6 +16,18 @@ export const controlRoom: Walk = {
     page.goto('/hackathons-details/nabd-health?tab=registrations').then(() => page.getByText(words.details.people.nobody).waitFor()),
   'how its page does': tab('performance', 'nakheel'),
   'how the page of a draft does': tab('performance', 'masar'),
+  'its team': tab('team', 'rihla', 'ul > li'),
+  'inviting to its team': async ({ page, press, words }) => {
+    await press(words.team.invite.open)
+    const dialog = page.getByRole('dialog', { name: words.team.invite.title })
+    const field = dialog.getByLabel(words.team.invite.emails, { exact: true })
+    for (const address of ['sara@example.com', 'nobody']) {
+      await field.fill(address)
+      await field.press('Enter')
+    }
+    await dialog.getByRole('button', { name: words.team.invite.submit }).click()
+    await page.locator('[aria-invalid=true]:focus').waitFor()
+  },
   'its settings': tab('settings'),
   'its activity': tab('activity'),
   'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),

@@ -75,6 +75,8 @@ const doors: Walk = {
   'forgotten password': ({ page, words }) => page.goto('/forget-password').then(() => heading(page, words.auth.forget.title)),
   'new password': ({ page, words }) => page.goto('/auth/reset-password?token=nothing').then(() => heading(page, words.auth.reset.title)),
   'confirm the e-mail': ({ page, words }) => page.goto('/auth/otp?email=a%40example.com').then(() => heading(page, words.auth.otp.title)),
+  'an invitation that is none': ({ page, words }) =>
+    page.goto('/invitation?token=nothing').then(() => heading(page, words.team.invitation.not_found_title)),
   'not found': ({ page, words }) => page.goto('/nowhere').then(() => heading(page, words.common.not_found.title)),
 }
 

@@ -22,6 +22,7 @@ import arSections from '../locales/ar/sections.json' with { type: 'json' }
 import arShell from '../locales/ar/shell.json' with { type: 'json' }
 import arSwitched from '../locales/ar/switched.json' with { type: 'json' }
 import arTable from '../locales/ar/table.json' with { type: 'json' }
+import arTeam from '../locales/ar/team.json' with { type: 'json' }
 import arThemes from '../locales/ar/themes.json' with { type: 'json' }
 import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
 import enAdministration from '../locales/en/administration.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import enSections from '../locales/en/sections.json' with { type: 'json' }
 import enShell from '../locales/en/shell.json' with { type: 'json' }
 import enSwitched from '../locales/en/switched.json' with { type: 'json' }
 import enTable from '../locales/en/table.json' with { type: 'json' }
+import enTeam from '../locales/en/team.json' with { type: 'json' }
 import enThemes from '../locales/en/themes.json' with { type: 'json' }
 import enWelcome from '../locales/en/welcome.json' with { type: 'json' }
 
@@ -75,6 +77,7 @@ export const screenWords = {
     shell: arShell,
     switched: arSwitched,
     table: arTable,
+    team: arTeam,
     themes: arThemes,
     welcome: arWelcome,
   },
@@ -102,6 +105,7 @@ export const screenWords = {
     shell: enShell,
     switched: enSwitched,
     table: enTable,
+    team: enTeam,
     themes: enThemes,
     welcome: enWelcome,
   },

@@ -1,10 +1,13 @@
 // Everything that opens over the portal's screens but the editor, and how a person at a browser gets there.
 import type { Page } from 'playwright-core'
-import type { Person } from '#server/testing/people.ts'
+import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 import type { Visitor } from '../visitor.ts'
-import { hackathonOf, idOf, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
+import { overlaysOfAdministrators } from './of-administrators.ts'
+import { hackathonOf, home, idOf, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
 
 export const overlaysOfThePortal: Overlays = {
+  ...overlaysOfAdministrators,
   'portal/app/overlays/ThemeSettingsDrawer.tsx': {
     settings: {
       come: home,
@@ -24,16 +27,6 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
-  'portal/domain/switch/EnterHackathon.tsx': {
-    'way in': {
-      isAdministrators: true,
-      come: home,
-      open: async ({ page, press, words }) => {
-        await press(words.platform.enter)
-        return shown(page.getByRole('dialog', { name: words.switched.enter.title }))
-      },
-    },
-  },
   'portal/app/SessionEnded.tsx': {
     'session ended': {
       endsSession: true,
@@ -43,21 +36,6 @@ export const overlaysOfThePortal: Overlays = {
         await page.evaluate(() => ['access_token', 'refresh_token'].forEach(name => localStorage.setItem(name, 'spoiled')))
         await page.getByRole('combobox').first().fill('ها')
         return shown(page.getByRole('dialog', { name: words.common.session_ended.title }))
-      },
-    },
-  },
-  'portal/features/administration/parts/RowMenu.tsx': {
-    actions: { endsSession: true, isAdministrators: true, come: accounts, open: accountMenu },
-  },
-  'portal/features/administration/parts/ActionDialog.tsx': {
-    suspension: {
-      endsSession: true,
-      isAdministrators: true,
-      come: accounts,
-      open: async visitor => {
-        const menu = await accountMenu(visitor)
-        await menu.getByRole('menuitem').last().click()
-        return shown(visitor.page.getByRole('dialog'))
       },
     },
   },
@@ -120,6 +98,36 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
+  'portal/features/invitations/InviteMember.tsx': {
+    'for one hackathon': {
+      come: team,
+      open: async ({ page, press, words }) => {
+        await press(words.team.invite.open)
+        return shown(page.getByRole('dialog', { name: words.team.invite.title }).filter({ has: page.getByText(words.team.pending.none) }))
+      },
+    },
+  },
+  'portal/features/tenants/details/team/ManageMember.tsx': {
+    'another member': {
+      come: team,
+      open: async ({ page, words }) => {
+        await page
+          .getByRole('button', { name: words.team.manage.of.replace('{{name}}', '') })
+          .first()
+          .click()
+        return shown(page.getByRole('dialog'))
+      },
+    },
+  },
+  'portal/features/tenants/details/team/LeaveTeam.tsx': {
+    'one of two owners': {
+      come: team,
+      open: async ({ page, press, words }) => {
+        await press(words.team.leave.open)
+        return shown(page.getByRole('dialog'))
+      },
+    },
+  },
   'portal/features/events/list/Filters.tsx': {
     filters: {
       isNarrow: true,
@@ -160,10 +168,6 @@ export const overlaysOfThePortal: Overlays = {
   },
 }
 
-async function home({ page }: Visitor) {
-  await page.goto('/')
-}
-
 async function list({ page }: Visitor, person: Person) {
   await hackathonOf(person, 'short')
   await page.goto('/hackathons')
@@ -172,6 +176,15 @@ async function list({ page }: Visitor, person: Person) {
 
 async function details({ page }: Visitor, person: Person, tab: 'registrations' | 'page') {
   await page.goto(`/hackathons-details/${await nameOf(person, 'live')}?tab=${tab}`)
+}
+
+/** With two others in it, one of whom owns it as well. */
+async function team({ page }: Visitor, person: Person, app: TestApp) {
+  const { id, tenant_name } = await hackathonOf(person, 'live')
+  await joinTeam(app, id, person, 'owner')
+  await joinTeam(app, id, await newPerson(app), 'owner')
+  await joinTeam(app, id, await newPerson(app), 'viewer')
+  await page.goto(`/hackathons-details/${tenant_name}?tab=team`)
 }
 
 async function profile({ page, press, words }: Visitor, person: Person) {
@@ -197,17 +210,3 @@ async function ownEvents({ page }: Visitor, person: Person) {
 }
 
 const anyNamed = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(words.replace('{{title}}', '.*')) }).first()
-
-/** Every account but one's own: the newest is somebody else. */
-async function accounts({ page, words }: Visitor) {
-  await page.goto('/?tab=users&accounts.order=asc&accounts.orderBy=date_joined')
-  await page.getByRole('heading', { name: words.administration.users.title }).waitFor()
-}
-
-async function accountMenu({ page, words }: Visitor) {
-  await page
-    .getByRole('button', { name: words.administration.actions_on.split('{{')[0] ?? '' })
-    .first()
-    .click()
-  return shown(page.getByRole('menu'))
-}

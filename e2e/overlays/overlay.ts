@@ -3,13 +3,14 @@ import type { Locator } from 'playwright-core'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { newHackathon, type Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon } from '../hackathon-pages.ts'
 import type { Visitor } from '../visitor.ts'
 import { languages } from '../words.ts'
 
 export type Overlay = {
   /** to the screen that it opens over, from wherever the browser is */
-  come: (visitor: Visitor, person: Person) => Promise<unknown>
+  come: (visitor: Visitor, person: Person, app: TestApp) => Promise<unknown>
   /** over that screen; answers the overlay once it is seen */
   open: (visitor: Visitor, person: Person) => Promise<Locator>
   /** what is done in it may end the session */
@@ -61,4 +62,8 @@ async function makeHackathon(person: Person, kind: Kind) {
   const { content, version } = await person.calls.landingPages.get({ tenant: tenant.id })
   await person.calls.landingPages.update({ tenant: tenant.id, form: { content: { ...content, preset: '#7A1FA2' }, version } })
   return tenant
+}
+
+export async function home({ page }: Visitor) {
+  await page.goto('/')
 }

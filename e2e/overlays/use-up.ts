@@ -22,11 +22,11 @@ export async function useUp(product: Product, name: string, overlay: Overlay, la
       await at.visitor.close()
       at = await arrive(product, overlay, language)
     }
-    await overlay.come(at.visitor, at.person)
+    await overlay.come(at.visitor, at.person, product.app)
     return overlay.open(at.visitor, at.person)
   }
   try {
-    await overlay.come(at.visitor, at.person)
+    await overlay.come(at.visitor, at.person, product.app)
     let shown = await overlay.open(at.visitor, at.person)
     await at.rests(`${name} opened`, 250)
     if (!overlay.stays) {

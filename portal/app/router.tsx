@@ -3,6 +3,7 @@ import { screens } from '#contract/screens.ts'
 import { authRoutes } from '#portal/features/auth/routes.tsx'
 import { configRoutes } from '#portal/features/drafts/routes.tsx'
 import { eventsRoutes } from '#portal/features/events/routes.tsx'
+import { invitationRoutes } from '#portal/features/invitations/routes.tsx'
 import { editorRoutes } from '#portal/features/landing-pages/routes.tsx'
 import { detailsRoutes } from '#portal/features/tenants/details/routes.tsx'
 import { hackathonsRoutes } from '#portal/features/tenants/list/routes.tsx'
@@ -20,7 +21,7 @@ export const map: RouteObject[] = [
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <></>,
     children: [
-      { element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) },
+      { element: <GuestLayout />, children: [...guarded(requireNoSession, authRoutes), ...invitationRoutes] },
       {
         lazy: queryScope,
         children: [

@@ -8,6 +8,10 @@ const UserProfile = lazy(async () => {
   const [{ ProfileDrawer }] = await Promise.all([import('#portal/features/profile/ProfileDrawer.tsx'), loadWords('profile', 'factor')])
   return { default: ProfileDrawer }
 })
+const InviteMember = lazy(async () => {
+  const [{ InviteMember }] = await Promise.all([import('#portal/features/invitations/InviteMember.tsx'), loadWords('team', 'factor')])
+  return { default: InviteMember }
+})
 
 // Written out of every build: the constant is false there, and what only a dead branch names goes with it.
 const examples: [OverlayId, ComponentType<{ opened: boolean }>][] = import.meta.env.DEV
@@ -23,6 +27,7 @@ export function Overlays() {
     <>
       <Shown id="theme-settings" Component={ThemeSettings} />
       <Shown id="user-profile" Component={UserProfile} />
+      <Shown id="invite-member" Component={InviteMember} />
       {examples.map(([id, Component]) => (
         <Shown key={id} id={id} Component={Component} />
       ))}

@@ -16,15 +16,16 @@ import { EmailField } from './EmailField.tsx'
 import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useReturnTo } from './use-return-to.ts'
+import { useAskedEmail, useReturnTo } from './use-return-to.ts'
 
 /** With a password, or without: by a code that is mailed. */
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const returnTo = useReturnTo()
+  const email = useAskedEmail()
   const isPasswordNew = useLocation().state === 'password is new'
-  const form = useContractForm(api.auth.login, { email: '', password: '', totp: undefined as string | undefined })
+  const form = useContractForm(api.auth.login, { email, password: '', totp: undefined as string | undefined })
   const { Step, askFor, leave } = useFactorStep(form)
   const { isBusy, problem, code, attempt, submit } = useSubmit(form, async body => {
     try {

@@ -18,7 +18,7 @@ import { EmailField } from './EmailField.tsx'
 import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useReturnTo } from './use-return-to.ts'
+import { useAskedEmail, useReturnTo } from './use-return-to.ts'
 
 const empty = { fullname: '', email: '', password: '', phone: '', country: '', accept_terms: false }
 
@@ -27,7 +27,7 @@ export function RegisterScreen() {
   const navigate = useNavigate()
   const returnTo = useReturnTo()
   const [country, setCountry] = useState<Country | null>(null)
-  const form = useContractForm(api.users.registerCustomer, empty)
+  const form = useContractForm(api.users.registerCustomer, { ...empty, email: useAskedEmail() })
   const { isBusy, problem, submit } = useSubmit(form, async ({ phone, country, ...values }) => {
     const chosen = { ...(phone.trim() && { phone }), ...(country && { country }) }
     const { email, challenge } = await callTo(api.users.registerCustomer, {

@@ -6,3 +6,6 @@ export function useReturnTo(): { draft?: string; next?: string } {
   const [draft, next] = [query.get('draft'), query.get('next')]
   return { ...(draft && { draft }), ...(next && { next }) }
 }
+
+/** The address that somebody is to sign in with, where they were asked for that one. */
+export const useAskedEmail = () => useSearchParams()[0].get('email') ?? ''

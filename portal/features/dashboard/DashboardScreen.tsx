@@ -1,12 +1,14 @@
 import { Button, Title } from '@mantine/core'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconCalendarEvent, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { isOwner } from '#contract/roles.ts'
 import { FirstHackathon } from '#portal/domain/hackathon/FirstHackathon.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Panels } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
@@ -33,6 +35,11 @@ export function DashboardScreen() {
           <Button component={Link} to={paths.events()} variant="default" leftSection={<IconCalendarEvent size={20} aria-hidden />}>
             {t('events')}
           </Button>
+          {list.data?.results.some(({ role }) => isOwner(role)) && (
+            <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => openOverlay('invite-member')}>
+              {t('invite')}
+            </Button>
+          )}
           {!hasNone && <NewHackathon />}
         </div>
       </header>

@@ -33,8 +33,9 @@ export function EditorScreen() {
   useSettledAddress(named, name)
   if (opened.isError) return <NotOpened why={sentenceFor(opened.error)} retry={() => void opened.refetch()} />
   if (!opened.data) return <Opening />
-  if (!mayEdit(opened.data.tenant.role)) return <NotOpened why={sentenceOf('right.missing', currentLanguage())} />
-  return <OpenEditor key={opened.data.tenant.id} {...opened.data} />
+  const { tenant, page } = opened.data
+  if (!page) return <NotOpened why={sentenceOf('right.missing', currentLanguage())} />
+  return <OpenEditor key={tenant.id} tenant={tenant} page={page} />
 }
 
 function Opening() {
@@ -51,8 +52,10 @@ const keyOf = (named: string) => ['hackathon-editor', named]
 /** What is open is never replaced from below: a newer version is met when saving. */
 const onceOnly = { staleTime: Infinity, gcTime: 0, refetchOnMount: true, refetchOnReconnect: false } as const
 
-async function open(named: string): Promise<{ tenant: Tenant; page: LandingPage }> {
+/** Without its page for who may not change it, and must not make its first one. */
+async function open(named: string): Promise<{ tenant: Tenant; page: LandingPage | null }> {
   const tenant = await callTo(api.tenants.detail, { query: { tenant: named } })
+  if (!mayEdit(tenant.role)) return { tenant, page: null }
   const page = await callTo(api.landingPages.get, { tenant: tenant.id }).catch((error: unknown) => {
     if (codeOf(error) === 'landing_page.not_found') return callTo(api.landingPages.create, { tenant: tenant.id, form: {} })
     throw error

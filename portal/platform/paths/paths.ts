@@ -25,8 +25,10 @@ export const paths = {
   eventDetails: (event: string) => withQuery(screens.eventDetails, { event }),
   welcome: () => address(screens.welcome),
   config: (query?: { draft?: string; name?: string; finish?: string }) => withQuery(screens.config, query),
-  login: (query?: { next?: string; draft?: string }) => withQuery(screens.login, query),
-  register: (query?: { draft?: string; next?: string }) => withQuery(screens.register, query),
+  /** `email`: already in its field */
+  login: (query?: { next?: string; draft?: string; email?: string }) => withQuery(screens.login, query),
+  register: (query?: { draft?: string; next?: string; email?: string }) => withQuery(screens.register, query),
+  invitation: (token: string) => withQuery(screens.invitation, { token }),
   forgetPassword: () => address(screens.forgetPassword),
   terms: () => address(texts.terms),
   privacy: () => address(texts.privacy),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { MemberRole } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { LazyActivityTab } from './activity/activity.tsx'
 import css from './details.module.css'
 import { Overview } from './overview/Overview.tsx'
@@ -48,6 +49,10 @@ const panels: Record<Tab, ComponentType<{ tenant: Tenant }>> = {
   page: PageTab,
   registrations: RegistrationsTab,
   performance: lazy(loadPerformance),
+  team: lazy(async () => {
+    const [{ TeamTab }] = await Promise.all([import('./team/TeamTab.tsx'), loadWords('team', 'factor')])
+    return { default: TeamTab }
+  }),
   settings: SettingsTab,
   activity: LazyActivityTab,
 }

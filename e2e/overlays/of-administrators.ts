@@ -1,0 +1,45 @@
+// What opens over the screens of whoever runs the platform.
+import type { Visitor } from '../visitor.ts'
+import { home, type Overlays, shown } from './overlay.ts'
+
+export const overlaysOfAdministrators: Overlays = {
+  'portal/domain/switch/EnterHackathon.tsx': {
+    'way in': {
+      isAdministrators: true,
+      come: home,
+      open: async ({ page, press, words }) => {
+        await press(words.platform.enter)
+        return shown(page.getByRole('dialog', { name: words.switched.enter.title }))
+      },
+    },
+  },
+  'portal/features/administration/parts/RowMenu.tsx': {
+    actions: { endsSession: true, isAdministrators: true, come: accounts, open: accountMenu },
+  },
+  'portal/features/administration/parts/ActionDialog.tsx': {
+    suspension: {
+      endsSession: true,
+      isAdministrators: true,
+      come: accounts,
+      open: async visitor => {
+        const menu = await accountMenu(visitor)
+        await menu.getByRole('menuitem').last().click()
+        return shown(visitor.page.getByRole('dialog'))
+      },
+    },
+  },
+}
+
+/** Every account but one's own: the newest is somebody else. */
+async function accounts({ page, words }: Visitor) {
+  await page.goto('/?tab=users&accounts.order=asc&accounts.orderBy=date_joined')
+  await page.getByRole('heading', { name: words.administration.users.title }).waitFor()
+}
+
+async function accountMenu({ page, words }: Visitor) {
+  await page
+    .getByRole('button', { name: words.administration.actions_on.split('{{')[0] ?? '' })
+    .first()
+    .click()
+  return shown(page.getByRole('menu'))
+}

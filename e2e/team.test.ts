@@ -1,0 +1,201 @@
+// A hackathon's team from both sides: who invites and who is invited, with mail from a real SMTP server.
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { memberRoles } from '#contract/roles.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { joinTeam, newHackathon, type Person } from '#server/testing/people.ts'
+import { openPostOffice } from '#server/testing/post-office.ts'
+import { codeFor, invitationLinkFor, mailWith } from './mailbox.ts'
+import { openProduct } from './product.ts'
+import { arrives, newVisitor, type Visitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const office = await openPostOffice()
+const { app, browser } = await openProduct({ SMTP_URL: office.url })
+after(() => office.close())
+
+const password = 'خمس نخلات عند البئر'
+let people = 0
+const newAddress = () => `team-${++people}@example.com`
+
+/** Somebody with a confirmed account, made without a screen. */
+async function settle(fullname: string, email = newAddress()): Promise<Person> {
+  await app.anyone.users.registerCustomer({ body: { fullname, email, password, language: 'ar', accept_terms: true } })
+  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await codeFor(office, email) } })
+  return { ...signedIn, email, password, calls: app.as(signedIn.access) }
+}
+
+const teamOf = ({ page }: Visitor, tenantName: string) => page.goto(`/hackathons-details/${tenantName}?tab=team`)
+const pressIn = ({ page }: Visitor, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+const rowOf = ({ page }: Visitor, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+describe('a team', { concurrency: 2 }, () => {
+  for (const language of languages)
+    test(`two are invited: one without an account registers and joins, the other with the wrong account comes as the right one, in ${named[language]}`, async () => {
+      const nora = await settle('نورة القحطاني')
+      const huda = await settle('هدى السبيعي')
+      const other = await settle('هدى في عملها')
+      const { id, tenant_name } = await newHackathon(nora)
+      const stranger = newAddress()
+      const inviter = await newVisitor(browser, app, { person: nora, language })
+      const { team, auth } = inviter.words
+
+      await teamOf(inviter, tenant_name)
+      await inviter.page.getByText(team.alone).waitFor()
+      await inviter.press(team.invite.open)
+      const field = inviter.page.getByRole('dialog').getByLabel(team.invite.emails, { exact: true })
+      for (const written of [`${stranger}, <${huda.email}>`, 'nobody']) {
+        await field.fill(written)
+        await field.press('Enter')
+      }
+      await pressIn(inviter, team.invite.submit)
+      await inviter.page.getByText(team.invite.wrong_some).waitFor()
+      await pressIn(inviter, team.invite.drop.replace('{{email}}', 'nobody'))
+      await inviter.page.getByRole('dialog').getByText(team.role.reviewer, { exact: true }).click()
+      await inviter.page.getByRole('dialog').getByLabel(team.invite.note, { exact: true }).fill('أهلًا بك معنا')
+      await pressIn(inviter, team.invite.submit)
+      await inviter.page.getByText(language === 'ar' ? 'أُرسلت دعوتان.' : '2 invitations sent.').waitFor()
+      await inviter.page.getByRole('dialog').getByText(huda.email).waitFor()
+
+      const guest = await newVisitor(browser, app, { language })
+      await guest.page.goto(await invitationLinkFor(office, stranger))
+      await guest.page.getByText('أهلًا بك معنا').waitFor()
+      await guest.follow(team.invitation.register)
+      assert.equal(await guest.page.getByLabel(auth.email, { exact: true }).inputValue(), stranger)
+      await guest.write(auth.fullname, 'خالد الحربي')
+      await guest.write(auth.password, password)
+      await guest.tick(auth.register.terms)
+      await guest.press(auth.register.submit)
+      await arrives(guest.page, /^\/auth\/otp\?/)
+      await guest.write(auth.otp.code, await codeFor(office, stranger))
+      await guest.press(auth.otp.submit)
+      await guest.press(team.invitation.accept)
+      await arrives(guest.page, `/hackathons-details/${tenant_name}`)
+      await mailWith(office, nora.email, /خالد الحربي/)
+
+      const wrong = await newVisitor(browser, app, { person: other, language })
+      const link = await invitationLinkFor(office, huda.email)
+      await wrong.page.goto(link)
+      await wrong.press(team.invitation.other_login)
+      await arrives(wrong.page, /^\/login\?/)
+      assert.equal(await wrong.page.getByLabel(auth.email, { exact: true }).inputValue(), huda.email)
+      await wrong.write(auth.password, huda.password)
+      await wrong.press(auth.login.submit)
+      await wrong.press(team.invitation.accept)
+      await arrives(wrong.page, `/hackathons-details/${tenant_name}`)
+      await wrong.page.goto(link)
+      await wrong.press(team.invitation.open_hackathon)
+      await arrives(wrong.page, `/hackathons-details/${tenant_name}`)
+
+      const roles = (await nora.calls.members.list({ tenant: id, query: {} })).results.map(({ role }) => role)
+      assert.deepEqual(roles, ['owner', 'reviewer', 'reviewer'])
+      for (const visitor of [inviter, guest, wrong]) {
+        assert.deepEqual(visitor.troubles, [])
+        await visitor.close()
+      }
+    })
+
+  for (const language of languages)
+    test(`an owner changes a role, withdraws an invitation, removes, and hands over after showing who they are, in ${named[language]}`, async () => {
+      const [nora, omar, huda] = [await settle('نورة القحطاني'), await settle('عمر الحربي'), await settle('هدى السبيعي')]
+      const { id, tenant_name } = await newHackathon(nora)
+      await joinTeam(app, id, omar, 'viewer')
+      await joinTeam(app, id, huda, 'viewer')
+      const withdrawn = newAddress()
+      await nora.calls.invitations.send({ tenant: id, body: { emails: [withdrawn], role: 'editor', language } })
+      const link = await invitationLinkFor(office, withdrawn)
+      const owner = await newVisitor(browser, app, { person: nora, language })
+      const { team, factor } = owner.words
+      const manage = async (name: string) => {
+        await owner.page.getByRole('button', { name: new RegExp(team.manage.of.replace('{{name}}', `.?${name}`)) }).click()
+        await owner.page.getByRole('dialog').waitFor()
+      }
+      await teamOf(owner, tenant_name)
+      await manage('عمر الحربي')
+      await owner.page.getByRole('dialog').getByText(team.role.editor, { exact: true }).click()
+      await pressIn(owner, team.manage.save)
+      await rowOf(owner, omar.email).getByText(team.role.editor, { exact: true }).waitFor()
+      await mailWith(office, omar.email, /أصبح دورك/)
+
+      await owner.press(team.pending.revoke_of.replace('{{email}}', withdrawn))
+      await owner.page.getByText(team.pending.none).waitFor()
+      const guest = await newVisitor(browser, app, { language })
+      await guest.page.goto(link)
+      await guest.page.getByRole('heading', { name: team.invitation.revoked_title }).waitFor()
+      await guest.follow(team.invitation.enter_plainly)
+      await arrives(guest.page, '/login')
+
+      await manage('هدى السبيعي')
+      await pressIn(owner, team.manage.remove)
+      await owner.page.getByRole('dialog').getByRole('group').getByRole('button').click()
+      await rowOf(owner, huda.email).waitFor({ state: 'detached' })
+      await mailWith(office, huda.email, /انتهت عضويتك/)
+
+      await makeStale(nora)
+      await manage('عمر الحربي')
+      await pressIn(owner, team.manage.transfer)
+      await owner.page.getByRole('dialog').getByRole('group').getByRole('button').click()
+      await owner.write(factor.again.password, nora.password)
+      await pressIn(owner, factor.again.submit)
+      await owner.page.getByRole('dialog').waitFor({ state: 'detached' })
+      await rowOf(owner, nora.email).getByText(team.role.editor, { exact: true }).waitFor()
+      await mailWith(office, omar.email, /نُقلت إليك ملكية/)
+      await owner.press(team.leave.open)
+      await pressIn(owner, team.leave.do)
+      await arrives(owner.page, '/hackathons')
+      await mailWith(office, omar.email, /سُجّلت مغادرة/)
+      assert.deepEqual(
+        (await omar.calls.members.list({ tenant: id, query: {} })).results.map(({ user }) => user),
+        [omar.user.id],
+      )
+      for (const visitor of [owner, guest]) {
+        assert.deepEqual(visitor.troubles, [])
+        await visitor.close()
+      }
+    })
+
+  for (const role of memberRoles)
+    test(`as ${role} no screen of a hackathon asks for what is refused, or offers it`, async () => {
+      const [nora, omar] = [await settle('نورة القحطاني'), await settle('عمر الحربي')]
+      const { id, tenant_name } = await newHackathon(nora)
+      await nora.calls.landingPages.create({ tenant: id, form: {} })
+      await joinTeam(app, id, omar, role)
+      const visitor = await newVisitor(browser, app, { person: omar })
+      const { page, words } = visitor
+      const refused: string[] = []
+      page.on('response', answer => void (answer.status() === 403 && refused.push(answer.url())))
+      const offered = new Set<string>()
+      const look = async () => {
+        for (const label of await page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).allInnerTexts())
+          offered.add(label.trim())
+      }
+      await page.goto('/')
+      await page.getByRole('article').first().waitFor()
+      await look()
+      for (const tab of ['overview', 'page', 'registrations', 'team', 'settings']) {
+        await page.goto(`/hackathons-details/${tenant_name}?tab=${tab}`)
+        await page.getByRole('tabpanel').waitFor()
+        await page.waitForLoadState('networkidle')
+        await look()
+      }
+      await page.goto(`/hackathon/${tenant_name}`)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(refused, [])
+      const { details, team } = words
+      const mayOnly = { [details.edit]: 'editor', [details.action.publish]: 'editor', [details.people.export]: 'reviewer', [details.settings.duplicate_do]: 'editor',
+        [details.settings.rename]: 'owner', [team.invite.open]: 'owner', [team.manage.open]: 'owner' } as const // oxfmt-ignore
+      for (const [label, least] of Object.entries(mayOnly)) {
+        const may = memberRoles.indexOf(role) >= memberRoles.indexOf(least)
+        if (!may) assert.ok(!offered.has(label), `${role} is offered ${label}`)
+      }
+      assert.ok(offered.has(team.leave.open))
+      assert.deepEqual(visitor.troubles, [])
+      await visitor.close()
+    })
+})
+
+const makeStale = ({ user }: Person) =>
+  app.services.database.system(db =>
+    db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${user.id}`),
+  )

@@ -1,0 +1,7 @@
+import type team from '../../../locales/ar/team.json'
+
+declare global {
+  interface LocaleWords {
+    team: typeof team
+  }
+}

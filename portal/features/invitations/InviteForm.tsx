@@ -1,0 +1,81 @@
+import { Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { isOneAddress } from '#contract/email-address.ts'
+import type { Language } from '#contract/language.ts'
+import { longestNote, mostInvited } from '#contract/limits.ts'
+import type { MemberRole } from '#contract/roles.ts'
+import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
+import { RoleField } from '#portal/domain/team/RoleField.tsx'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { CharactersLeft } from '#portal/platform/forms/CharactersLeft.tsx'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { EmailsField } from './EmailsField.tsx'
+import { SentResult, type Sent } from './SentResult.tsx'
+
+type Values = { emails: string[]; role: MemberRole; language: Language; note: string }
+
+/** After it was sent the same role, language and note are there for more. */
+export function InviteForm({ tenant, children }: { tenant: string; children: ReactNode }) {
+  const { t } = useTranslation('team', { keyPrefix: 'invite' })
+  const [empty] = useState<Values>({ emails: [], role: 'editor', language: currentLanguage(), note: '' })
+  const form = useContractForm(api.invitations.send, empty)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const { send } = useSend(api.invitations.send, { invalidates: [api.invitations.list] })
+  const { doFresh, asking } = useFreshSignIn()
+  const { isBusy, problem, submit } = useSubmit(form, body =>
+    doFresh(async () => {
+      setSent(null)
+      setSent(await send({ tenant, body }))
+      form.setFieldValue('emails', [])
+    }),
+  )
+  const { values, errors } = form
+  const isWrong = values.emails.some(email => !isOneAddress(email))
+  if (asking) return asking
+  return (
+    <>
+      <SentResult sent={sent} />
+      <Form problem={problem} isBusy={isBusy} submit={submit}>
+        {children}
+        <EmailsField
+          value={values.emails}
+          error={errorOf(errors, isWrong && t('wrong_some'), values.emails.length > mostInvited && t('over_limit'))}
+          onChange={emails => form.setFieldValue('emails', emails)}
+        />
+        <RoleField label={t('role')} value={values.role} error={errors['role']} onChange={role => form.setFieldValue('role', role)} />
+        <RadioField
+          label={t('language')}
+          value={values.language}
+          choices={(['ar', 'en'] as const).map(value => ({ value, label: t(`language_${value}`) }))}
+          onChange={language => form.setFieldValue('language', language)}
+        />
+        <div>
+          <Textarea
+            label={t('note')}
+            description={t('note_means')}
+            descriptionProps={{ mb: 6 }}
+            dir="auto"
+            autosize
+            minRows={2}
+            maxLength={longestNote}
+            {...form.getInputProps('note')}
+          />
+          <CharactersLeft used={values.note.length} limit={longestNote} />
+        </div>
+        <SubmitButton isBusy={isBusy} words={{ submit: t('submit'), busy: t('busy') }} />
+      </Form>
+    </>
+  )
+}
+
+/** Of the list as a whole what the server or the schema says; of one address that its chip is marked. */
+const errorOf = (errors: Readonly<Record<string, string>>, wrong: string | false, tooMany: string | false) => {
+  const isOfOne = Object.keys(errors).some(path => path.startsWith('emails.'))
+  return tooMany || (isOfOne && wrong) || errors['emails'] || undefined
+}

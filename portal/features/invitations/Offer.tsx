@@ -1,0 +1,67 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OpenedInvitation } from '#contract/endpoints/invitations.ts'
+import { formatDay } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { paths } from '#portal/platform/paths/paths.ts'
+import css from './invitations.module.css'
+import { ScreenTitle } from './ScreenTitle.tsx'
+import { useAccept } from './use-accept.ts'
+
+type Props = { token: string; invitation: OpenedInvitation; isSignedIn: boolean; again: () => void }
+
+/** What is offered, and the one step to take: to accept it, or to sign in first and come back. */
+export function Offer({ token, invitation, isSignedIn, again }: Props) {
+  const { t } = useTranslation('team')
+  const { hackathon, invited_by, role, note, email, expires_at } = invitation
+  const { accept, isBusy, problem } = useAccept(token, again)
+  const way = { next: paths.invitation(token), email }
+  return (
+    <>
+      <ScreenTitle
+        title={t('invitation.title', { hackathon: isolated(hackathon) })}
+        hint={invited_by ? t('invitation.by', { name: isolated(invited_by) }) : t('invitation.by_nobody')}
+      />
+      <Stack>
+        <div className={css.role}>
+          <Text fw={600}>{t('invitation.role', { role: t(`role.${role}`) })}</Text>
+          <Text fz="sm">{t(`means.${role}`)}</Text>
+        </div>
+        {note && (
+          <blockquote className={css.note} aria-label={t('invitation.note')} dir="auto">
+            {note}
+          </blockquote>
+        )}
+        <Text c="dimmed" fz="sm" className={css.line ?? ''}>
+          {t('invitation.sent_to', { email: isolated(email), day: formatDay(expires_at) })} {!isSignedIn && t('invitation.enter')}
+        </Text>
+        <div>
+          <FormAlert>{problem}</FormAlert>
+          <Stack gap="sm">
+            {isSignedIn ? (
+              <>
+                <Button fullWidth aria-disabled={isBusy} onClick={() => void accept()}>
+                  {t(isBusy ? 'invitation.accepting' : 'invitation.accept')}
+                </Button>
+                <Button component={Link} to={paths.home()} variant="default" fullWidth>
+                  {t('invitation.later')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button component={Link} to={paths.login(way)} fullWidth>
+                  {t('invitation.login')}
+                </Button>
+                <Button component={Link} to={paths.register(way)} variant="default" fullWidth>
+                  {t('invitation.register')}
+                </Button>
+              </>
+            )}
+          </Stack>
+        </div>
+      </Stack>
+    </>
+  )
+}

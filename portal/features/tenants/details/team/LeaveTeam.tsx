@@ -1,0 +1,54 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import { textIn } from '#contract/language.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import css from './team.module.css'
+
+/** The last owner is told why they stay. */
+export function LeaveTeam({ tenant, isLastOwner }: { tenant: Tenant; isLastOwner: boolean }) {
+  const { t } = useTranslation('team', { keyPrefix: 'leave' })
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const { send, flag, error } = useSend(api.members.leave, { invalidates: [api.tenants.list, api.stats.mine] })
+  if (isLastOwner)
+    return (
+      <Text fz="sm" c="dimmed" className={css.hint ?? ''}>
+        {t('last_owner')}
+      </Text>
+    )
+  const leave = async () => {
+    if (flag === 'loading') return
+    await send({ tenant: tenant.id })
+    await navigate(paths.hackathons())
+  }
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Dialog
+        title={t('title', { hackathon: isolated(textIn(tenant.name, currentLanguage())) })}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <FormAlert>{flag === 'error' && sentenceFor(error)}</FormAlert>
+        <Stack>
+          <Text>{t('means')}</Text>
+          <Button color="red.9" aria-disabled={flag === 'loading'} onClick={() => void leave().catch(() => {})}>
+            {t(flag === 'loading' ? 'busy' : 'do')}
+          </Button>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Avatar, Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '#contract/endpoints/members.ts'
+import { isOwner } from '#contract/roles.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { formatDays } from '#portal/platform/format/format.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { initialsOf } from '#portal/platform/session/initials.ts'
+import { LeaveTeam } from './LeaveTeam.tsx'
+import { ManageMember } from './ManageMember.tsx'
+import css from './team.module.css'
+
+type Props = { tenant: Tenant; member: Member; /** how many own it */ owners: number; tell: (what: string) => void }
+
+export function MemberRow({ tenant, member, owners, tell }: Props) {
+  const { t } = useTranslation('team')
+  const { fullname, email, avatar, role, joined_at, is_me } = member
+  return (
+    <li className={css.row} data-me={is_me || undefined}>
+      <Avatar aria-hidden="true" size={44} radius="xl" variant="light" color="brand" src={avatar} alt="">
+        {initialsOf(fullname)}
+      </Avatar>
+      <div className={css.who}>
+        <Text component="div" fw={600} className={css.name ?? ''}>
+          <bdi>{fullname}</bdi>
+          <Tag variant={role === 'owner' ? 'filled' : 'light'}>{t(`role.${role}`)}</Tag>
+          {is_me && <Tag color="gray">{t('you')}</Tag>}
+        </Text>
+        {email && (
+          <Text fz="sm" dir="ltr" className={css.address ?? ''}>
+            {email}
+          </Text>
+        )}
+        <Text fz="sm" c="dimmed">
+          {t('since', { day: formatDays(joined_at, joined_at, tenant.timezone) })}
+        </Text>
+        {is_me && (
+          <Text fz="sm" c="dimmed">
+            {t(`means.${role}`)}
+          </Text>
+        )}
+      </div>
+      <div className={css.actions}>
+        {is_me ? (
+          <LeaveTeam tenant={tenant} isLastOwner={role === 'owner' && owners === 1} />
+        ) : (
+          isOwner(tenant.role) && <Manage tenant={tenant} member={member} tell={tell} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Manage({ tenant, member, tell }: Omit<Props, 'owners'>) {
+  const { t } = useTranslation('team')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="sm" aria-label={t('manage.of', { name: member.fullname })} onClick={() => setOpen(true)}>
+        {t('manage.open')}
+      </Button>
+      <ManageMember tenant={tenant} member={member} opened={isOpen} close={() => setOpen(false)} tell={tell} />
+    </>
+  )
+}

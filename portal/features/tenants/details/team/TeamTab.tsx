@@ -1,0 +1,76 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { isOwner } from '#contract/roles.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { PendingInvitations } from '#portal/domain/team/PendingInvitations.tsx'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { openOverlay } from '#portal/platform/overlays/overlays.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { Pages } from '#portal/platform/screen/Pages.tsx'
+import shared from '../details.module.css'
+import { MemberRow } from './MemberRow.tsx'
+import css from './team.module.css'
+
+const limit = 50
+
+/** Everybody in it sees the team; owners also manage it. */
+export function TeamTab({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('team')
+  const [page, setPage] = useState(1)
+  const [told, tell] = useState('')
+  const team = useRead(api.members.list, { tenant: tenant.id, query: { page, limit } })
+  const manages = isOwner(tenant.role)
+  const mayInvite = manages && (tenant.status === 'draft' || tenant.status === 'published')
+  return (
+    <div className={shared.stack}>
+      <section className={shared.panel} aria-labelledby="team" aria-busy={team.isFetching}>
+        <div className={shared.panelHead}>
+          <Title order={2} fz="lg" id="team">
+            {t('title')}
+          </Title>
+          {mayInvite && (
+            <Button
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              variant={team.data?.count === 1 ? 'filled' : 'default'}
+              onClick={() => openOverlay('invite-member', { tenant: tenant.id })}
+            >
+              {t('invite.open')}
+            </Button>
+          )}
+        </div>
+        {team.isPending ? (
+          <Loading>
+            <Skeleton height={72} />
+          </Loading>
+        ) : team.isError ? (
+          <Failed what={t('failed')} error={team.error} retry={team.refetch} />
+        ) : (
+          <>
+            <ul className={css.list} aria-label={t('title')}>
+              {team.data.results.map(member => (
+                <MemberRow key={member.user} tenant={tenant} member={member} owners={team.data.owners} tell={tell} />
+              ))}
+            </ul>
+            {mayInvite && team.data.count === 1 && <Text c="dimmed">{t('alone')}</Text>}
+            <Pages page={page} count={team.data.count} limit={limit} to={setPage} />
+          </>
+        )}
+        <Text role="status" fw={600} className={css.told ?? ''}>
+          {told}
+        </Text>
+      </section>
+      {manages && (
+        <section className={shared.panel} aria-labelledby="pending">
+          <Title order={2} fz="lg" id="pending">
+            {t('pending.title')}
+          </Title>
+          <PendingInvitations tenant={tenant.id} timeZone={tenant.timezone} />
+        </section>
+      )}
+    </div>
+  )
+}

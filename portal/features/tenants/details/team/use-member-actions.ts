@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Member } from '#contract/endpoints/members.ts'
+import type { MemberRole } from '#contract/roles.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
+
+export type MemberAction = { is: 'role'; role: MemberRole } | { is: 'transfer' } | { is: 'remove' }
+
+/** One at a time; each answers the sentence that tells of it. */
+export function useMemberActions(tenant: string, { user }: Member) {
+  const { t } = useTranslation('team', { keyPrefix: 'manage' })
+  const { t: tTeam } = useTranslation('team')
+  const [busy, setBusy] = useState<MemberAction['is'] | null>(null)
+  const [error, setError] = useState<unknown>(null)
+
+  const done = async (action: MemberAction, name: string): Promise<string> => {
+    if (action.is === 'transfer') {
+      await callTo(api.members.transfer, { tenant, body: { user } })
+      // Whoever gave it away may do less from now on, on every screen.
+      readAnew([api.tenants.detail, api.tenants.list, api.stats.mine])
+      return t('transferred', { name })
+    }
+    if (action.is === 'remove') {
+      await callTo(api.members.remove, { tenant, params: { user } })
+      readAnew([api.invitations.list])
+      return t('removed', { name })
+    }
+    await callTo(api.members.update, { tenant, params: { user }, body: { role: action.role } })
+    return t('saved', { name, role: tTeam(`role.${action.role}`) })
+  }
+
+  const perform = async (action: MemberAction, name: string): Promise<string> => {
+    setBusy(action.is)
+    setError(null)
+    try {
+      return await done(action, name)
+    } catch (problem) {
+      setError(problem)
+      throw problem
+    } finally {
+      setBusy(null)
+      readAnew([api.members.list])
+    }
+  }
+  return { busy, error, perform }
+}
