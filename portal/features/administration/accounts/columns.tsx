@@ -7,7 +7,7 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../parts/administration.module.css'
 import { Named } from '../parts/Named.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
-import { When } from '../parts/When.tsx'
+import { Day, When } from '../parts/When.tsx'
 import { AccountActions } from './AccountActions.tsx'
 
 type Ask = ReturnType<typeof useQuestion>['ask']
@@ -26,7 +26,7 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Acco
       title: t('users.column.state'),
       cell: ({ state, suspended_reason, role }) => (
         <span className={css.named}>
-          <span className={css.when}>
+          <span className={css.state}>
             <Tag color={colours[state]}>{t(`users.state.${state}`)}</Tag>{' '}
             {role === 'administrator' && <Tag>{t('users.administrator')}</Tag>}
           </span>
@@ -54,7 +54,7 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Acco
       key: 'date_joined',
       title: t('users.column.joined'),
       sortable: true,
-      cell: ({ date_joined }) => <When at={date_joined} />,
+      cell: ({ date_joined }) => <Day at={date_joined} />,
     },
     { key: 'actions', title: t('actions'), cell: account => <AccountActions account={account} ask={ask} /> },
   ]

@@ -46,7 +46,7 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Tena
       title: t('tenants.column.status'),
       cell: ({ status, suspended_reason }) => (
         <span className={css.named}>
-          <span className={css.when}>
+          <span className={css.state}>
             <Tag color={colours[status]}>{t(`tenants.status.${status}`)}</Tag>
           </span>
           {suspended_reason && <small dir="auto">{suspended_reason}</small>}

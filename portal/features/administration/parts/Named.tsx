@@ -2,7 +2,7 @@ import css from './administration.module.css'
 
 /** Somebody or something by its name, and under it what it is known by: an address, which runs from left to right in every language. */
 export const Named = ({ name, address }: { name: string; address: string }) => (
-  <span className={css.named}>
+  <span className={`${css.named} ${css.who}`}>
     <span>
       <bdi>{name}</bdi>
     </span>
