@@ -69,7 +69,7 @@ test('a customer’s first screen asks for no figure of the platform', async () 
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.goto('/')
-  await page.getByRole('heading', { name: words.dashboard.mine }).waitFor()
+  await page.getByRole('heading', { name: words.dashboard.ribbon.title }).waitFor()
   assert.deepEqual(
     asked.filter(url => /admin-stats|PlatformScreen|platform\.json/.test(url)),
     [],

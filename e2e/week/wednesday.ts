@@ -12,13 +12,8 @@ export async function readsTheNumbers(customer: Customer, guests: readonly Guest
   await customer.heading(hackathon)
   const chart = page.getByRole('figure')
   await chart.getByText(String(guests.length), { exact: true }).first().waitFor()
-  const mine = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: hackathon }) })
-  await mine
-    .locator('div')
-    .filter({ has: page.getByText(dashboard.number.applications, { exact: true }) })
-    .getByText(String(guests.length), { exact: true })
-    .first()
-    .waitFor()
+  await page.getByText(dashboard.ribbon.table).click()
+  await page.getByRole('row').filter({ hasText: hackathon }).first().waitFor()
 }
 
 /** By its name, and then by a word of it that was typed while the keyboard stood in the other language. */

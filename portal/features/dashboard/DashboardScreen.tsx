@@ -1,41 +1,44 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { IconCalendarEvent, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import { isOwner } from '#contract/roles.ts'
 import { FirstHackathon } from '#portal/domain/hackathon/FirstHackathon.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { Panels } from '#portal/platform/screen/Panel.tsx'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { Surface } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
-import { AttentionPanel } from './AttentionPanel.tsx'
 import css from './dashboard.module.css'
-import { MyHackathons } from './MyHackathons.tsx'
-import { RegistrationsPanel } from './RegistrationsPanel.tsx'
+import { Lead } from './Lead.tsx'
+import { Others } from './Others.tsx'
+import { Ribbon } from './Ribbon.tsx'
+import { byNextDate } from './standing.ts'
 
-const shown = 6
+const shown = 8
 
-/** The first screen after signing in: what waits, how it goes, and my hackathons; or the first step towards one. */
+/** The first screen after signing in: what matters now, when everything is, and the others; or the first step towards one. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
   useScreenTitle(t('title'))
   const stats = useRead(api.stats.mine, {})
-  const list = useRead(api.tenants.list, { query: { scope: 'mine', limit: shown, orderBy: 'updated_at', order: 'desc' } })
-  const hasNone = list.data?.count === 0
+  const hasNone = stats.data?.tenants.length === 0
   return (
-    <div className={css.screen}>
+    <div className={css.screen} aria-busy={stats.isFetching}>
       <header className={css.head}>
         <Greeting />
         <div className={css.actions}>
           <Button component={Link} to={paths.events()} variant="default" leftSection={<IconCalendarEvent size={20} aria-hidden />}>
             {t('events')}
           </Button>
-          {list.data?.results.some(({ role }) => isOwner(role)) && (
+          {stats.data?.tenants.some(({ role }) => isOwner(role)) && (
             <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => openOverlay('invite-member')}>
               {t('invite')}
             </Button>
@@ -43,18 +46,36 @@ export function DashboardScreen() {
           {!hasNone && <NewHackathon />}
         </div>
       </header>
-      {hasNone ? (
+      {stats.isPending ? (
+        <Loading className={css.screen}>
+          <Skeleton height={420} radius="lg" />
+          <Skeleton height={220} radius="lg" />
+        </Loading>
+      ) : stats.isError ? (
+        <Surface>
+          <Failed what={t('failed')} error={stats.error} retry={stats.refetch} />
+        </Surface>
+      ) : hasNone ? (
         <FirstHackathon />
       ) : (
-        <>
-          <Panels>
-            <AttentionPanel stats={stats} />
-            <RegistrationsPanel stats={stats} />
-          </Panels>
-          <MyHackathons list={list} tenants={stats.data?.tenants ?? []} shown={shown} />
-        </>
+        <Standing tenants={stats.data.tenants} />
       )}
     </div>
+  )
+}
+
+function Standing({ tenants }: { tenants: readonly TenantSummary[] }) {
+  const list = useRead(api.tenants.list, { query: { scope: 'mine', limit: 60 } })
+  const [lead, ...others] = tenants.toSorted(byNextDate)
+  const hackathons = list.data?.results ?? []
+  return (
+    <>
+      {lead && <Lead key={lead.id} tenant={lead} hackathon={hackathons.find(({ id }) => id === lead.id)} />}
+      <Ribbon tenants={tenants} />
+      {others.length > 0 && (
+        <Others tenants={others.slice(0, shown)} hackathons={hackathons} shown={shown} count={list.data?.count ?? tenants.length} />
+      )}
+    </>
   )
 }
 

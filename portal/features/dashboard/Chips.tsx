@@ -1,0 +1,36 @@
+import { IconEyeOff, IconHourglass, IconListCheck, IconUserPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Attention, TenantSummary } from '#contract/endpoints/stats.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import css from './dashboard.module.css'
+
+const icons = { unpublished: IconEyeOff, issue: IconListCheck, waiting: IconUserPlus, closing_soon: IconHourglass } as const
+
+/** What waits at a hackathon, each a way to where it is done. */
+export function Chips({ tenant: { attention, name } }: { tenant: TenantSummary }) {
+  const { t } = useTranslation('dashboard')
+  if (attention.length === 0) return null
+  return (
+    <ul className={css.chips} aria-label={t('attention.of', { name })}>
+      {attention.map(line => {
+        const Icon = icons[line.code]
+        return (
+          <li key={line.code}>
+            <Link to={linkOf(line)} className={css.chip} data-code={line.code}>
+              <Icon size={18} stroke={1.7} aria-hidden />
+              {t(`attention.${line.code}`, { count: line.count ?? 0 })}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function linkOf({ code, issue, tenant_name }: Attention): string {
+  if (code === 'unpublished') return paths.hackathon(tenant_name)
+  if (code === 'issue') return paths.hackathon(tenant_name, { step: issue?.where ?? 'basics' })
+  if (code === 'waiting') return paths.hackathonDetails(tenant_name, { tab: 'registrations', kind: 'waiting' })
+  return paths.hackathonDetails(tenant_name, { tab: 'registrations' })
+}

@@ -1,0 +1,98 @@
+import { Button, Skeleton, Title } from '@mantine/core'
+import { IconPencil, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import type { TenantSummary } from '#contract/endpoints/stats.ts'
+import { mayEdit, mayReadPeople } from '#contract/roles.ts'
+import type { Hackathon } from '#contract/tenant.ts'
+import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
+import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatShortDay } from '#portal/platform/format/format.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
+import { Arc } from './Arc.tsx'
+import { Chips } from './Chips.tsx'
+import css from './lead.module.css'
+import { SmallPage } from './SmallPage.tsx'
+import { daysUntil } from './standing.ts'
+
+type Props = { tenant: TenantSummary; /** undefined until the list has come */ hackathon: Hackathon | undefined }
+
+/** The hackathon whose next date is nearest: its page in small, the days left, how many have registered, and what to do. */
+export function Lead({ tenant, hackathon }: Props) {
+  const { t } = useTranslation('dashboard')
+  const { name, tenant_name, stage, role, counts, seats, next_milestone: next } = tenant
+  return (
+    <section className={css.lead} aria-labelledby="lead">
+      <SmallPage tenant={tenant} hackathon={hackathon} />
+      <div className={css.about}>
+        <header className={css.named}>
+          <Title order={2} fz="1.5rem" id="lead" dir="auto">
+            <Link to={paths.hackathonDetails(tenant_name)} className={css.name}>
+              {name}
+            </Link>
+          </Title>
+          <StageTag stage={stage} />
+        </header>
+        <p className={css.next}>
+          {next ? (
+            <>
+              <strong>{t(`attention.until.${next.key}`, { count: daysUntil(next.at) })}</strong>
+              <span className={css.day}>{formatShortDay(next.at)}</span>
+            </>
+          ) : (
+            t('milestone.none')
+          )}
+        </p>
+        <Arc registered={counts.applications} seats={seats} />
+        <Chips tenant={tenant} />
+        <div className={css.actions}>
+          {hackathon?.status === 'published' && <ShareMenu title={name} address={hackathon.public_url} label={t('share')} />}
+          {mayReadPeople(role) && (
+            <Button
+              component={Link}
+              to={paths.hackathonDetails(tenant_name, { tab: 'registrations' })}
+              variant="default"
+              leftSection={<IconUsers size={18} aria-hidden />}
+            >
+              {t('review')}
+            </Button>
+          )}
+          {mayEdit(role) && (
+            <Button component={Link} to={paths.hackathon(tenant_name)} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
+              {t('edit')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Trend tenant={tenant.id} />
+    </section>
+  )
+}
+
+function Trend({ tenant }: { tenant: string }) {
+  const { t } = useTranslation('dashboard')
+  const stats = useRead(api.stats.tenant, { tenant })
+  return (
+    <div className={css.trend} aria-busy={stats.isFetching}>
+      <Title order={3} fz="md">
+        {t('chart.title')}
+      </Title>
+      {stats.isPending ? (
+        <Loading>
+          <Skeleton height={226} />
+        </Loading>
+      ) : stats.isError ? (
+        <Failed what={t('chart.failed')} error={stats.error} retry={stats.refetch} />
+      ) : stats.data.registrations.total + stats.data.registrations.previous === 0 ? (
+        <p className={css.quiet}>{t('chart.none')}</p>
+      ) : (
+        <RegistrationsChart daily={stats.data.registrations} />
+      )}
+    </div>
+  )
+}
