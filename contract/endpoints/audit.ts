@@ -8,12 +8,14 @@ export const AuditRow = z
   .object({
     number: z.int(),
     at: Instant,
-    /** null: the software itself. Its name is null once the account is gone */
-    actor: z.object({ id: Uuid, name: z.string().nullable() }).nullable(),
+    /** null: the software itself */
+    actor: Uuid.nullable(),
     acting_as: z.enum(['user', 'member', 'administrator', 'switched', 'system']),
     action: z.enum(auditActions),
     object: z.object({ kind: z.enum(auditObjects), id: z.string() }),
     details: z.record(z.string(), z.unknown()),
+    /** by their ids: everybody whom the row names and who still has an account */
+    names: z.record(z.string(), z.string()),
   })
   .meta({ id: 'AuditRow' })
 export type AuditRow = z.infer<typeof AuditRow>

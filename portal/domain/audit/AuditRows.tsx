@@ -24,12 +24,12 @@ export function AuditRows({ rows, timeZone }: { rows: readonly AuditRow[]; timeZ
   )
 }
 
-function Who({ row: { actor, acting_as } }: { row: AuditRow }) {
+function Who({ row: { actor, acting_as, names } }: { row: AuditRow }) {
   const { t } = useTranslation('audit')
   const isTeam = acting_as === 'administrator' || acting_as === 'switched'
   return (
     <span className={css.who}>
-      {actor === null ? t('who.system') : actor.name === null ? t('who.gone') : <bdi>{actor.name}</bdi>}
+      {actor === null ? t('who.system') : names[actor] === undefined ? t('who.gone') : <bdi>{names[actor]}</bdi>}
       {isTeam && <Tag>{t('who.team')}</Tag>}
     </span>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditAction } from '#contract/audit.ts'
 import { noReason } from '#contract/audit.ts'
 import type { AuditRow } from '#contract/endpoints/audit.ts'
+import { type MemberRole, memberRoles } from '#contract/roles.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 
 type Key<A extends string> = A extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never
@@ -9,18 +10,28 @@ type Key<A extends string> = A extends `${infer Noun}.${infer Verb}` ? `${Noun}_
 /** A row as a sentence in the reader's language. */
 export function useSentence(): (row: AuditRow) => string {
   const { t } = useTranslation('audit')
-  return ({ action, details }) => {
+  return ({ action, object, details, names }) => {
+    const nameOf = (id: unknown) => isolated(names[textOf(id)] ?? t('who.gone'))
+    /** a role by its word, a person by their name, an address as it is */
+    const said = (value: unknown) => {
+      const text = textOf(value)
+      return isRole(text) ? t(`role.${text}`) : uuid.test(text) ? nameOf(text) : isolated(text)
+    }
     if (action === 'switch.wrote') return t(`call.${calls[String(details['call'])] ?? 'other'}`)
     const key = action.replace('.', '_') as Key<AuditAction>
     return t(`action.${key}`, {
-      before: isolated(textOf(details['before'])),
-      after: isolated(textOf(details['after'])),
+      whom: nameOf(object.id),
+      before: said(details['before']),
+      after: said(details['after']),
+      role: said(details['role']),
       count: Number(details['count'] ?? 0),
       reason: details['reason'] === noReason ? t('no_reason') : isolated(textOf(details['reason'])),
     })
   }
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const isRole = (text: string): text is MemberRole => (memberRoles as readonly string[]).includes(text)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What somebody does who is in a hackathon in its owner's place, by the call that did it. */

@@ -20,20 +20,21 @@ export async function auditTable(
   }
 }
 
-const cellsOf = ({ number, actor, acting_as, action, object, details, hash }: ChainedRow, at: string) => [
+const cellsOf = ({ number, actor, names, acting_as, action, object, details, hash }: ChainedRow, at: string) => [
   number,
   at,
-  actor?.name ?? '',
-  actor?.id ?? '',
+  (actor && names[actor]) ?? '',
+  actor ?? '',
   acting_as,
   action,
   object.kind,
   object.id,
+  names[object.id] ?? '',
   JSON.stringify(details),
   hash,
 ]
 
 const headings: Record<Language, string[]> = {
-  ar: ['الرقم', 'الوقت (الرياض)', 'الاسم', 'معرّف الشخص', 'الصفة', 'الإجراء', 'النوع', 'المعرّف', 'التفاصيل', 'البصمة'],
-  en: ['Number', 'Time (Riyadh)', 'Name', 'Person’s id', 'Acting as', 'Action', 'Kind', 'Id', 'Details', 'Hash'],
+  ar: ['الرقم', 'الوقت (الرياض)', 'الاسم', 'معرّف الشخص', 'الصفة', 'الإجراء', 'النوع', 'المعرّف', 'اسم المعنيّ', 'التفاصيل', 'البصمة'],
+  en: ['Number', 'Time (Riyadh)', 'Name', 'Person’s id', 'Acting as', 'Action', 'Kind', 'Id', 'Whom', 'Details', 'Hash'],
 }

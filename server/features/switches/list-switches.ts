@@ -9,7 +9,8 @@ export const listSwitches: Handler<typeof endpoints.switches.list> = (_, context
     const { id } = context.tenant
     const results = await db.all<Switch>(sql`
       select s.id, p.fullname as by, s.reason, s.created_at as began_at, s.expires_at
-      from sessions s left join audit_people(${id}) p on p.id = s.user_id
+      from sessions s left join audit_log a on a.chain = ${id} and a.action = 'switch.began' and a.object_id = s.id::text
+        left join lateral audit_people(${id}, array[a.number]) p on p.id = s.user_id
       where s.kind = 'switched' and s.tenant_id = ${id} and ${living} order by s.created_at desc limit 50`)
     return { results }
   })
