@@ -69,7 +69,7 @@ function Fields({ state: { filterValues, setFilter, isNarrowed, init }, scope }:
         t('filter.format'),
         formats.map(format => ({ value: format, label: words.format[format] })),
       )}
-      <CityField label={t('column.city')} value={city} onChange={typeCity} />
+      <CityField label={t('column.city')} placeholder={any.label} value={city} onChange={typeCity} />
       {scope === 'mine' && (
         <Switch
           label={t('filter.archived')}
