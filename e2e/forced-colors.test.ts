@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { newHackathon } from '#server/testing/people.ts'
 import { openProduct } from './product.ts'
 import { walksThrough } from './screens.ts'
 import { arrives, newVisitor } from './visitor.ts'
@@ -43,6 +44,19 @@ describe('in the reader’s own colours', () => {
     await page.getByRole('dialog', { name: words.shell.settings.title }).getByRole('switch').first().waitFor()
     await look('settings')
     assert.deepEqual(found, [])
+    await visitor.close()
+  })
+
+  test('the code of a page stays dark on white, as cameras look for it', async () => {
+    const person = walks['at home'].person ?? assert.fail()
+    const { id, tenant_name } = await newHackathon(person, { contact_email: 'salam@example.com' })
+    await person.calls.landingPages.create({ tenant: id, form: {} })
+    const visitor = await enter()
+    await visitor.page.goto(`/hackathon/${tenant_name}?publish=1`)
+    const code = visitor.page.getByRole('img', { name: visitor.words.editor.publish.qr })
+    await code.waitFor()
+    const { dominant, entropy } = await sharp(await code.screenshot()).stats()
+    assert.ok(dominant.r > 200 && entropy > 0.5, `${dominant.r} ${entropy}`)
     await visitor.close()
   })
 

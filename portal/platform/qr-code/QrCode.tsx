@@ -3,11 +3,18 @@ import { useMemo } from 'react'
 
 type Props = { /** an address */ text: string; /** what it leads to, for those who cannot see it */ label: string; className?: string }
 
-/** Dark on white in either mode: cameras look for that, and for the quiet margin around it. */
+/** Dark on white in either mode and in the reader's own colours: cameras look for that, and for the quiet margin around it. */
 export function QrCode({ text, label, className }: Props) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={className} shapeRendering="crispEdges">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className={className}
+      shapeRendering="crispEdges"
+      style={{ forcedColorAdjust: 'none' }}
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
