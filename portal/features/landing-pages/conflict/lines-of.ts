@@ -32,7 +32,7 @@ export function useLinesOf(part: Part, contents: Record<Side, LandingContent>): 
     const tongue = language && t(`forms:language.${language as 'ar'}`)
     const said = /^\d{4}-\d\d-\d\dT/.test(value)
       ? formatMoment(value, timezone)
-      : (word(`${type}.${value}`) ?? word(`${field}.${value}`) ?? value)
+      : (word(`${type}.${value}`) ?? word(`${type}.${field}_${value}`) ?? word(`${field}.${value}`) ?? value)
     return { path, label: [label, tongue].filter(Boolean).join(' · '), value: said }
   }
   if (part.kind !== 'section') {
