@@ -3,7 +3,6 @@ import { wallTimeOf } from './wall-time.ts'
 
 /** `applied`: its questions stand with its own proviso, and nothing says that the event is its member yet. */
 export const mlhStandings = ['none', 'applied', 'member'] as const
-export type MlhStanding = (typeof mlhStandings)[number]
 
 /** Its seasons begin in July and are called by the year in which they end. */
 export function mlhSeasonOf(startsAt: string, timeZone: string): number {
