@@ -6,8 +6,8 @@ import { OutLink } from './OutLink.tsx'
 
 /** Says in our own letters that Major League Hacking counts the hackathon among a season's: its emblem is its own (decision 038). */
 export function MlhPennant({ page }: { page: Page }) {
-  const { language, tenant, content } = page
-  if (sectionOf(content, 'register')?.mlh !== 'member') return null
+  const { language, tenant } = page
+  if (!isMlhMember(page)) return null
   const { member, season } = mlhNames[language].pennant
   return (
     <p className="mlh">
@@ -17,3 +17,5 @@ export function MlhPennant({ page }: { page: Page }) {
     </p>
   )
 }
+
+export const isMlhMember = ({ content }: Page): boolean => sectionOf(content, 'register')?.mlh === 'member'

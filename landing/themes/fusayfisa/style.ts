@@ -6,7 +6,7 @@ import { bars } from '../bars.ts'
 import { form as commonForm } from '../form.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
-import { mlh } from '../mlh.ts'
+import { pennantOf } from '../mlh.ts'
 import { own } from '../own.ts'
 import { places } from '../places.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
@@ -35,6 +35,7 @@ export function styleOf(page: Page, view: PageView): string {
     scheme[mode ?? 'device'],
     measures,
     rules,
+    pennantOf(page),
     `@media print{${day}.night{display:none}.day{display:block}}`,
     print,
   ].join('')
@@ -109,5 +110,5 @@ const ownFaces = standIns([
   { ...alexandria, weight: '600 900', range: latin, sizes: [[latinFaces.arialBold, 118]] },
 ])
 
-const rules = minified([base, mlh, hero, chapters, lists, days, form, commonForm, bars, links, own, places].join('\n'))
+const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places].join('\n'))
 const print = minified(circumstances)

@@ -5,7 +5,7 @@ import { bars } from '../bars.ts'
 import { form as commonForm } from '../form.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
-import { mlh } from '../mlh.ts'
+import { pennantAbove } from '../mlh.ts'
 import { own } from '../own.ts'
 import { places } from '../places.ts'
 import { arabicFaces, latinFaces, standIns } from '../stand-ins.ts'
@@ -30,6 +30,7 @@ export function styleOf(page: Page, view: PageView): string {
     scheme[mode ?? 'device'],
     measures(page, view),
     rules,
+    pennantAbove(page),
     view.chapters.map(chapterMeasures).join(''),
     `@media print{${day}}`,
     print,
@@ -114,5 +115,5 @@ const face = (family: string, weight: string, file: string | undefined, range: s
     ? `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${JSON.stringify(file)}) format("woff2");unicode-range:${range}}`
     : ''
 
-const rules = minified([base, mlh, wall, hall, days, form, commonForm, bars, links, own, places].join('\n'))
+const rules = minified([base, wall, hall, days, form, commonForm, bars, links, own, places].join('\n'))
 const print = minified(circumstances)

@@ -6,7 +6,7 @@ import { bars } from '../bars.ts'
 import { form as commonForm } from '../form.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
-import { mlh } from '../mlh.ts'
+import { pennantOf } from '../mlh.ts'
 import { own } from '../own.ts'
 import { places } from '../places.ts'
 import { faces } from './faces.ts'
@@ -29,6 +29,7 @@ export function styleOf(page: Page, view: PageView): string {
     scheme[mode ?? 'device'],
     `:root{${view.hero.title.map(measure).join('')}}`,
     rules,
+    pennantOf(page),
     `@media print{${day}:root{--paper:#fff}}`,
     printed,
   ].join('')
@@ -47,5 +48,5 @@ const measure = (line: TitleLine) =>
 const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 
-const rules = minified([base, mlh, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places].join('\n'))
+const rules = minified([base, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places].join('\n'))
 const printed = minified(print)

@@ -8,10 +8,6 @@ export const wall = `
 .bar nav a { display: inline-block; white-space: nowrap; padding-block: .5rem; text-decoration: none; }
 .bar nav a:hover { text-decoration: underline; }
 .lang { flex: none; padding-block: .5rem; font-weight: 500; }
-/* The pennant of other themes would hang over the wall: here it is a line above. */
-.mlh { block-size: auto; padding: 0 var(--edge-in) .6rem; filter: none; }
-.mlh > * { position: static; display: inline-block; inline-size: auto; padding: 0 .9rem; border-radius: .35rem; clip-path: none; font-size: .9375rem; line-height: 1.9; }
-.mlh b { font-size: 1em; }
 /* Hardware: black by day as by night. */
 .wall { container-type: inline-size; margin-inline: max(calc(var(--gut) - .6rem), calc((100% - 100rem) / 2)); border-radius: .6rem; overflow: hidden; background: var(--hw); color: var(--led); border: 1px solid #000; }
 .plate { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; padding: .5rem 1.2rem; border-block-end: 2px solid #000; background: var(--hw2); color: var(--hm); font-size: .9375rem; }
