@@ -10,6 +10,7 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { PendingInvitation } from './PendingInvitation.tsx'
 import css from './team.module.css'
+import { useStatusLine } from './use-status-line.tsx'
 
 const limit = 20
 
@@ -17,8 +18,8 @@ const limit = 20
 export function PendingInvitations({ tenant, timeZone }: { tenant: string; timeZone?: string }) {
   const { t } = useTranslation('team')
   const [page, setPage] = useState(1)
-  const [told, tell] = useState('')
   const pending = useRead(api.invitations.list, { tenant, query: { page, limit } })
+  const { said, tell } = useStatusLine(pending.data)
   useRested(pending.data?.results)
   return (
     <>
@@ -40,9 +41,7 @@ export function PendingInvitations({ tenant, timeZone }: { tenant: string; timeZ
           <Pages page={page} count={pending.data.count} limit={limit} to={setPage} />
         </>
       )}
-      <Text role="status" fw={600} className={css.told ?? ''}>
-        {told}
-      </Text>
+      {said}
     </>
   )
 }

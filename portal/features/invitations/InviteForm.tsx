@@ -45,7 +45,7 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
         {children}
         <EmailsField
           value={values.emails}
-          error={errorOf(errors, isWrong && t('wrong_some'), values.emails.length > mostInvited && t('over_limit'))}
+          error={errorOf(errors, isWrong && t('wrong_some'), values.emails.length > mostInvited && t('at_most'))}
           onChange={emails => form.setFieldValue('emails', emails)}
         />
         <RoleField label={t('role')} value={values.role} error={errors['role']} onChange={role => form.setFieldValue('role', role)} />

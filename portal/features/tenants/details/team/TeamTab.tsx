@@ -6,6 +6,7 @@ import { api } from '#contract/addresses.ts'
 import { isOwner } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { PendingInvitations } from '#portal/domain/team/PendingInvitations.tsx'
+import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
@@ -21,8 +22,8 @@ const limit = 50
 export function TeamTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('team')
   const [page, setPage] = useState(1)
-  const [told, tell] = useState('')
   const team = useRead(api.members.list, { tenant: tenant.id, query: { page, limit } })
+  const { said, tell } = useStatusLine(team.data)
   const manages = isOwner(tenant.role)
   const mayInvite = manages && (tenant.status === 'draft' || tenant.status === 'published')
   return (
@@ -59,9 +60,7 @@ export function TeamTab({ tenant }: { tenant: Tenant }) {
             <Pages page={page} count={team.data.count} limit={limit} to={setPage} />
           </>
         )}
-        <Text role="status" fw={600} className={css.told ?? ''}>
-          {told}
-        </Text>
+        {said}
       </section>
       {manages && (
         <section className={shared.panel} aria-labelledby="pending">
