@@ -17,7 +17,17 @@ export const controlRoom: Walk = {
   'how its page does': tab('performance', 'nakheel'),
   'how the page of a draft does': tab('performance', 'masar'),
   'its team': tab('team', 'rihla', 'ul > li'),
+  'a member, about to be removed': async ({ page, words }) => {
+    await page
+      .getByRole('button', { name: new RegExp(words.team.manage.of.replace('{{name}}', '')) })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: words.team.manage.remove }).click()
+    await page.getByRole('group', { name: words.team.manage.remove }).waitFor()
+  },
   'inviting to its team': async ({ page, press, words }) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await press(words.team.invite.open)
     const dialog = page.getByRole('dialog', { name: words.team.invite.title })
     const field = dialog.getByLabel(words.team.invite.emails, { exact: true })

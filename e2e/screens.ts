@@ -4,7 +4,7 @@ import { builtInTypes } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
-import { newPerson, type Person } from '#server/testing/people.ts'
+import { joinTeam, mailsOnce, newPerson, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon, youngHackathon } from './hackathon-pages.ts'
 import { wrong } from './screens-in-trouble.ts'
@@ -35,9 +35,10 @@ export async function walksThrough(app: TestApp, browser: Browser): Promise<Walk
   const unready = (await richHackathon(person, { live: false })).tenant_name
   const live = (await richHackathon(person)).tenant_name
   await saveAgain(person, 'rihla')
+  const invitation = await gatherTeam(app, person, 'rihla')
   const administrator = await newPerson(app, 'admin@example.com')
   return {
-    'at the doors': { walk: doors },
+    'at the doors': { walk: { ...doors, ...invited(invitation) } },
     'from a name to a page': { walk: building },
     'at home': { walk: { ...home, ...profileOf(person, app) }, person },
     'among hackathons': { walk: hackathons, person },
@@ -67,6 +68,24 @@ async function saveAgain({ calls }: Person, name: string) {
   await calls.landingPages.update({ tenant, form: { content: { ...content, preset: '#7A1FA2' }, version } })
 }
 
+/** Two more members, and somebody who has not answered yet: the address that their mail leads to. */
+async function gatherTeam(app: TestApp, { calls }: Person, name: string): Promise<string> {
+  const { id: tenant } = await calls.tenants.detail({ query: { tenant: name } })
+  await joinTeam(app, tenant, await newPerson(app), 'editor')
+  await joinTeam(app, tenant, await newPerson(app), 'owner')
+  const email = 'invited@example.com'
+  await calls.invitations.send({ tenant, body: { emails: [email], role: 'reviewer', language: 'ar', note: 'أهلًا بك معنا' } })
+  const [mail] = await mailsOnce(app, email, mails => mails.length > 0)
+  return /\/invitation\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+const invited = (link: string): Walk => ({
+  'an invitation': ({ page, words }) =>
+    page.goto(link).then(() => page.getByRole('link', { name: words.team.invitation.register, exact: true }).waitFor()),
+  'an invitation that is none': ({ page, words }) =>
+    page.goto('/invitation?token=nothing').then(() => heading(page, words.team.invitation.not_found_title)),
+})
+
 const doors: Walk = {
   'sign in': ({ page, words }) => page.goto('/login').then(() => heading(page, words.auth.login.title)),
   'sign in, empty': ({ press, words }) => press(words.auth.login.submit),
@@ -75,8 +94,6 @@ const doors: Walk = {
   'forgotten password': ({ page, words }) => page.goto('/forget-password').then(() => heading(page, words.auth.forget.title)),
   'new password': ({ page, words }) => page.goto('/auth/reset-password?token=nothing').then(() => heading(page, words.auth.reset.title)),
   'confirm the e-mail': ({ page, words }) => page.goto('/auth/otp?email=a%40example.com').then(() => heading(page, words.auth.otp.title)),
-  'an invitation that is none': ({ page, words }) =>
-    page.goto('/invitation?token=nothing').then(() => heading(page, words.team.invitation.not_found_title)),
   'not found': ({ page, words }) => page.goto('/nowhere').then(() => heading(page, words.common.not_found.title)),
 }
 

@@ -47,10 +47,10 @@ function Content() {
           />
         )}
       </InviteForm>
-      <section className={css.pending} aria-label={t('pending.title')}>
+      <div className={css.pending}>
         <Text fw={600}>{t('pending.title')}</Text>
         <PendingInvitations key={tenant.id} tenant={tenant.id} />
-      </section>
+      </div>
     </>
   )
 }
