@@ -16,18 +16,22 @@ type Props = {
   tenant: string
   invitation: Invitation
   timeZone: string | undefined
-  /** what has been done */ tell: (what: string) => void
+  /** it can only be withdrawn */
+  isOver: boolean
+  /** what has been done */
+  tell: (what: string) => void
 }
 
 const invalidates = [api.invitations.list]
 
-export function PendingInvitation({ tenant, invitation, timeZone, tell }: Props) {
+export function PendingInvitation({ tenant, invitation, timeZone, isOver, tell }: Props) {
   const { t } = useTranslation('team', { keyPrefix: 'pending' })
   const { id, email, expired, resend_in } = invitation
   const resending = useSend(api.invitations.resend, { invalidates })
   const revoking = useSend(api.invitations.revoke, { invalidates })
   const { doFresh, asking } = useFreshSignIn()
   const input = { tenant, params: { id } }
+  const isBusy = [resending, revoking].some(({ flag }) => flag === 'loading')
   const resend = () => doFresh(() => resending.send(input).then(() => tell(t('resent', { email: isolated(email) }))))
   const revoke = () => revoking.send(input).then(() => tell(t('revoked', { email: isolated(email) })))
   const failed = [resending, revoking].map(({ error }) => error).find(error => error !== null && codeOf(error) !== 'session.stale')
@@ -40,7 +44,7 @@ export function PendingInvitation({ tenant, invitation, timeZone, tell }: Props)
         <Facts invitation={invitation} timeZone={timeZone} />
       </div>
       <div className={css.actions}>
-        {resend_in > 0 ? (
+        {isOver ? null : resend_in > 0 ? (
           <Text component="span" c="dimmed" fz="sm">
             {t('just_sent')}
           </Text>
@@ -49,8 +53,8 @@ export function PendingInvitation({ tenant, invitation, timeZone, tell }: Props)
             variant={expired ? 'filled' : 'default'}
             size="sm"
             aria-label={t('resend_of', { email })}
-            aria-disabled={resending.flag === 'loading'}
-            onClick={() => void resend().catch(goneByNow)}
+            aria-disabled={isBusy}
+            onClick={() => void (isBusy || resend().catch(goneByNow))}
           >
             {t(resending.flag === 'loading' ? 'resending' : 'resend')}
           </Button>
@@ -59,8 +63,8 @@ export function PendingInvitation({ tenant, invitation, timeZone, tell }: Props)
           variant="default"
           size="sm"
           aria-label={t('revoke_of', { email })}
-          aria-disabled={revoking.flag === 'loading'}
-          onClick={() => void revoke().catch(goneByNow)}
+          aria-disabled={isBusy}
+          onClick={() => void (isBusy || revoke().catch(goneByNow))}
         >
           {t(revoking.flag === 'loading' ? 'revoking' : 'revoke')}
         </Button>

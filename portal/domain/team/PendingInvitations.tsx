@@ -14,8 +14,10 @@ import { useStatusLine } from './use-status-line.tsx'
 
 const limit = 20
 
+type Props = { tenant: string; timeZone?: string; /** the hackathon takes no more: they can only be withdrawn */ isOver?: boolean }
+
 /** Who has not answered yet, and what can be done about it. */
-export function PendingInvitations({ tenant, timeZone }: { tenant: string; timeZone?: string }) {
+export function PendingInvitations({ tenant, timeZone, isOver = false }: Props) {
   const { t } = useTranslation('team')
   const [page, setPage] = useState(1)
   const pending = useRead(api.invitations.list, { tenant, query: { page, limit } })
@@ -35,7 +37,14 @@ export function PendingInvitations({ tenant, timeZone }: { tenant: string; timeZ
         <>
           <ul className={css.list} aria-label={t('pending.title')}>
             {pending.data.results.map(invitation => (
-              <PendingInvitation key={invitation.id} tenant={tenant} invitation={invitation} timeZone={timeZone} tell={tell} />
+              <PendingInvitation
+                key={invitation.id}
+                tenant={tenant}
+                invitation={invitation}
+                timeZone={timeZone}
+                isOver={isOver}
+                tell={tell}
+              />
             ))}
           </ul>
           <Pages page={page} count={pending.data.count} limit={limit} to={setPage} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { isOwner } from '#contract/roles.ts'
 import { PendingInvitations } from '#portal/domain/team/PendingInvitations.tsx'
+import { takesInvitations } from '#portal/domain/team/takes-invitations.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { closeOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
@@ -32,7 +33,7 @@ function Content() {
   const list = useRead(api.tenants.list, { query: { scope: 'mine', limit: 100, orderBy: 'updated_at', order: 'desc' } })
   if (list.isError) return <Failed what={t('failed')} error={list.error} retry={list.refetch} />
   if (!list.data) return <div aria-busy="true" />
-  const owned = list.data.results.filter(({ role }) => isOwner(role))
+  const owned = list.data.results.filter(hackathon => isOwner(hackathon.role) && takesInvitations(hackathon))
   const tenant = owned.find(({ id }) => id === chosen) ?? owned[0]
   if (!tenant) return <Text>{t('invite.none_owned')}</Text>
   return (

@@ -6,6 +6,7 @@ import { api } from '#contract/addresses.ts'
 import { isOwner } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { PendingInvitations } from '#portal/domain/team/PendingInvitations.tsx'
+import { takesInvitations } from '#portal/domain/team/takes-invitations.ts'
 import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
@@ -25,7 +26,7 @@ export function TeamTab({ tenant }: { tenant: Tenant }) {
   const team = useRead(api.members.list, { tenant: tenant.id, query: { page, limit } })
   const { said, tell } = useStatusLine(team.data)
   const manages = isOwner(tenant.role)
-  const mayInvite = manages && (tenant.status === 'draft' || tenant.status === 'published')
+  const mayInvite = manages && takesInvitations(tenant)
   return (
     <div className={shared.stack}>
       <section className={shared.panel} aria-labelledby="team" aria-busy={team.isFetching}>
@@ -67,7 +68,7 @@ export function TeamTab({ tenant }: { tenant: Tenant }) {
           <Title order={2} fz="lg" id="pending">
             {t('pending.title')}
           </Title>
-          <PendingInvitations tenant={tenant.id} timeZone={tenant.timezone} />
+          <PendingInvitations tenant={tenant.id} timeZone={tenant.timezone} isOver={!mayInvite} />
         </section>
       )}
     </div>
