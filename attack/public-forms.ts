@@ -20,6 +20,7 @@ const needed: Readonly<Record<string, () => Values>> = {
   'auth.refresh': () => ({ refresh: 'none' }),
   'auth.logout': () => ({ refresh: 'none' }),
   'users.registerCustomer': () => ({ fullname: 'نورة القحطاني', email: newAddress(), password: newPassword(), accept_terms: true }),
+  'invitations.open': () => ({ token: 'none' }),
   'drafts.create': () => ({ content: '{}' }),
   'drafts.update': () => ({ content: '{}' }),
 }

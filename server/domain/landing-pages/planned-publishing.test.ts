@@ -127,5 +127,5 @@ test('a plan whose moment comes while its hackathon is put away or suspended is 
   for (const page of [archived, suspended]) await until(async () => (await page.read()).publish_at === null)
   await clock.stop()
   await nora.calls.tenants.unarchive({ tenant: archived.id })
-  assert.deepEqual([warned, (await archived.visit()).status, (await suspended.visit()).status], [[], 404, 404])
+  assert.deepEqual([warned, (await archived.visit()).status, (await suspended.visit()).status], [[], 404, 403])
 })

@@ -8,8 +8,9 @@ import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { shownCode } from '#server/testing/authenticator.ts'
-import { mailedCode, newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
+import { joinTeam, mailedCode, newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
+import { enter, newAdministrator } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 let promisesOneFactMore = false
@@ -58,7 +59,15 @@ const confirming = await mailedCode(app, unconfirmed)
 await app.anyone.auth.loginOtp({ body: { email } })
 const signingIn = await mailedCode(app, email, 1)
 await app.anyone.auth.forgotPassword({ body: { email: khalid.email } })
-const resetting = await resetToken(khalid.email)
+const resetting = await tokenMailedTo(khalid.email)
+const [guest, mate, entering] = [await newPerson(app), await newPerson(app), await newAdministrator(app)]
+await joinTeam(app, tenant, mate, 'viewer')
+const toTeam = { role: 'viewer', language: 'ar' } as const
+const { invited } = await calls.invitations.send({ tenant, body: { emails: [guest.email, 'later@example.com'], ...toTeam } })
+const again = invited.find(one => one.email === 'later@example.com') ?? assert.fail()
+const inviting = await tokenMailedTo(guest.email)
+// So that it may be sent again.
+await app.services.database.system(db => db.run(sql`update invitations set sent_at = sent_at - interval '1 hour'`))
 
 /** Every call that changes something and answers, with an input that is right. */
 const changes: Record<string, () => Promise<unknown>> = {
@@ -96,6 +105,13 @@ const changes: Record<string, () => Promise<unknown>> = {
   'secondFactor.renewRecovery': () => administrator.calls.secondFactor.renewRecovery(),
   'sessions.endOthers': () => calls.sessions.endOthers(),
   'auth.changePassword': () => calls.auth.changePassword({ body: { old_password: password, new_password: 'quite another one' } }),
+  'invitations.open': () => app.anyone.invitations.open({ body: { token: inviting } }),
+  'invitations.accept': () => guest.calls.invitations.accept({ body: { token: inviting } }),
+  'invitations.send': () => calls.invitations.send({ tenant, body: { emails: ['another@example.com'], ...toTeam } }),
+  'invitations.resend': () => calls.invitations.resend({ tenant, params: { id: again.id } }),
+  'members.update': () => calls.members.update({ tenant, params: { user: mate.user.id }, body: { role: 'reviewer' } }),
+  'stats.createLink': () => calls.stats.createLink({ tenant, body: { label: 'الإذاعة' } }),
+  'switches.begin': () => enter(app, entering, tenant, 'to help'),
   'auth.resetPassword': () => app.anyone.auth.resetPassword({ body: { token: resetting, password: 'and yet another one' } }),
 }
 
@@ -148,10 +164,12 @@ function everything(): Promise<Record<string, string | null>> {
   })
 }
 
-async function resetToken(to: string): Promise<string> {
+async function tokenMailedTo(to: string): Promise<string> {
   for (;;) {
     const mails = (await (await fetch(`${app.url}/dev/mail.json?to=${to}`)).json()) as { text: string }[]
-    const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).find(found => found !== undefined)
+    const token = mails
+      .map(({ text }) => /(?:reset-password|invitation)\?token=([\w-]+)/.exec(text)?.[1])
+      .find(found => found !== undefined)
     if (token !== undefined) return token
     await new Promise(resolve => setTimeout(resolve, 50))
   }
