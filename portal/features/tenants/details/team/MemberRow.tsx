@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Member } from '#contract/endpoints/members.ts'
 import { isOwner } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import rows from '#portal/domain/team/team.module.css'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { initialsOf } from '#portal/platform/session/initials.ts'
@@ -17,18 +18,18 @@ export function MemberRow({ tenant, member, owners, tell }: Props) {
   const { t } = useTranslation('team')
   const { fullname, email, avatar, role, joined_at, is_me } = member
   return (
-    <li className={css.row} data-me={is_me || undefined}>
+    <li className={rows.row}>
       <Avatar aria-hidden="true" size={44} radius="xl" variant="light" color="brand" src={avatar} alt="">
         {initialsOf(fullname)}
       </Avatar>
-      <div className={css.who}>
+      <div className={rows.who}>
         <Text component="div" fw={600} className={css.name ?? ''}>
           <bdi>{fullname}</bdi>
           <Tag variant={role === 'owner' ? 'filled' : 'light'}>{t(`role.${role}`)}</Tag>
           {is_me && <Tag color="gray">{t('you')}</Tag>}
         </Text>
         {email && (
-          <Text fz="sm" dir="ltr" className={css.address ?? ''}>
+          <Text fz="sm" dir="ltr" className={rows.address ?? ''}>
             {email}
           </Text>
         )}
@@ -41,7 +42,7 @@ export function MemberRow({ tenant, member, owners, tell }: Props) {
           </Text>
         )}
       </div>
-      <div className={css.actions}>
+      <div className={`${rows.actions} ${css.beneath}`}>
         {is_me ? (
           <LeaveTeam tenant={tenant} isLastOwner={role === 'owner' && owners === 1} />
         ) : (

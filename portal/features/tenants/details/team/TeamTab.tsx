@@ -7,6 +7,7 @@ import { isOwner } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { PendingInvitations } from '#portal/domain/team/PendingInvitations.tsx'
 import { takesInvitations } from '#portal/domain/team/takes-invitations.ts'
+import rows from '#portal/domain/team/team.module.css'
 import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
@@ -15,7 +16,6 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
 import shared from '../details.module.css'
 import { MemberRow } from './MemberRow.tsx'
-import css from './team.module.css'
 
 const limit = 50
 
@@ -52,7 +52,7 @@ export function TeamTab({ tenant }: { tenant: Tenant }) {
           <Failed what={t('failed')} error={team.error} retry={team.refetch} />
         ) : (
           <>
-            <ul className={css.list} aria-label={t('title')}>
+            <ul className={rows.list} aria-label={t('title')}>
               {team.data.results.map(member => (
                 <MemberRow key={member.user} tenant={tenant} member={member} owners={team.data.owners} tell={tell} />
               ))}
