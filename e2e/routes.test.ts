@@ -17,7 +17,13 @@ const guarded: Record<string, Layout> = {
 }
 
 type Layout = 'main' | 'other' | 'guest'
-const forAll: Record<string, Layout> = { '/welcome': 'other', '/config': 'other', '/events': 'main', '/event-details?event=none': 'main' }
+const forAll: Record<string, Layout> = {
+  '/welcome': 'other',
+  '/config': 'other',
+  '/events': 'main',
+  '/event-details?event=none': 'main',
+  '/invitation?token=none': 'guest',
+}
 const forStrangers: Record<string, Layout> = {
   '/login': 'guest',
   '/register': 'guest',
