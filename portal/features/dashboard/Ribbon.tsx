@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Milestone, TenantSummary } from '#contract/endpoints/stats.ts'
 import { formatHijri, formatShortDay } from '#portal/platform/format/format.ts'
@@ -14,7 +15,7 @@ const mostDays = 500
 /** All dates of all hackathons on one band of both calendars, with Ramadan and the feasts; what falls on them is said. */
 export function Ribbon({ tenants }: Props) {
   const { t } = useTranslation('dashboard')
-  const now = Date.now()
+  const [now] = useState(() => Date.now())
   const shown = tenants.filter(({ milestones }) => milestones.some(({ at }) => Date.parse(at) > now - 30 * dayMs))
   const { from, to } = spanOf(shown, now)
   const occasions = occasionsIn(from, to)
@@ -26,22 +27,20 @@ export function Ribbon({ tenants }: Props) {
         {t('ribbon.title')}
       </Title>
       <Said tenants={shown} occasions={occasions} />
-      <div className={css.scroll} role="region" aria-labelledby="ribbon" tabIndex={0}>
-        <div className={css.band} aria-hidden="true">
-          <Months months={monthsIn(from, to, 'gregory')} place={place} />
-          <div className={css.lanes}>
-            {occasions.map(({ key, from: begins, to: ends }) => (
-              <span key={begins} className={css.occasion} data-feast={key !== 'ramadan' || undefined} style={across(place, begins, ends)}>
-                <span>{t(`ribbon.${key}`)}</span>
-              </span>
-            ))}
-            <span className={css.now} style={{ insetInlineStart: `${place(now)}%` }} />
-            {shown.map(tenant => (
-              <Lane key={tenant.id} tenant={tenant} place={place} />
-            ))}
-          </div>
-          <Months months={monthsIn(from, to, 'islamic-umalqura')} place={place} />
+      <div aria-hidden="true">
+        <Months months={monthsIn(from, to, 'gregory')} place={place} />
+        <div className={css.lanes}>
+          {occasions.map(({ key, from: begins, to: ends }) => (
+            <span key={begins} className={css.occasion} data-feast={key !== 'ramadan' || undefined} style={across(place, begins, ends)}>
+              <span>{t(`ribbon.${key}`)}</span>
+            </span>
+          ))}
+          <span className={css.now} style={{ insetInlineStart: `${place(now)}%` }} />
+          {shown.map(tenant => (
+            <Lane key={tenant.id} tenant={tenant} place={place} />
+          ))}
         </div>
+        <Months months={monthsIn(from, to, 'islamic-umalqura')} place={place} />
       </div>
       <ul className={css.legend} aria-hidden="true">
         <li data-of="registration">{t('ribbon.registration')}</li>
@@ -93,7 +92,7 @@ function Months({ months, place }: { months: ReturnType<typeof monthsIn>; place:
     <div className={css.months}>
       {months.map(({ name, from, to }) => (
         <span key={from} style={across(place, from, to)}>
-          {place(to) - place(from) > 8 && name}
+          <span>{name}</span>
         </span>
       ))}
     </div>

@@ -1,0 +1,97 @@
+// A page's visitors in real browsers, and what its organizer then reads.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
+import { faultsOf, sideways } from './inspection.ts'
+import { openProduct } from './product.ts'
+import { newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+const { database, pageViews } = app.services
+const nora = await newPerson(app)
+const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36'
+
+const counted = async (tenant: string) => {
+  await pageViews.write()
+  return database.system(db =>
+    db.one(sql`
+      select sum(views)::int as views, sum(visitors)::int as visitors, sum(went_to_form)::int as went_to_form, string_agg(distinct channel, ' ') as channels
+      from page_views where tenant_id = ${tenant}`),
+  )
+}
+
+for (const theme of ['mihwar', 'lawha', 'fusayfisa'] as const)
+  test(`a visitor of a page in ${theme} is counted once, and again at its form; nothing of it is seen`, async () => {
+    const tenant = await publishedForm(nora)
+    const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
+    await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: { ...content, theme } } })
+    await nora.calls.landingPages.publish({ tenant: tenant.id })
+    const { page, troubles, close } = await newVisitor(browser, app, { userAgent: phone, viewport: { width: 390, height: 844 } })
+    const seen = page.waitForResponse(answer => new URL(answer.url()).pathname === '/seen')
+    await page.goto(`${tenant.public_url}/?s=whatsapp`)
+    assert.equal((await seen).status(), 204)
+    assert.deepEqual(await counted(tenant.id), { views: 1, visitors: 1, went_to_form: 0, channels: 'whatsapp' })
+    const atForm = page.waitForResponse(answer => new URL(answer.url()).pathname === '/seen/form')
+    await page.goto(`${tenant.public_url}/?s=whatsapp#register`)
+    await atForm
+    assert.deepEqual(await counted(tenant.id), { views: 1, visitors: 1, went_to_form: 1, channels: 'whatsapp' })
+    for (const look of [{ forcedColors: 'active' }, { media: 'print' }] as const) {
+      await page.emulateMedia(look)
+      const box = await page.evaluate(() => {
+        const { inlineSize, blockSize, position } = getComputedStyle(document.body, '::after')
+        return [inlineSize, blockSize, position]
+      })
+      assert.deepEqual(box, ['1px', '1px', 'absolute'])
+    }
+    assert.equal(await sideways(page), 0)
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+for (const language of languages) {
+  test(`an organizer reads what matters now and how a page does, in ${named[language]}`, async () => {
+    const person = await newPerson(app)
+    const tenant = await publishedForm(person)
+    await newHackathon(person)
+    const { page, words, troubles, close } = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })
+    const { dashboard, figures, details } = words
+    await page.goto('/')
+    await page.getByRole('heading', { level: 2, name: tenant.name[language] }).waitFor()
+    await page.getByText(dashboard.ribbon.table).click()
+    assert.ok((await page.getByRole('row').count()) > 5)
+    assert.deepEqual(await faultsOf(page), [])
+    // Their own look, from here, is nobody's visit.
+    const [opened] = await Promise.all([page.waitForEvent('popup'), page.locator(`a[href^="${tenant.public_url}"]`).first().click()])
+    await opened.waitForLoadState('load')
+    assert.match(opened.url(), /\?s=team\./)
+    await opened.close()
+    await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=performance`)
+    await page.getByText(figures.advice.share).waitFor()
+    await page.getByText(figures.counts.none).waitFor()
+    const visitor = await newVisitor(browser, app, { userAgent: phone })
+    const seen = visitor.page.waitForResponse(answer => new URL(answer.url()).pathname === '/seen')
+    await visitor.page.goto(`${tenant.public_url}/?s=qr`)
+    await seen
+    await visitor.close()
+    await pageViews.write()
+    await page.reload()
+    await page.getByRole('region', { name: figures.channels.title }).getByText(figures.channels.name.qr).first().waitFor()
+    await page.getByRole('region', { name: figures.counts.title }).getByText('1', { exact: true }).first().waitFor()
+    await page.getByLabel(figures.links.label).fill('إذاعة الجامعة')
+    await page.getByRole('button', { name: figures.links.add }).click()
+    await page.getByRole('button', { name: figures.links.copy.replace('{{name}}', 'إذاعة الجامعة') }).waitFor()
+    await page.getByRole('button', { name: figures.links.remove.replace('{{name}}', 'إذاعة الجامعة') }).click()
+    await page.getByText(figures.links.none).waitFor()
+    await page.getByText(figures.definitions.title).click()
+    await page.getByText(figures.definitions.tried).waitFor()
+    assert.deepEqual(await faultsOf(page), [])
+    await page.setViewportSize({ width: 320, height: 700 })
+    assert.equal(await sideways(page), 0)
+    await page.getByRole('tab', { name: details.tab.overview }).click()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+}
