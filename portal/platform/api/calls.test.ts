@@ -88,16 +88,20 @@ test('a refresh that ends after somebody signed out leaves no token behind', asy
   assert.deepEqual([...kept.keys()], [])
 })
 
-test('within somebody’s hackathon a 401 ends the stay: nothing is refreshed, and nothing is sent again as the administrator', async () => {
-  ofThisTab.set('switched_access', 'over').set('switched', '{}')
-  await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
-  assert.deepEqual(sent, [{ path: '/api/v1/profile/me/', authorization: 'Bearer over' }])
-  assert.deepEqual([...kept.values()], ['old', 'r'])
-  // What is left is what the tab still has to tell.
-  assert.deepEqual([[...ofThisTab.keys()], left], [['switched'], ['/']])
-})
-
 test('a wrong password is no reason to refresh', async () => {
   await assert.rejects(callTo(api.auth.login, { body: { email: 'a@example.com', password: 'x' } }), { status: 401 })
   assert.equal(refreshes(), 0)
+})
+
+test('within somebody’s hackathon a 401 ends the stay: nothing is refreshed, and nothing is sent again as the administrator', async () => {
+  ofThisTab.set('switched_access', 'over').set('switched', '{}')
+  const calls = [callTo(api.profile.me, {}), callTo(api.stats.mine, {})]
+  for (const call of calls) await assert.rejects(call, { status: 401 })
+  // Until the tab has begun anew.
+  await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
+  const said = sent.map(({ authorization }) => authorization?.trim())
+  assert.deepEqual([said, refreshes()], [['Bearer over', 'Bearer over', 'Bearer'], 0])
+  assert.deepEqual([...kept.values()], ['old', 'r'])
+  // What is left is what the tab still has to tell.
+  assert.deepEqual([[...ofThisTab.keys()], left[0]], [['switched'], '/'])
 })

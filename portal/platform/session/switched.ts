@@ -4,11 +4,15 @@
 export const accessKey = 'switched_access'
 export const stayKey = 'switched'
 
-export const switchedAccess = () => sessionStorage.getItem(accessKey)
+/** An empty one from its end until the tab has begun anew: what is still sent or answered then is nobody's, and not the administrator's. */
+export const switchedAccess = () => (hasEnded ? '' : sessionStorage.getItem(accessKey))
+let hasEnded = false
+
 export const hasStay = () => sessionStorage.getItem(stayKey) !== null
 
 /** The tab begins anew, so that nothing read or written in somebody's place stays on screen. */
 export function endStay() {
+  hasEnded = true
   sessionStorage.removeItem(accessKey)
   location.replace('/')
 }
