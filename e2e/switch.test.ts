@@ -113,6 +113,29 @@ describe('a switch', { concurrency: 2 }, () => {
     })
   }
 
+  test('is begun from the row of a hackathon, of which nobody is asked the address', async () => {
+    const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
+    const { tenant_name, name } = await newHackathon(owner, { name: { ar: 'هاكاثون الصف', en: 'Row Hackathon' } })
+    const visitor = await newVisitor(browser, app, { person: admin, reducedMotion: 'reduce' })
+    const { page, words, write } = visitor
+    const { enter } = words.switched
+    await page.goto('/?tab=customers')
+    await page
+      .getByRole('button', { name: words.administration.actions_on.replace('{{name}}', name.ar) })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: words.administration.tenants.enter }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(enter.reason).waitFor()
+    assert.equal(await dialog.getByLabel(enter.address).count(), 0)
+    assert.deepEqual(await faultsOf(page), [])
+    await write(enter.reason, 'help')
+    await dialog.getByRole('button', { name: enter.submit, exact: true }).click()
+    await arrives(page, `/hackathons-details/${tenant_name}`)
+    await ribbonOf(visitor).getByText(name.ar).waitFor()
+    await visitor.close()
+  })
+
   test('asks who signed in a while ago who they are, and who has no second factor to turn it on', async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const { id, tenant_name } = await newHackathon(owner)

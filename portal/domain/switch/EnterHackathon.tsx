@@ -14,7 +14,7 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { beginStay } from './stay.ts'
 
-type Props = {
+export type EnterHackathonProps = {
   opened: boolean
   close: () => void
   /** which one; without it, its address is asked for */ hackathon?: { id: string; name: string }
@@ -22,7 +22,7 @@ type Props = {
 const longestReason = 500
 
 /** An administrator enters a hackathon in place of its owner, who is told why. Its words are those of `switched` and `factor`. */
-export function EnterHackathon({ opened, close, hackathon }: Props) {
+export function EnterHackathon({ opened, close, hackathon }: EnterHackathonProps) {
   const { t } = useTranslation('switched')
   return (
     <Dialog opened={opened} onClose={close} title={hackathon ? t('enter.title_of', { name: isolated(hackathon.name) }) : t('enter.title')}>
@@ -31,7 +31,7 @@ export function EnterHackathon({ opened, close, hackathon }: Props) {
   )
 }
 
-function Reason({ hackathon, close }: { hackathon: Props['hackathon']; close: () => void }) {
+function Reason({ hackathon, close }: { hackathon: EnterHackathonProps['hackathon']; close: () => void }) {
   const { t } = useTranslation('switched')
   const { doFresh, asking } = useFreshSignIn()
   const form = useContractForm(api.switches.begin, { tenant_id: hackathon?.id ?? '', reason: '' })

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { TenantAction } from '#contract/administration.ts'
 import type { TenantOverview } from '#contract/endpoints/admin-tenants.ts'
+import { EnterDialog } from '#portal/domain/switch/EnterDialog.tsx'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { RowMenu } from '../parts/RowMenu.tsx'
@@ -13,6 +15,8 @@ type Props = { tenant: TenantOverview; ask: ReturnType<typeof useQuestion>['ask'
 export function HackathonActions({ tenant, ask }: Props) {
   const { t } = useTranslation('administration')
   const name = isolated(tenant.name)
+  const [entering, setEntering] = useState<boolean | null>(null)
+  const enter = { name: 'enter', label: t('tenants.enter'), choose: () => setEntering(true) }
   const question = (action: TenantAction) => ({
     name: action,
     label: t(`tenants.action.${action}`),
@@ -30,7 +34,12 @@ export function HackathonActions({ tenant, ask }: Props) {
           callTo(api.adminTenants.act, { params: { id: tenant.id }, body: { action, reason, ...(email && { email }) } }),
       }),
   })
-  return <RowMenu label={t('actions_on', { name: tenant.name })} actions={possible[tenant.status].map(question)} />
+  return (
+    <>
+      <RowMenu label={t('actions_on', { name: tenant.name })} actions={[enter, ...possible[tenant.status].map(question)]} />
+      <EnterDialog opened={entering} close={() => setEntering(false)} hackathon={{ id: tenant.id, name: tenant.name }} />
+    </>
+  )
 }
 
 const possible: Record<TenantOverview['status'], readonly TenantAction[]> = {

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
+import type { EnterHackathonProps } from './EnterHackathon.tsx'
+
+const EnterHackathon = lazy(async () => {
+  const [{ EnterHackathon: Asking }] = await Promise.all([import('./EnterHackathon.tsx'), loadWords('switched', 'factor')])
+  return { default: Asking }
+})
+
+/** Fetched with its words when it is opened for the first time; `opened` is null before. */
+export function EnterDialog({ opened, ...props }: Omit<EnterHackathonProps, 'opened'> & { opened: boolean | null }) {
+  if (opened === null) return null
+  return (
+    <Suspense>
+      <EnterHackathon opened={opened} {...props} />
+    </Suspense>
+  )
+}
