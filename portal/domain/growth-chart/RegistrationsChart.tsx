@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Daily } from '#contract/endpoints/stats.ts'
 import { formatNumber, formatShortDay, formatWeekday } from '#portal/platform/format/format.ts'
@@ -17,7 +18,7 @@ export function RegistrationsChart({ daily }: { daily: Daily }) {
         <span className={css.total}>{formatNumber(total)}</span>
         <span className={css.label}>{t('chart.registrations', { count: total })}</span>
         <span className={css.delta} data-trend={Math.sign(delta)}>
-          <span aria-hidden="true">{delta > 0 ? '▲ ' : delta < 0 ? '▼ ' : ''}</span>
+          {delta > 0 ? <IconArrowUp size={16} aria-hidden /> : delta < 0 ? <IconArrowDown size={16} aria-hidden /> : null}
           {change}
         </span>
         <VisuallyHidden>{t('chart.span', { from: formatShortDay(first), to: formatShortDay(last) })}</VisuallyHidden>

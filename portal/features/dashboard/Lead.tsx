@@ -27,7 +27,7 @@ export function Lead({ tenant, hackathon }: Props) {
   const { t } = useTranslation('dashboard')
   const { name, tenant_name, stage, role, counts, seats, next_milestone: next } = tenant
   return (
-    <section className={css.lead} aria-labelledby="lead">
+    <article className={css.lead} aria-labelledby="lead">
       <SmallPage tenant={tenant} hackathon={hackathon} />
       <div className={css.about}>
         <header className={css.named}>
@@ -70,7 +70,7 @@ export function Lead({ tenant, hackathon }: Props) {
         </div>
       </div>
       <Trend tenant={tenant.id} />
-    </section>
+    </article>
   )
 }
 
