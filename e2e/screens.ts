@@ -120,11 +120,10 @@ const building: Walk = {
 const home: Walk = {
   'my hackathons': async ({ page, words }) => {
     await page.goto('/')
-    await heading(page, words.hackathons.mine)
+    await heading(page, words.dashboard.others)
     await page.getByRole('article').first().waitFor()
   },
-  'what a page lacks': ({ page }) => page.locator('summary').first().click(),
-  'the numbers as a table': ({ page }) => page.locator('summary').last().click(),
+  'the dates as a table': ({ page }) => page.locator('summary').last().click(),
   'search, found': async ({ page }) => {
     await page.getByRole('combobox').fill('ها')
     await page.getByRole('option').nth(1).waitFor()
