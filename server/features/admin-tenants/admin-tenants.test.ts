@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { platformChain } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 
@@ -86,6 +86,18 @@ test('archives and takes back, and gives to another owner, who is told like the 
     db.run(sql`update sessions set signed_in_at = now() - interval '1 hour' where user_id = ${admin.user.id}`),
   )
   assert.equal((await rejection(act(id, { action: 'transfer', email: nora.email }))).problem.code, 'session.stale')
+})
+
+test('given to somebody who leaves at the same moment, a hackathon still has an owner', async () => {
+  const [nora, omar] = [await newPerson(app), await newPerson(app)]
+  await admin.calls.auth.signInAgain({ body: { password: admin.password } })
+  for (let n = 0; n < 8; n++) {
+    const { id: tenant } = await newHackathon(nora)
+    await joinTeam(app, tenant, omar, 'viewer')
+    await Promise.allSettled([act(tenant, { action: 'transfer', email: omar.email }), omar.calls.members.leave({ tenant })])
+    const owners = await app.services.database.system(db => db.all(sql`select from members where tenant_id = ${tenant} and role = 'owner'`))
+    assert.equal(owners.length, 1)
+  }
 })
 
 test('no customer may look or act, and nobody’s hackathon is not found', async () => {
