@@ -48,10 +48,12 @@ describe('a switch', { concurrency: 2 }, () => {
       const bar = ribbonOf(visitor)
       await bar.getByText(textIn(hackathon.name, language)).waitFor()
       await bar.getByText(admin.user.fullname).waitFor()
+      assert.equal(await page.getByRole('tab', { name: words.details.tab.team }).count(), 0)
       assert.deepEqual(await faultsOf(page), [])
       for (const address of ['/', '/hackathons', '/events', `/hackathon/${hackathon.tenant_name}`, '/welcome', '/config', '/nowhere']) {
         await page.goto(address)
         await bar.waitFor()
+        assert.equal(await page.getByRole('button', { name: words.dashboard.invite }).count(), 0, address)
         await page.setViewportSize({ width: 320, height: 700 })
         assert.equal(await sideways(page), 0, address)
         await page.setViewportSize({ width: 1280, height: 800 })

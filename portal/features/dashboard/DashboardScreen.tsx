@@ -16,6 +16,7 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Surface } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './dashboard.module.css'
 import { Lead } from './Lead.tsx'
 import { Others } from './Others.tsx'
@@ -38,7 +39,7 @@ export function DashboardScreen() {
           <Button component={Link} to={paths.events()} variant="default" leftSection={<IconCalendarEvent size={20} aria-hidden />}>
             {t('events')}
           </Button>
-          {stats.data?.tenants.some(({ role }) => isOwner(role)) && (
+          {switchedAccess() === null && stats.data?.tenants.some(({ role }) => isOwner(role)) && (
             <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => openOverlay('invite-member')}>
               {t('invite')}
             </Button>

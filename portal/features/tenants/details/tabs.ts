@@ -10,9 +10,11 @@ export function useTab(role: MemberRole | null): { tabs: readonly Tab[]; shown: 
   const tabs: Tab[] = ['overview']
   if (role !== null) tabs.push('page')
   if (mayReadPeople(role)) tabs.push('registrations')
-  if (role !== null) tabs.push('performance', 'team')
+  // Its team, and who is in it in its owner's place, are not for who is.
+  const isOwn = role !== null && switchedAccess() === null
+  if (role !== null) tabs.push('performance')
+  if (isOwn) tabs.push('team')
   if (mayEdit(role)) tabs.push('settings')
-  // Who is in a hackathon in its owner's place is looked at by the owner alone.
-  if (isOwner(role) && switchedAccess() === null) tabs.push('activity')
+  if (isOwn && isOwner(role)) tabs.push('activity')
   return { tabs, shown: tabs.find(tab => tab === query.get('tab')) ?? 'overview' }
 }
