@@ -9,6 +9,7 @@ export const auditActions = [
   'user.verified',
   'user.sessions_ended',
   'user.second_factor_removed',
+  'mail.retried',
   'tenant.suspended',
   'tenant.restored',
   'tenant.transferred',
@@ -37,5 +38,5 @@ export type AuditAction = (typeof auditActions)[number]
 /** What stands where nobody gave a reason; screens and mails say it in their language. */
 export const noReason = 'none given'
 
-export const auditObjects = ['tenant', 'user', 'session', 'event', 'invitation'] as const
+export const auditObjects = ['tenant', 'user', 'session', 'event', 'invitation', 'mail'] as const
 export type AuditObject = (typeof auditObjects)[number]

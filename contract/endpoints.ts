@@ -1,3 +1,4 @@
+import { adminMails } from './endpoints/admin-mails.ts'
 // The whole promise: every endpoint by its name.
 import { adminStats } from './endpoints/admin-stats.ts'
 import { adminTenants } from './endpoints/admin-tenants.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   audit,
   adminUsers,
   adminTenants,
+  adminMails,
   members,
   invitations,
 }

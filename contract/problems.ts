@@ -78,6 +78,12 @@ export const problems = {
   },
   'link.expired': { status: 422, ar: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.', en: 'This link has expired. Ask for a new one.' },
   'session.not_found': { status: 404, ar: 'لا توجد جلسة بهذا المعرّف.', en: 'There is no such session.' },
+  'mail.not_found': { status: 404, ar: 'لم تعد هذه الرسالة محفوظة.', en: 'This mail is no longer kept.' },
+  'mail.not_possible': {
+    status: 409,
+    ar: 'لا يمكن إرسال هذه الرسالة من جديد: أُرسلت، أو انتهت صلاحية ما فيها.',
+    en: 'This mail cannot be sent again: it was sent, or what it holds has expired.',
+  },
   'user.not_found': { status: 404, ar: 'لا يوجد حساب مؤكَّد بهذا البريد.', en: 'No confirmed account has this e-mail.' },
   'user.is_administrator': {
     status: 409,

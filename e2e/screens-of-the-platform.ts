@@ -39,4 +39,13 @@ export const platform: Walk = {
     await page.goto('/?tab=administrators')
     await page.getByRole('heading', { name: words.administration.administrators.title }).waitFor()
   },
+  'the platform, mail': async ({ page, words }) => {
+    await page.goto('/?tab=mail')
+    await page.getByText(words.administration.mail.state.sent, { exact: true }).last().waitFor()
+  },
+  'the platform, its audit log': async ({ page, words }) => {
+    await page.goto('/?tab=audit')
+    await page.getByRole('heading', { name: words.administration.audit.title }).waitFor()
+    await page.getByRole('listitem').last().waitFor()
+  },
 }

@@ -1,5 +1,6 @@
 // The addresses by group, each in a file of its own, so that a screen loads those that it calls.
 export { adminStats } from './admin-stats.ts'
+export { adminMails } from './admin-mails.ts'
 export { adminTenants } from './admin-tenants.ts'
 export { adminUsers } from './admin-users.ts'
 export { administrators } from './administrators.ts'

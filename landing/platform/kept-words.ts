@@ -49,8 +49,14 @@ export const keptWords: Record<Kept, Record<Language, Said>> = {
     en: { what: 'What was typed to open an account, unconfirmed', why: 'From when it was typed, until its code is entered.' },
   },
   mails: {
-    ar: { what: 'سجل الرسائل المرسلة', why: 'من إرسالها: العنوان والنوع والوقت. يُمحى نص الرسالة فور إرسالها.' },
-    en: { what: 'The record of sent mail', why: 'From when it was sent: address, kind and time. The text goes as soon as it has left.' },
+    ar: {
+      what: 'سجل الرسائل المرسلة',
+      why: 'من إرسالها: العنوان والنوع والوقت. يُمحى نص الرسالة فور إرسالها، وما تعذّر إرساله يبقى نصه هذه المدة لتُعاد محاولته.',
+    },
+    en: {
+      what: 'The record of sent mail',
+      why: 'From when it was sent: address, kind and time. The text goes as soon as it has left; what could not be sent keeps it for this time, to be tried again.',
+    },
   },
   sessions: {
     ar: { what: 'الجلسات المنتهية', why: 'من انتهائها: المتصفح وعنوان الشبكة، لتعرف من دخل إلى حسابك.' },

@@ -7,6 +7,7 @@ import { answerSeen } from '#server/domain/page-views/answer-seen.ts'
 import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
+import { adminMailsRoutes } from '#server/features/admin-mails/routes.ts'
 import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
 import { adminTenantsRoutes } from '#server/features/admin-tenants/routes.ts'
 import { adminUsersRoutes } from '#server/features/admin-users/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(
     audit: auditRoutes,
     adminUsers: adminUsersRoutes(services),
     adminTenants: adminTenantsRoutes(services),
+    adminMails: adminMailsRoutes,
     members: membersRoutes,
     invitations: invitationsRoutes(services),
   }

@@ -82,7 +82,12 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     room.start(post.url)
     await until(async () => (await room.rows()).every(({ dead_at }) => dead_at))
     assert.deepEqual(post.asked, [])
-    assert.ok((await room.rows()).every(({ payload }) => Object.keys(payload).length === 0))
+    // A code is forgotten; what has no life of its own may be tried again by an administrator.
+    const kept = (await room.rows()).filter(({ payload }) => Object.keys(payload).length > 0)
+    assert.deepEqual(
+      kept.map(({ recipient }) => recipient),
+      ['old@example.com'],
+    )
   })
 
   for (const [what, drops] of [

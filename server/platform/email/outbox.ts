@@ -69,6 +69,7 @@ export const putOff = (db: Db, id: string, { seconds, why, handedOver }: { secon
   db.run(sql`update outbox set send_after = now() + make_interval(secs => ${seconds}), last_error = ${why},
     handed_over = handed_over + ${handedOver ? 1 : 0} where id = ${id}`)
 
-/** Gives up on a mail; the row stays as the dead letter, without what it would have said. */
+/** Gives up on a mail; the row stays as the dead letter. What it would have said is kept where it may be tried again: no codes, no links. */
 export const markDead = (db: Db, id: string, why: string) =>
-  db.run(sql`update outbox set dead_at = now(), last_error = ${why}, payload = '{}' where id = ${id}`)
+  db.run(sql`update outbox set dead_at = now(), last_error = ${why},
+    payload = case when expires_at is null then payload else '{}' end where id = ${id}`)

@@ -7,7 +7,7 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../parts/administration.module.css'
 import { Named } from '../parts/Named.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
-import { Day, When } from '../parts/When.tsx'
+import { Day } from '../parts/When.tsx'
 import { AccountActions } from './AccountActions.tsx'
 
 type Ask = ReturnType<typeof useQuestion>['ask']
@@ -48,7 +48,7 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Acco
     {
       key: 'last_seen',
       title: t('users.column.last_seen'),
-      cell: ({ last_seen }) => (last_seen ? <When at={last_seen} /> : t('users.never')),
+      cell: ({ last_seen }) => (last_seen ? <Day at={last_seen} /> : t('users.never')),
     },
     {
       key: 'date_joined',

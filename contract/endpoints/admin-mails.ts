@@ -1,0 +1,48 @@
+// The mails that wait, were sent or failed, for administrators: never what they say.
+import { z } from 'zod'
+import { mailStates } from '../administration.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
+
+export const MailRow = z
+  .object({
+    id: Uuid,
+    recipient: z.string(),
+    /** what kind of mail it is, by the name of its template */
+    template: z.string(),
+    language: z.enum(['ar', 'en']),
+    state: z.enum(mailStates),
+    tries: z.int(),
+    /** what the mail server said last; '' where it said nothing */
+    last_error: z.string(),
+    created_at: Instant,
+    next_try: Instant.nullable(),
+    can_retry: z.boolean(),
+  })
+  .meta({ id: 'MailRow' })
+export type MailRow = z.infer<typeof MailRow>
+
+export const adminMails = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/mails/',
+    summary: 'Mails of the last week by state, the newest first: to whom, of which kind, how often tried and why it failed',
+    caller: 'admin',
+    query: z.object({
+      page: PageQuery.shape.page,
+      limit: PageQuery.shape.limit,
+      search: text(200).optional(),
+      state: z.enum(mailStates).optional(),
+    }),
+    success: [200, pageOf(MailRow)],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/mails/:id/retry/',
+    summary: 'Try a mail that waits or failed once more, now',
+    caller: 'admin',
+    params: z.object({ id: z.string() }),
+    success: [204],
+    failures: ['mail.not_found', 'mail.not_possible'],
+  }),
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { mailStates } from '#contract/administration.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import { ActionDialog } from '../parts/ActionDialog.tsx'
+import css from '../parts/administration.module.css'
+import { oneOf } from '../parts/page-query.ts'
+import { TableScreen } from '../parts/TableScreen.tsx'
+import { useQuestion } from '../parts/use-question.ts'
+import { columnsIn } from './columns.tsx'
+
+/** What was to be sent to whom, and how that went. */
+export function MailTab() {
+  const { t } = useTranslation('administration')
+  const { question, ask, close } = useQuestion([api.adminMails.list])
+  const columns = columnsIn(t, ask)
+  const state = useTableState('mail', columns, ['state'], [], { apart: true })
+  const { page, limit, search } = state.query
+  const mailState = oneOf(mailStates, state.filterValues['state'])
+  const read = useRead(api.adminMails.list, { query: { page, limit, ...(search && { search }), ...(mailState && { state: mailState }) } })
+  return (
+    <>
+      <TableScreen
+        title={t('mail.title')}
+        about={t('mail.about')}
+        state={state}
+        columns={columns}
+        read={read}
+        nameOf={({ recipient }) => recipient}
+        search={t('mail.search')}
+        filter={{
+          name: 'state',
+          label: t('mail.column.state'),
+          choices: Object.fromEntries(mailStates.map(one => [one, t(`mail.state.${one}`)])),
+        }}
+        range={({ from, to, count }) => t('mail.range', { from, to, count })}
+        empty={<p className={css.none}>{t('mail.none')}</p>}
+      />
+      <ActionDialog question={question} close={close} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { TFunction } from 'i18next'
+import { api } from '#contract/addresses.ts'
+import type { MailState } from '#contract/administration.ts'
+import type { MailRow } from '#contract/endpoints/admin-mails.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import type { Column } from '#portal/platform/data-table/column.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import css from '../parts/administration.module.css'
+import { RowMenu } from '../parts/RowMenu.tsx'
+import type { useQuestion } from '../parts/use-question.ts'
+import { When } from '../parts/When.tsx'
+
+type Ask = ReturnType<typeof useQuestion>['ask']
+
+export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<MailRow>[] {
+  const kindOf = (template: string) => t(kinds.find(kind => kind === `mail.kind.${template}`) ?? 'mail.kind.other')
+  const retry = ({ id, recipient }: MailRow) => ({
+    name: 'retry',
+    label: t('mail.retry'),
+    choose: () =>
+      ask({
+        title: t('mail.retry'),
+        explains: t('mail.retry_explains', { name: isolated(recipient) }),
+        yes: t('mail.retry'),
+        done: t('mail.retried'),
+        act: () => callTo(api.adminMails.retry, { params: { id } }),
+      }),
+  })
+  return [
+    {
+      key: 'recipient',
+      title: t('mail.column.recipient'),
+      fixed: true,
+      cell: ({ recipient, template }) => (
+        <span className={`${css.named} ${css.who}`}>
+          <span>
+            <bdi dir="ltr">{recipient}</bdi>
+          </span>
+          <small>{kindOf(template)}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('mail.column.state'),
+      cell: ({ state, last_error }) => (
+        <span className={css.named}>
+          <span className={css.state}>
+            <Tag color={colours[state]}>{t(`mail.state.${state}`)}</Tag>
+          </span>
+          {state !== 'sent' && last_error && (
+            <small>
+              <bdi dir="ltr">{last_error}</bdi>
+            </small>
+          )}
+        </span>
+      ),
+    },
+    { key: 'tries', title: t('mail.column.tries'), cell: ({ tries }) => t('mail.tries', { count: tries }) },
+    { key: 'created', title: t('mail.column.created'), cell: ({ created_at }) => <When at={created_at} /> },
+    { key: 'next', title: t('mail.column.next'), cell: ({ next_try }) => (next_try ? <When at={next_try} /> : '–') },
+    {
+      key: 'actions',
+      title: t('actions'),
+      cell: mail => <RowMenu label={t('actions_on', { name: mail.recipient })} actions={mail.can_retry ? [retry(mail)] : []} />,
+    },
+  ]
+}
+
+const kinds = [
+  'mail.kind.verify_email',
+  'mail.kind.sign_in_code',
+  'mail.kind.reset_password',
+  'mail.kind.security_notice',
+  'mail.kind.platform_notice',
+  'mail.kind.account_exists',
+  'mail.kind.registration_received',
+  'mail.kind.next_edition_noted',
+  'mail.kind.publication_held',
+] as const
+const colours: Record<MailState, string> = { waiting: 'gray', sent: 'green', failed: 'red' }
