@@ -19,3 +19,6 @@ export function titleOf(name: string): TitleLine[] {
 
 /** The language whose letters a name is written in: it decides how far its lines stand apart. */
 export const scriptOf = (name: string) => (/\p{Script=Arabic}/u.test(name) ? ('ar' as const) : ('en' as const))
+
+/** Whether signs stand above its tallest letters, where the line before has its own. */
+export const reachesHigh = (text: string) => /[أآٱ\u064b-\u0652]/.test(text)

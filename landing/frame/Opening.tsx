@@ -5,7 +5,7 @@ import { Pitch } from '../pieces/Pitch.tsx'
 import type { FactsView } from '../sections/facts.ts'
 import type { HeroView } from '../sections/hero.ts'
 import type { Theme } from '../themes/theme.ts'
-import { scriptOf } from '../title.ts'
+import { reachesHigh, scriptOf } from '../title.ts'
 
 /** The name as a poster, beside what the theme draws for it; then the facts. */
 export const Opening = ({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) => (
@@ -30,7 +30,7 @@ export const Opening = ({ theme, page, view }: { theme: Theme; page: Page; view:
 const Title = ({ page, hero }: { page: Page; hero: HeroView }) => (
   <h1 id="title" dir="auto" lang={scriptOf(page.name)}>
     {hero.title.map((line, at) => (
-      <span key={at} className={line.big ? 'big' : 'small'}>
+      <span key={at} className={[line.big ? 'big' : 'small', reachesHigh(line.text) && 'high'].filter(Boolean).join(' ')}>
         {at > 0 && ' '}
         {line.text}
       </span>
