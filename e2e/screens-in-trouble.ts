@@ -11,7 +11,7 @@ export const wrong: Walk = {
   'home, refused': async ({ page }) => {
     await badly(page, reads, 'refused')
     await page.goto('/')
-    await page.getByRole('alert').nth(1).waitFor()
+    await page.getByRole('alert').waitFor()
   },
   'hackathons, waiting': async ({ page }) => {
     await badly(page, reads, 'never')

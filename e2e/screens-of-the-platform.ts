@@ -1,4 +1,6 @@
 // What an administrator sees of the whole platform.
+import type { Page } from 'playwright-core'
+import type { Visitor } from './visitor.ts'
 import type { Walk } from './walk.ts'
 
 export const platform: Walk = {
@@ -18,20 +20,16 @@ export const platform: Walk = {
   },
   'the platform, hackathons': async ({ page, words }) => {
     await page.goto('/?tab=customers')
-    await page
-      .getByRole('button', { name: words.administration.actions_on.split('{{')[0] ?? '' })
-      .first()
-      .waitFor()
+    await actions(page, words).waitFor()
   },
   'the platform, accounts': async ({ page, words }) => {
     await page.goto('/?tab=users')
-    await page
-      .getByRole('button', { name: words.administration.actions_on.split('{{')[0] ?? '' })
-      .first()
-      .click()
+    await actions(page, words).click()
     await page.getByRole('menuitem').last().waitFor()
   },
-  'the platform, a question': async ({ page }) => {
+  'the platform, a question': async ({ page, words }) => {
+    await page.goto('/?tab=users')
+    await actions(page, words).click()
     await page.getByRole('menuitem').last().click()
     await page.getByRole('dialog').waitFor()
   },
@@ -49,3 +47,7 @@ export const platform: Walk = {
     await page.getByRole('listitem').last().waitFor()
   },
 }
+
+/** Of the first row. */
+const actions = (page: Page, { administration }: Visitor['words']) =>
+  page.getByRole('button', { name: administration.actions_on.split('{{')[0] ?? '' }).first()

@@ -31,7 +31,13 @@ export function Ribbon({ tenants }: Props) {
         <Months months={monthsIn(from, to, 'gregory')} place={place} />
         <div className={css.lanes}>
           {occasions.map(({ key, from: begins, to: ends }) => (
-            <span key={begins} className={css.occasion} data-feast={key !== 'ramadan' || undefined} style={across(place, begins, ends)}>
+            <span
+              key={begins}
+              className={css.occasion}
+              data-feast={key !== 'ramadan' || undefined}
+              data-late={place(begins) > 50 || undefined}
+              style={across(place, begins, ends)}
+            >
               <span>{t(`ribbon.${key}`)}</span>
             </span>
           ))}
