@@ -6,7 +6,7 @@ import { openPage } from './page.ts'
 import { teamSize } from './sections/facts.ts'
 import { richSample, sourceOfSample } from './testing/samples.ts'
 import { widestWord } from './themes/fusayfisa/measure.ts'
-import { titleOf } from './title.ts'
+import { reachesHigh, titleOf } from './title.ts'
 
 test('a known city is said in the page’s language however it was typed; an unknown one as it was typed', () => {
   assert.equal(cityIn('الاحساء', 'en'), 'Al-Ahsa')
@@ -25,6 +25,11 @@ test('a title sets the kind of event small and its own name large, in the order 
   assert.deepEqual(shape('Waha hackathon'), ['WAHA', 'hackathon'])
   assert.deepEqual(shape('Red Sea Open'), ['RED SEA OPEN'])
   assert.deepEqual(shape('hackathon'), ['HACKATHON'])
+})
+
+test('a name with a sign above its tallest letters is known: the word that stands over it has its own there', () => {
+  for (const name of ['أبشر', 'آفاق', 'رؤى أحمد', 'مُدُن']) assert.equal(reachesHigh(name), true, name)
+  for (const name of ['واحة', 'إبداع', 'Ábaco']) assert.equal(reachesHigh(name), false, name)
 })
 
 test('marks above letters take no width, wide letters take more', () => {
