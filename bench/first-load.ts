@@ -1,6 +1,7 @@
 // What a browser transfers before somebody can work: to sign in, or to see their hackathons.
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium, type Request } from 'playwright-core'
+import { brotliParams } from '#portal/compress.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 
 /** Bytes. `wire` is what this server sent, headers included; the compressed sizes are the best that each coding can do. */
@@ -37,6 +38,6 @@ async function chunkOf(request: Request): Promise<Chunk> {
 
 const weights = (body: Buffer) => ({
   raw: body.length,
-  brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  brotli: brotliCompressSync(body, { params: brotliParams }).length,
   gzip: gzipSync(body, { level: 9 }).length,
 })

@@ -87,6 +87,7 @@ describe('every door', { concurrency: 2 }, () => {
       const { auth } = words
       await page.goto('/login')
       await follow(auth.login.forgot)
+      await arrives(page, '/forget-password')
       await write(auth.email, sara.email)
       await press(auth.forget.submit)
       await page.getByRole('status').filter({ hasText: auth.forget.sent }).waitFor()

@@ -22,9 +22,9 @@ export const compress: Plugin = {
 async function compressOne(file: string) {
   const body = await readFile(file)
   if (body.length <= smallest) return
-  await Promise.all([writeFile(`${file}.br`, await inBrotli(body, { params })), writeFile(`${file}.gz`, await inGzip(body))])
+  await Promise.all([writeFile(`${file}.br`, await inBrotli(body, { params: brotliParams })), writeFile(`${file}.gz`, await inGzip(body))])
 }
 
 const [inBrotli, inGzip] = [promisify(brotliCompress), promisify(gzip)]
 /** The largest block: what React's first and last lines share is found. */
-const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_LGBLOCK]: 24 }
+export const brotliParams = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_LGBLOCK]: 24 }

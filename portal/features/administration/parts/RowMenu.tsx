@@ -7,7 +7,8 @@ export type RowAction = { name: string; label: string; isRisky?: boolean; choose
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end">
+    // Within the page's landmark, and outside of the table, which would cut it off.
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" portalProps={{ target: 'main' }}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={label}>
           <IconDotsVertical size={20} aria-hidden />
