@@ -18,7 +18,7 @@ export async function publishSamples(origin: string, themes: readonly Theme[]): 
       // Two months ahead, so that registration is open.
       const start = new Date(Math.floor(Date.now() / 86_400_000 + 60) * 86_400_000)
       const sample = wahaSample(start)
-      const { id: _, status, logo, cover, called_off, called_off_reason, tenant_name, ...facts } = sample.tenant
+      const { id: _, status, logo, cover, og_image, called_off, called_off_reason, tenant_name, ...facts } = sample.tenant
       const name = `${tenant_name}-${theme}`
       const tenant = (await calls.tenants.register({ form: { ...facts, tenant_name: name } })).id
       const ids = new Map<string, string>()
