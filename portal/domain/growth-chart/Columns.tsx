@@ -1,4 +1,5 @@
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import css from './growth-chart.module.css'
 
 export type Column = {
@@ -59,9 +60,8 @@ export function Columns({ columns, ends, words }: Props) {
           <bdi>{ends[1]}</bdi>
         </div>
       </div>
-      <details className={css.table}>
-        <summary>{words.table}</summary>
-        <table>
+      <Disclosure summary={words.table}>
+        <table className={css.figures}>
           <thead>
             <tr>
               <th scope="col">{words.name}</th>
@@ -81,7 +81,7 @@ export function Columns({ columns, ends, words }: Props) {
             ))}
           </tbody>
         </table>
-      </details>
+      </Disclosure>
     </>
   )
 }

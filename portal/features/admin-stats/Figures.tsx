@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type FigureSummary, figures } from '#contract/endpoints/admin-stats.ts'
 import { Delta } from '#portal/domain/growth-chart/Delta.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
 import type { SummaryRead } from './reads.ts'
@@ -47,8 +48,7 @@ function Figure({ name, figure, isCompared }: { name: string; figure: FigureSumm
 function Definitions() {
   const { t } = useTranslation('platform')
   return (
-    <details className={css.definitions}>
-      <summary>{t('definitions.title')}</summary>
+    <Disclosure summary={t('definitions.title')}>
       <dl>
         {figures.map(figure => (
           <div key={figure}>
@@ -58,6 +58,6 @@ function Definitions() {
         ))}
       </dl>
       <p>{t('definitions.days')}</p>
-    </details>
+    </Disclosure>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Milestone, TenantSummary } from '#contract/endpoints/stats.ts'
 import { formatHijri, formatShortDay } from '#portal/platform/format/format.ts'
+import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { dayMs, monthsIn, type Occasion, occasionsIn } from './calendar.ts'
 import css from './ribbon.module.css'
 
@@ -129,8 +130,7 @@ function Dates({ tenants }: Props) {
     .flatMap(({ id, name, milestones }) => milestones.map(({ key, at }) => ({ id, name, key, at })))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
-    <details className={css.table}>
-      <summary>{t('ribbon.table')}</summary>
+    <Disclosure summary={t('ribbon.table')}>
       <table>
         <thead>
           <tr>
@@ -151,6 +151,6 @@ function Dates({ tenants }: Props) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   )
 }

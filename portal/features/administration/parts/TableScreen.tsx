@@ -1,4 +1,4 @@
-import { NativeSelect, Title } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { DataTable, type TableRead } from '#portal/platform/data-table/DataTable.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
-import { formatNumber } from '#portal/platform/format/format.ts'
+import { CountedTitle } from '#portal/platform/screen/CountedTitle.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './administration.module.css'
 import { RowCard } from './RowCard.tsx'
@@ -36,15 +36,11 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
   const { t } = useTranslation('table')
   useScreenTitle(title)
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const count = read.data?.count
   return (
     <div className={css.screen}>
       <header className={css.head}>
         <div>
-          <Title order={1} fz="1.625rem">
-            {title}
-            {count !== undefined && count > 0 && <span className={css.count}>{formatNumber(count)}</span>}
-          </Title>
+          <CountedTitle title={title} count={read.data?.count} />
           <p className={css.about}>{about}</p>
         </div>
         {action}

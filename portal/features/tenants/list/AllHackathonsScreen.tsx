@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +12,7 @@ import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import { useSelection } from '#portal/platform/data-table/selection.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
-import { formatNumber } from '#portal/platform/format/format.ts'
+import { CountedTitle } from '#portal/platform/screen/CountedTitle.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { columnsIn } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -51,10 +50,7 @@ export function AllHackathonsScreen() {
   return (
     <div className={css.screen}>
       <header className={css.head}>
-        <Title order={1} fz="1.625rem">
-          {t('all')}
-          {count !== undefined && count > 0 && <span className={css.count}>{formatNumber(count)}</span>}
-        </Title>
+        <CountedTitle title={t('all')} count={count} />
         <NewHackathon />
       </header>
       <ScopeSwitch scope={scope} choose={setScope} />

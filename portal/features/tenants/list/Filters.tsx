@@ -10,6 +10,7 @@ import { CityField } from '#portal/domain/city-field/CityField.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { useTyped } from '#portal/platform/data-table/use-typed.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Count } from '#portal/platform/screen/Count.tsx'
 import { Sheet } from '#portal/platform/screen/Sheet.tsx'
 import css from './hackathons.module.css'
 import type { Scope } from './list-query.ts'
@@ -32,7 +33,7 @@ export function Filters(props: Props) {
     <>
       <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('filters')}
-        {active > 0 && <span className={css.count}>{active}</span>}
+        {active > 0 && <Count of={active} />}
       </Button>
       <Sheet opened={open} close={() => setOpen(false)} title={t('filters')} closeLabel={t('filters_close')}>
         <Fields {...props} />

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import css from './performance.module.css'
+import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 
 /** What each number counts, for whoever opens it. */
 export function Definitions() {
   const { t } = useTranslation('figures')
   return (
-    <details className={css.definitions}>
-      <summary>{t('definitions.title')}</summary>
+    <Disclosure summary={t('definitions.title')}>
       <dl>
         {(['visitors', 'views', 'registrations'] as const).map(name => (
           <div key={name}>
@@ -22,6 +21,6 @@ export function Definitions() {
         ))}
       </dl>
       <p>{t('definitions.days')}</p>
-    </details>
+    </Disclosure>
   )
 }
