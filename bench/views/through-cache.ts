@@ -1,11 +1,9 @@
 // The same visits to two pages, one of them through nginx that keeps pages whatever they say: what is counted must be the same.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { startNginxProcess } from '../contestants/nginx-process.ts'
 import { freePort } from '../durability/product.ts'
 import { visit } from '../visit.ts'
 
@@ -55,51 +53,19 @@ async function visitAll(port: number, name: string) {
 
 async function startCache(folder: string, port: number) {
   const own = await freePort()
-  mkdirSync(folder, { recursive: true })
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-events { worker_connections 256; }
-http {
-  access_log off;
-  ${temporary.join('\n  ')}
-  proxy_cache_path ${folder}/pages keys_zone=pages:1m;
-  server {
-    listen 127.0.0.1:${own};
-    location / {
-      proxy_pass http://127.0.0.1:${port};
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_cache pages;
-      proxy_cache_key $host$request_uri;
-      proxy_ignore_headers Cache-Control;
-      proxy_cache_valid 200 10m;
-    }
+  const http = `
+proxy_cache_path ${folder}/pages keys_zone=pages:1m;
+server {
+  listen 127.0.0.1:${own};
+  location / {
+    proxy_pass http://127.0.0.1:${port};
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_cache pages;
+    proxy_cache_key $host$request_uri;
+    proxy_ignore_headers Cache-Control;
+    proxy_cache_valid 200 10m;
   }
-}
-`,
-  )
-  const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  const exited = once(child, 'exit')
-  for (
-    let tries = 0;
-    !(await visit({ port: own, path: '/' }).then(
-      () => true,
-      () => false,
-    ));
-    tries++
-  ) {
-    if (tries > 100) throw new Error('nginx did not start')
-    await sleep(50)
-  }
-  return {
-    port: own,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
+}`
+  return startNginxProcess(folder, { port: own, http, path: '/' })
 }
