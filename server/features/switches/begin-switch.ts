@@ -53,7 +53,7 @@ type Owner = { email: string; fullname: string; language: Language }
 
 async function tellOwners(db: Db, tenant: Tenant, { portalUrl, ...told }: Told) {
   const url = `${portalUrl}/hackathons-details/${tenant.tenant_name}`
-  for (const { email, fullname, language } of await db.all<Owner>(sql`select * from tenant_owners(${tenant.id})`)) {
+  for (const { email, fullname, language } of await db.all<Owner>(sql`select * from owners_of_tenant(${tenant.id})`)) {
     const payload = { fullname, hackathon: textIn(tenant.name, language), url, ...told }
     await enqueue(db, { to: email, language, template: 'switch_began', payload })
   }

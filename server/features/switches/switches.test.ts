@@ -218,7 +218,7 @@ test('in the database a switched transaction is nobody’s own: not an administr
     { code: '42501' },
   )
   await assert.rejects(
-    inside(db => db.all(sql`select * from tenant_owners(${hers.id})`)),
+    inside(db => db.all(sql`select * from owners_of_tenant(${hers.id})`)),
     { code: '42501' },
   )
   await assert.rejects(
