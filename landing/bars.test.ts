@@ -14,10 +14,11 @@ after(() => browser.close())
 const sample = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const now = new Date('2026-12-20T09:00:00Z')
 
-async function open(theme: (typeof themes)[number], language: Language, viewport: { width: number; height: number }): Promise<Page> {
+type Viewport = { width: number; height: number }
+async function open(theme: (typeof themes)[number], language: Language, viewport: Viewport, at = now): Promise<Page> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
+  const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, at)
   await page.setContent(renderLandingPage(source).html)
   return page
 }
@@ -80,6 +81,16 @@ for (const theme of themes) {
     assert.equal(await topOf(page, '.bar'), 0)
     assert.equal(await page.locator('.bar > a.btn[href="#register"]').isVisible(), true)
     assert.equal(await page.locator('.shut').isVisible(), false)
+    await page.context().close()
+  })
+
+  test(`${theme}: once registration is closed the cross that closes the menu is still the menu’s alone`, async () => {
+    const page = await open(theme, 'ar', phone, new Date('2027-02-05T09:00:00Z'))
+    assert.equal(await page.locator('#register form').count(), 0)
+    const crossed = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].filter(one => getComputedStyle(one, '::after').content.includes('×')).map(one => one.id),
+    )
+    assert.deepEqual(crossed, ['read-on'])
     await page.context().close()
   })
 }

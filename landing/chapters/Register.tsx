@@ -5,7 +5,7 @@ import type { ChapterProps } from '../themes/theme.ts'
 /** The form beside what it asks for. */
 export function Register({ page, view, anchor, heading }: ChapterProps<'register'>) {
   return (
-    <section id={anchor} className={view.form ? 'reg' : 'reg shut'} aria-labelledby={`h-${anchor}`}>
+    <section id={anchor} className={view.form ? 'reg' : 'reg closed'} aria-labelledby={`h-${anchor}`}>
       <div className="reg-text">
         <RegisterIntro page={page} view={view} anchor={anchor} heading={heading} />
       </div>

@@ -20,7 +20,7 @@ export const bars = `
   .bar nav:target ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 0 2rem; }
   .bar nav:target li a { display: block; padding-block: .65rem; border-block-end: 1px solid; font-size: 1.25rem; font-weight: 600; white-space: normal; }
   .bar .shut { display: flex; align-items: center; justify-content: flex-end; gap: .7rem; min-block-size: 3rem; font-weight: 600; text-decoration: none; }
-  .shut::after { content: "×"; font: 700 1.75rem/1 system-ui, sans-serif; }
+  .bar .shut::after { content: "×"; font: 700 1.75rem/1 system-ui, sans-serif; }
 }
 @media (max-width: 40rem) {
   .logo > span { font-size: .9375rem; }

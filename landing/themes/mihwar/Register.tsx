@@ -6,7 +6,7 @@ import { Pie } from './Plot.tsx'
 /** A coupon to be torn out of the programme. */
 export function Register({ page, view, anchor, heading, share }: ChapterProps<'register'>) {
   return (
-    <section id={anchor} className={view.form ? 'reg' : 'reg shut'} aria-labelledby={`h-${anchor}`}>
+    <section id={anchor} className={view.form ? 'reg' : 'reg closed'} aria-labelledby={`h-${anchor}`}>
       <div className="coupon">
         <div className="stub">
           <Pie share={share} />

@@ -1,7 +1,7 @@
 export const form = `
 main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 .reg { display: grid; grid-template-columns: 4fr 7fr; gap: 1.5rem clamp(2rem, 5vw, 5rem); padding: clamp(2.5rem, 5vw, 4.5rem) var(--edge-in); background: var(--sand); }
-.shut { grid-template-columns: 1fr; }
+.reg.closed { grid-template-columns: 1fr; }
 .reg h2 { margin-block-end: .5rem; }
 .reg-text p { max-inline-size: 40ch; }
 .reg-text p + p { margin-block-start: .8rem; }

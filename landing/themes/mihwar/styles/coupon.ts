@@ -1,12 +1,12 @@
 export const coupon = `
 .reg { padding: clamp(2rem, 5vw, 4.5rem) var(--edge) 0; }
 .coupon { position: relative; display: grid; grid-template-columns: minmax(0, 4fr) minmax(0, 8fr); border: 2px dashed var(--frame); background: var(--card); }
-.shut .coupon { grid-template-columns: 1fr; }
+.closed .coupon { grid-template-columns: 1fr; }
 .stub { padding: clamp(1.4rem, 3vw, 2.6rem); border-inline-end: 2px dashed var(--frame); }
-.shut .stub { border: 0; }
+.closed .stub { border: 0; }
 .stub p + p { margin-block-start: .8rem; }
 /* Where the coupon is folded it is punched, half a hole at either edge. */
-.reg:not(.shut) .coupon::before, .reg:not(.shut) .coupon::after { content: ""; position: absolute; inset-inline-start: calc(100% / 3 - 1rem); inline-size: 2rem; block-size: 1rem; background: var(--paper); border: 2px dashed var(--frame); }
+.reg:not(.closed) .coupon::before, .reg:not(.closed) .coupon::after { content: ""; position: absolute; inset-inline-start: calc(100% / 3 - 1rem); inline-size: 2rem; block-size: 1rem; background: var(--paper); border: 2px dashed var(--frame); }
 .coupon::before { inset-block-start: -2px; border-block-start: 0 !important; border-radius: 0 0 1rem 1rem; }
 .coupon::after { inset-block-end: -2px; border-block-end: 0 !important; border-radius: 1rem 1rem 0 0; }
 .form { padding: clamp(1.4rem, 3vw, 2.6rem); }
