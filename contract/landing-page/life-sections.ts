@@ -1,6 +1,6 @@
 // Sections that a page gains while its hackathon lives: news, ways to ask, pictures, results.
 import { z } from 'zod'
-import { Instant, InternationalNumber, l10n, Link, text, Uuid } from '../fields.ts'
+import { Instant, InternationalNumber, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
 
 export const Updates = section('updates', {
@@ -43,13 +43,13 @@ export const Results = section('results', {
   intro: l10n(300),
   winners: rows(20, {
     place: z.int().min(0).max(10).default(1),
-    team: text(80).default(''),
+    team: properName(80),
     project: l10n(80),
     line: l10n(160),
     link: Link.default(''),
     ...picture,
   }),
-  projects: rows(60, { team: text(80).default(''), project: l10n(80), line: l10n(160), link: Link.default('') }),
+  projects: rows(60, { team: properName(80), project: l10n(80), line: l10n(160), link: Link.default('') }),
   recap: l10n(1200),
   video_url: Link.default(''),
   numbers: rows(4, { value: text(20), label: l10n(60) }),

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Markdown } from '../pieces/Markdown.tsx'
+import { Name } from '../pieces/Name.tsx'
 import { Numbers } from '../pieces/Numbers.tsx'
 import { OutLink } from '../pieces/OutLink.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
@@ -41,7 +42,11 @@ export function Results(props: ChapterProps<'results'>) {
                 <b>
                   <ProjectName page={page} project={project} />
                 </b>
-                {project.project && project.team && <span dir="auto">{project.team}</span>}
+                {project.project && project.team && (
+                  <span>
+                    <Name page={page} name={project.team} />
+                  </span>
+                )}
                 {project.line && <p dir="auto">{project.line}</p>}
               </li>
             ))}
@@ -63,8 +68,8 @@ const PlainWinners = ({ page, podium, others }: ComponentProps<NonNullable<Theme
             <ProjectName page={page} project={winner} />
           </h3>
           {winner.project && winner.team && (
-            <p className="quiet" dir="auto">
-              {winner.team}
+            <p className="quiet">
+              <Name page={page} name={winner.team} />
             </p>
           )}
           {winner.line && <p dir="auto">{winner.line}</p>}

@@ -44,7 +44,7 @@ function view(page: Page, section: SectionOf<'results'>): ResultsView | null {
       id: row.id,
       place: row.place,
       placeName: page.words.place[row.place] || page.words.specialPrize,
-      team: row.team,
+      team: page.call(row.team),
       project: page.call(row.project),
       line: page.say(row.line),
       link: row.link,
@@ -59,7 +59,7 @@ function view(page: Page, section: SectionOf<'results'>): ResultsView | null {
     podium,
     others: winners.filter(row => !podium.includes(row)).toSorted((a, b) => (a.place || 99) - (b.place || 99)),
     projects: section.projects
-      .map(row => ({ id: row.id, team: row.team, project: page.call(row.project), line: page.say(row.line), link: row.link }))
+      .map(row => ({ id: row.id, team: page.call(row.team), project: page.call(row.project), line: page.say(row.line), link: row.link }))
       .filter(row => row.project || row.team),
     recap: page.say(section.recap),
     video: section.video_url,

@@ -31,14 +31,14 @@ export const rihlaResults = {
     {
       id: 'w1',
       place: 1,
-      team: 'أهل الدار',
+      team: text('أهل الدار', 'People of the House'),
       project: text('مجلس', 'Majlis'),
       line: text('يحجز الزائر قهوة العصر في بيت من بيوت البلدة.', 'A visitor books afternoon coffee in a home of the town.'),
     },
     {
       id: 'w2',
       place: 2,
-      team: 'راوي',
+      team: text('راوي', 'Rawi'),
       project: text('صوت الحجر', 'Voice of Stone'),
       line: text(
         'حكايات مسموعة من كبار البلدة، تُفتح حين يصل الزائر إلى مكانها.',
@@ -48,16 +48,21 @@ export const rihlaResults = {
     {
       id: 'w3',
       place: 3,
-      team: 'قافلة',
+      team: text('قافلة', 'Caravan'),
       project: text('درب واحد', 'One Trail'),
       line: text('يجمع زوار اليوم الواحد في رحلة واحدة، فتقلّ السيارات.', 'Brings a day’s visitors into one trip, and leaves cars behind.'),
     },
   ],
   projects: [
-    { id: 'j1', team: 'نقش', project: text('حِرفة', 'Hirfa'), line: text('ورش قصيرة عند الحرفيين', 'Short workshops with craftspeople') },
+    {
+      id: 'j1',
+      team: text('نقش', 'Naqsh'),
+      project: text('حِرفة', 'Hirfa'),
+      line: text('ورش قصيرة عند الحرفيين', 'Short workshops with craftspeople'),
+    },
     {
       id: 'j2',
-      team: 'ظل',
+      team: text('ظل', 'Shade'),
       project: text('مسار الظل', 'Shade Path'),
       line: text('طريق المشي الأبرد في كل ساعة', 'The coolest way on foot at each hour'),
     },

@@ -1,4 +1,5 @@
 import type { Page } from '../../page.ts'
+import { Name } from '../../pieces/Name.tsx'
 import { PictureOf } from '../../pieces/Picture.tsx'
 import { ProjectName } from '../../pieces/ProjectName.tsx'
 import type { Winner } from '../../sections/results.ts'
@@ -36,7 +37,11 @@ const WinnerText = ({ page, winner }: { page: Page; winner: Winner }) => (
     <h3 className="won-name">
       <ProjectName page={page} project={winner} />
     </h3>
-    {winner.project && winner.team && <p dir="auto">{winner.team}</p>}
+    {winner.project && winner.team && (
+      <p>
+        <Name page={page} name={winner.team} />
+      </p>
+    )}
     {winner.line && <p dir="auto">{winner.line}</p>}
   </div>
 )

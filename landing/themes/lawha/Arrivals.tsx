@@ -1,4 +1,5 @@
 import type { Page } from '../../page.ts'
+import { Name } from '../../pieces/Name.tsx'
 import { PictureOf } from '../../pieces/Picture.tsx'
 import { ProjectName } from '../../pieces/ProjectName.tsx'
 import type { Winner } from '../../sections/results.ts'
@@ -13,7 +14,11 @@ export const Arrivals = ({ page, podium, others }: { page: Page; podium: Winner[
           <h3>
             <ProjectName page={page} project={winner} />
           </h3>
-          {winner.project && winner.team && <p dir="auto">{winner.team}</p>}
+          {winner.project && winner.team && (
+            <p>
+              <Name page={page} name={winner.team} />
+            </p>
+          )}
           {winner.line && <p dir="auto">{winner.line}</p>}
         </div>
         {winner.photo && <PictureOf picture={winner.photo} alt="" sizes="(min-width: 48rem) 18rem, 90vw" className="arrival-photo" />}

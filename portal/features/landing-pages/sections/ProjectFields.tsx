@@ -13,7 +13,7 @@ export function ProjectFields({ row, change }: Props) {
   const { t } = useTranslation('editor')
   return (
     <>
-      <TextField name="team" label={t('results.team')} value={row.team} limit={limitOf(limits.team)} onChange={team => change({ team })} />
+      <L10nField name="team" label={t('results.team')} value={row.team} limit={limitOf(limits.team)} onChange={team => change({ team })} />
       <L10nField
         name="project"
         label={t('results.project')}

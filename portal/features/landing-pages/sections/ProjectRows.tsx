@@ -20,8 +20,10 @@ export function ProjectRows({ section }: SectionFormOf<'results'>) {
       limit={countOf(list)}
       add={section.projects.length ? t('results.add_project') : t('results.add_first_project')}
       empty={t('results.no_projects')}
-      make={id => ({ id, team: '', project: noText, line: noText, link: '' })}
-      nameOf={(row, at) => textIn(row.project, currentLanguage()) || row.team || t('results.project_name', { at: at + 1 })}
+      make={id => ({ id, team: noText, project: noText, line: noText, link: '' })}
+      nameOf={(row, at) =>
+        textIn(row.project, currentLanguage()) || textIn(row.team, currentLanguage()) || t('results.project_name', { at: at + 1 })
+      }
       change={(recipe, key) => patch(current => ({ projects: recipe(current.projects) }), key)}
     >
       {(row, change) => <ProjectFields row={row} change={change} />}

@@ -25,11 +25,11 @@ export function WinnerRows({ section }: SectionFormOf<'results'>) {
       limit={countOf(list)}
       add={section.winners.length ? t('results.add_winner') : t('results.add_first_winner')}
       empty={t('results.no_winners')}
-      make={id => ({ id, place: nextPlace, team: '', project: noText, line: noText, link: '', picture: null })}
+      make={id => ({ id, place: nextPlace, team: noText, project: noText, line: noText, link: '', picture: null })}
       nameOf={(row, at) =>
         [
           words.place[row.place] || words.specialPrize,
-          row.team || textIn(row.project, language) || t('results.winner', { at: at + 1 }),
+          textIn(row.team, language) || textIn(row.project, language) || t('results.winner', { at: at + 1 }),
         ].join(' · ')
       }
       change={(recipe, key) => patch(current => ({ winners: recipe(current.winners) }), key)}
