@@ -1,25 +1,16 @@
+import { NowOn } from '../pieces/NowOn.tsx'
 import type { ProgrammeItem } from '../sections/programme.ts'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
 /** A sheet for each day, and above them what is on now. */
 export function Programme(props: ChapterProps<'programme'>) {
-  const { page, view, theme, anchor } = props
+  const { page, view, anchor } = props
   return (
     <Section {...props}>
-      {view.now && (
-        <p className="now-on">
-          <b>{page.words.programme.nowLabel}</b> <span dir="auto">{view.now.title}</span>
-          {view.now.room && (
-            <>
-              {theme.nowSeparator}
-              <span dir="auto">{view.now.room}</span>
-            </>
-          )}
-        </p>
-      )}
+      {view.now && <NowOn page={page} now={view.now} />}
       <p className="zone quiet">{view.zone}</p>
-      <div className={`sheets of${Math.min(3, view.days.length)}`}>
+      <div className={`sheets of${abreast(view.days.length)}`}>
         {view.days.map(day => (
           <section key={day.key} className="sheet" aria-labelledby={`day-${anchor}-${day.key}`}>
             <h3 id={`day-${anchor}-${day.key}`}>
@@ -37,6 +28,9 @@ export function Programme(props: ChapterProps<'programme'>) {
     </Section>
   )
 }
+
+/** How many days stand side by side, so that none is left alone below three. */
+const abreast = (days: number) => (days === 4 ? 2 : Math.min(3, days))
 
 function Item({ item }: { item: ProgrammeItem }) {
   const aside = [item.kindName, item.speaker, item.room, item.audienceName].filter(Boolean).join(' · ')

@@ -63,8 +63,6 @@ type Pieces = {
   /** around what is said of a date */
   Milestone: ComponentType<{ children: ReactNode }>
   Prize: ComponentType<{ prize: Prize; isFirst: boolean }>
-  /** between what is on now and where */
-  nowSeparator: string
   /** stands for a person without a photo */
   Portrait: ComponentType<PersonProps>
   /** one of a group of people, as what stands in its list item */

@@ -1,5 +1,6 @@
 import { Section } from '../../chapters/Section.tsx'
 import type { Page } from '../../page.ts'
+import { NowOn } from '../../pieces/NowOn.tsx'
 import type { ProgrammeDay, ProgrammeItem } from '../../sections/programme.ts'
 import type { ChapterProps } from '../theme.ts'
 
@@ -8,11 +9,7 @@ export function Programme(props: ChapterProps<'programme'>) {
   const { page, view, anchor } = props
   return (
     <Section {...props}>
-      {view.now && (
-        <p className="now-on">
-          <b>{page.words.programme.nowLabel}</b> <span dir="auto">{view.now.title}</span> <span dir="auto">{view.now.room}</span>
-        </p>
-      )}
+      {view.now && <NowOn page={page} now={view.now} />}
       <p className="zone">{view.zone}</p>
       {view.days.map((day, at) => (
         <Day key={day.key} page={page} day={day} heading={view.days.length > 1 ? day.name : ''} id={`day-${anchor}-${at}`} />

@@ -24,7 +24,7 @@ export const lawha: Theme = {
     light: dayOf(content.preset)['bg'] ?? content.preset,
     dark: nightOf(content.preset)['bg'] ?? content.preset,
   }),
-  menu: { of: ['about', 'tracks', 'programme', 'prizes', 'faq'] },
+  menu: { of: ['results', 'programme', 'about', 'tracks', 'prizes', 'faq'], most: 5 },
   setName: unmarked,
   Opening: ({ page, view }) => (
     <>

@@ -21,7 +21,7 @@ export const mihwar: Theme = {
     light: onPaper(content.preset)['paper'] ?? content.preset,
     dark: onNight(content.preset)['paper'] ?? content.preset,
   }),
-  menu: { of: ['about', 'tracks', 'programme', 'prizes', 'faq'] },
+  menu: { of: ['results', 'programme', 'about', 'tracks', 'prizes', 'faq'], most: 5 },
   Mark: () => <Pie share={0.62} />,
   HeroArt: ({ page, cover, alt }) => (
     <>
@@ -31,7 +31,6 @@ export const mihwar: Theme = {
   ),
   Section,
   sectionClasses: { results: 'results' },
-  nowSeparator: ' · ',
   Portrait,
   Criteria,
   gallery: { sizes: '(min-width: 48rem) 40vw, 90vw' },

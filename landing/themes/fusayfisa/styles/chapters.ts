@@ -2,7 +2,7 @@ export const chapters = `
 .lead { font-weight: 800; font-size: clamp(1.7rem, 4.2vw, 3.6rem); line-height: 1.7; }
 .lead:lang(en) { line-height: 1.3; }
 .glyph { display: inline-block; inline-size: 1.05em; block-size: 1.05em; vertical-align: -.22em; border-radius: .12em; }
-.prose { max-inline-size: 62rem; columns: 26rem 2; column-gap: clamp(2rem, 5vw, 5rem); }
+.prose { max-inline-size: 62rem; columns: 26rem 2; orphans: 3; widows: 3; column-gap: clamp(2rem, 5vw, 5rem); }
 .lead + .prose { margin-block-start: 1.6rem; }
 .prose > * + *, .answer > * + * { margin-block-start: .8rem; }
 .prose > :not(p) { break-inside: avoid; }

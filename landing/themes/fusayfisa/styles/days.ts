@@ -1,5 +1,7 @@
 export const days = `
-.now-on { display: flex; flex-wrap: wrap; gap: 0 1.2rem; align-items: baseline; margin-block-end: 1.2rem; padding: .7rem 1.1rem; background: var(--brand); color: var(--on-brand); font-size: 1.2rem; }
+.now-on { margin-block-end: 1.2rem; padding: .7rem 1.1rem; background: var(--brand); color: var(--on-brand); font-size: 1.2rem; }
+.now-on b { margin-inline-end: 1rem; }
+.zone { margin-block-end: .8rem; }
 .sheets { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2rem 0; }
 .sheets.of2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .sheets.of1 { grid-template-columns: minmax(0, 1fr); }

@@ -1,5 +1,6 @@
 export const days = `
 .now-on { margin-block-end: 1.2rem; color: var(--led); font-size: 1.2rem; }
+.zone { margin-block-end: 1rem; }
 .day-board + .day-board { margin-block-start: 2rem; }
 .day-board h3 { display: flex; flex-wrap: wrap; gap: 0 1.2rem; align-items: center; padding-block-end: .4rem; border-block-end: 2px solid var(--led); color: var(--hi); }
 .day-board h3 .led { color: var(--led); font-size: 51px; }

@@ -1,6 +1,8 @@
 export const sheets = `
 .now-on { margin-block-end: 1.4rem; padding: .5rem 1.2rem; background: var(--spot); color: var(--on-spot); }
+.zone { margin-block-end: .8rem; }
 .sheets { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr)); gap: 2rem 1.6rem; align-items: start; }
+.sheets.of2 { grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); }
 .sheet { border-block-start: 4px solid var(--ink); }
 .sheet h3 { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 1rem; padding-block: .5rem; border-block-end: 1px solid var(--ink); }
 .sheet small { font: 400 .9375rem/1.7 Plex, "Plex Stand-in", sans-serif; }
@@ -35,6 +37,7 @@ export const sheets = `
 .rules dd { font-weight: 600; }
 .note { margin-block-start: 1.4rem; max-inline-size: 66ch; }
 .venue { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.8rem 2.4rem; align-items: start; }
+.sheets.of2 { grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); }
 .venue .lead { font-size: clamp(1.6rem, 2.8vw, 2.3rem); }
 .venue h3 { margin-block: 1rem .2rem; }
 .card { padding: 1.4rem 1.6rem 1.6rem; background: var(--card); }
