@@ -1,6 +1,8 @@
 export const form = `
 .pass { display: grid; grid-template-columns: minmax(0, 1fr) 21rem; border-radius: .6rem; background: var(--pan); }
 .pass-form { padding: clamp(1.3rem, 3vw, 2.6rem); min-inline-size: 0; }
+/* Without a form the words stand in the middle beside the stub. */
+.pass-form:not(:has(form)) { align-content: center; }
 .pass-form h2 { margin-block-end: .3rem; }
 .pass-form > p { max-inline-size: 56ch; }
 .form { margin-block-start: 1.2rem; }
