@@ -120,3 +120,15 @@ test('a screen whose file a newer release took away says so and offers to reload
   await page.getByRole('button', { name: common.error.reload }).waitFor()
   await close()
 })
+
+test('signing in whose way to all other screens a newer release took away says so, and they are there after a reload', async () => {
+  const { page, close } = await newVisitor(browser, app)
+  await page.goto('/login')
+  await page.route('**/assets/*.js', route => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('link', { name: 'ميدان', exact: true }).click()
+  await page.getByRole('heading', { name: common.new_version.text }).waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: common.error.reload }).click()
+  await page.getByRole('heading', { level: 1, name: screenWords.ar.welcome.title }).waitFor()
+  await close()
+})

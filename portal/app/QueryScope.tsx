@@ -1,10 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { queries } from '#portal/platform/api/queries.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
+import { hasStay } from '#portal/platform/session/switched.ts'
+import { useCovered } from './guards.ts'
+import { Overlays } from './overlays/Overlays.tsx'
 
-/** Around the screens that read; the others do without what keeps answers. */
-export const QueryScope = () => (
-  <QueryClientProvider client={queries}>
-    <Outlet />
-  </QueryClientProvider>
-)
+const SwitchRibbon = lazy(async () => {
+  const [{ SwitchRibbon: Ribbon }] = await Promise.all([import('./switch/SwitchRibbon.tsx'), loadWords('switched')])
+  return { default: Ribbon }
+})
+const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
+
+/** Around the screens that read, with what lies over them; signing in does without. */
+export function QueryScope() {
+  const covered = useCovered()
+  const [isSwitched] = useState(hasStay)
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+      <Overlays />
+      {covered && (
+        <Suspense>
+          <SessionEnded user={covered} />
+        </Suspense>
+      )}
+      {isSwitched && (
+        <Suspense>
+          <SwitchRibbon />
+        </Suspense>
+      )}
+    </QueryClientProvider>
+  )
+}

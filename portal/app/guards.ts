@@ -1,8 +1,18 @@
-import { type LoaderFunctionArgs, redirect, type UIMatch } from 'react-router'
+import { type LoaderFunction, type LoaderFunctionArgs, redirect, type RouteObject, useMatches } from 'react-router'
 import { paths, safeNext } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 
 const signedIn = () => useSession.getState().isAuthenticated
+
+/** The guard runs before the screen's own loader; a redirect from it ends the navigation. */
+export function guarded(guard: LoaderFunction, routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map(route => {
+    const { loader } = route
+    const both: LoaderFunction = async (args, context) =>
+      (await guard(args, context)) ?? (typeof loader === 'function' ? loader(args, context) : null)
+    return { ...route, loader: both, ...(guard === requireSession && { handle: guardedHandle }) } as RouteObject
+  })
+}
 
 /** Screens that need a session send everybody else to sign in, and back afterwards; not whoever has just signed out. */
 export function requireSession({ request }: LoaderFunctionArgs) {
@@ -13,8 +23,13 @@ export function requireSession({ request }: LoaderFunctionArgs) {
 }
 
 /** The mark of a screen that needs a session. */
-export const guardedHandle = { guarded: true }
-export const isGuarded = ({ handle }: UIMatch) => handle === guardedHandle
+const guardedHandle = { guarded: true }
+
+/** Whose session ended by itself on a screen that needs one: there is something to keep. */
+export function useCovered() {
+  const interrupted = useSession(session => session.interrupted)
+  return useMatches().some(({ handle }) => handle === guardedHandle) ? interrupted : null
+}
 
 /** Screens for signing in are none for those who have; a draft that was on its way goes on. */
 export function requireNoSession({ request }: LoaderFunctionArgs) {

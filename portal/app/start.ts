@@ -2,12 +2,13 @@ import { api } from '#contract/addresses.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { startI18n } from '#portal/platform/i18n/i18n.ts'
 import { restoreSession } from '#portal/platform/session/session.ts'
-import { startRouter } from './router.tsx'
+import { prepareRouter, startRouter } from './router.tsx'
 
 export type Router = Awaited<ReturnType<typeof startRouter>>
 
 /** Nothing is routed before the words are there and the session is known. Throws when the server cannot be reached; may be called again then. */
 export async function start(): Promise<Router> {
+  prepareRouter()
   await Promise.all([startI18n(), restoreSession(() => callTo(api.profile.me, {}))])
   return startRouter()
 }

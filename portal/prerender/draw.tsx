@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { Language } from '#contract/language.ts'
-import { map } from '#portal/app/router.tsx'
+import { otherRoutes } from '#portal/app/other-routes.tsx'
+import { root } from '#portal/app/router.tsx'
 import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
 import { titleOf } from '#portal/platform/screen/use-screen-title.ts'
 import { ThemeProvider } from '#portal/platform/theme/ThemeProvider.tsx'
@@ -27,7 +28,7 @@ await i18next
 /** Whoever sees it is signed out, and has chosen nothing but a language. */
 async function draw({ path, title }: DrawnScreen, language: Language): Promise<Drawing> {
   await changeLanguage(language)
-  const { query, dataRoutes } = createStaticHandler(map)
+  const { query, dataRoutes } = createStaticHandler([{ ...root, children: [...root.children, ...otherRoutes] }])
   const context = await query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   const router = createStaticRouter(dataRoutes, context)

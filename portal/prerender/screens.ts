@@ -14,7 +14,7 @@ export const drawnScreens: readonly DrawnScreen[] = [
   {
     path: screens.welcome,
     title: 'welcome:title',
-    modules: ['app/QueryScope.tsx', 'app/layouts/OtherLayout.tsx', 'features/welcome/WelcomeScreen.tsx'],
+    modules: ['app/other-routes.tsx', 'app/QueryScope.tsx', 'app/layouts/OtherLayout.tsx', 'features/welcome/WelcomeScreen.tsx'],
   },
   guest(screens.login, 'login', 'LoginScreen'),
   guest(screens.register, 'register', 'RegisterScreen'),

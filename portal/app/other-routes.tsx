@@ -1,0 +1,65 @@
+import type { RouteObject } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { configRoutes } from '#portal/features/drafts/routes.tsx'
+import { eventsRoutes } from '#portal/features/events/routes.tsx'
+import { invitationRoutes } from '#portal/features/invitations/routes.tsx'
+import { editorRoutes } from '#portal/features/landing-pages/routes.tsx'
+import { detailsRoutes } from '#portal/features/tenants/details/routes.tsx'
+import { hackathonsRoutes } from '#portal/features/tenants/list/routes.tsx'
+import { welcomeRoutes } from '#portal/features/welcome/routes.tsx'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
+import { guarded, requireSession } from './guards.ts'
+import { GuestLayout } from './layouts/GuestLayout.tsx'
+
+/** The product's map but for signing in: three layouts, each screen its own chunk. A feature brings its routes; here they get their layout and their guard. */
+export const otherRoutes: RouteObject[] = [
+  { element: <GuestLayout />, children: invitationRoutes },
+  {
+    lazy: queryScope,
+    children: [
+      {
+        lazy: otherLayout,
+        children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes), { path: '*', lazy: notFound }],
+      },
+      {
+        lazy: mainLayout,
+        children: [
+          ...eventsRoutes,
+          ...guarded(requireSession, [{ path: screens.home, lazy: homeScreen }, ...hackathonsRoutes, ...detailsRoutes]),
+        ],
+      },
+      ...examples(),
+    ],
+  },
+]
+
+function examples(): RouteObject[] {
+  return import.meta.env.DEV
+    ? [
+        {
+          path: '/dev/overlays',
+          lazy: async () => ({ Component: (await import('./overlays/examples/ExamplesScreen.tsx')).ExamplesScreen }),
+        },
+      ]
+    : []
+}
+
+async function queryScope() {
+  return { Component: (await import('./QueryScope.tsx')).QueryScope }
+}
+async function otherLayout() {
+  return { Component: (await import('./layouts/OtherLayout.tsx')).OtherLayout }
+}
+async function mainLayout() {
+  const [{ MainLayout }] = await Promise.all([import('./layouts/MainLayout.tsx'), loadWords('shell', 'search')])
+  return { Component: MainLayout }
+}
+
+async function homeScreen() {
+  return (await import('./home.tsx')).home()
+}
+
+async function notFound() {
+  const [{ NotFoundScreen }] = await Promise.all([import('./NotFoundScreen.tsx'), loadWords('search')])
+  return { Component: NotFoundScreen }
+}
