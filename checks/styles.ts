@@ -1,8 +1,10 @@
 // Arabic mirrors: no physical sides in styles, and joined letters are never torn by spacing.
 import { readFileSync } from 'node:fs'
+import { unwornPalettes } from '#portal/kit-palettes.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const files = sourceFiles(['landing', 'portal', 'server'], /\.(css|tsx?)$/).filter(file => !/\.test\.tsx?$/.test(file))
+const unworn = unwornPalettes.join('|')
 const rules: [RegExp, string][] = [
   [
     /(?:^|[\s;{"'`])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,
@@ -13,6 +15,10 @@ const rules: [RegExp, string][] = [
   [/float:\s*(?:left|right)/, 'a physical float'],
   [/letter-spacing:(?!\s*(0|normal|inherit)\b)/, 'letter-spacing tears Arabic apart'],
   [/\b(?:marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)\b/, 'a physical side in a style object'],
+  [
+    new RegExp(`--mantine-color-(?:${unworn})-|\\b(?:color|c|bg)=["'{]+(?:${unworn})\\b|\\bcolors\\.(?:${unworn})\\b`),
+    'a palette that no build has (portal/kit-palettes.ts)',
+  ],
 ]
 const faults = files.flatMap(file => {
   const lines = readFileSync(file, 'utf8').split('\n')
