@@ -2,4 +2,5 @@
 export { cityIn, cityNames } from '#contract/cities.ts'
 export { scriptOf } from './title.ts'
 export { fieldNames } from './words/fields.ts'
+export { stageNames } from './words/stages.ts'
 export { type Words, wordsIn } from './words/words.ts'

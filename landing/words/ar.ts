@@ -1,10 +1,10 @@
 // What pages say in Arabic of their own accord. English must answer every line (words/en.ts).
-import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import sections from '../../locales/ar/sections.json' with { type: 'json' }
 import type { Forms } from '../format.ts'
 import { currencyWords } from './currencies.ts'
 import { registering } from './registering.ts'
+import { stageNames } from './stages.ts'
 
 type Names<K extends string> = Record<K, string>
 
@@ -19,17 +19,7 @@ export const ar = {
     TenantFacts['kind']
   >,
   format: { in_person: 'حضوري', online: 'عن بُعد', hybrid: 'حضوري وعن بُعد' } as Names<TenantFacts['format']>,
-  stage: {
-    draft: 'مسودة',
-    soon: 'قريبًا',
-    open: 'التسجيل مفتوح',
-    closed: 'أُغلق التسجيل',
-    running: 'جارٍ الآن',
-    judging: 'التحكيم جارٍ',
-    finished: 'انتهى',
-    cancelled: 'أُلغي',
-    postponed: 'أُجِّل',
-  } as Names<Stage>,
+  stage: stageNames.ar,
   action: {
     soon: 'نبّهني عند فتح التسجيل',
     open: 'سجّل الآن',

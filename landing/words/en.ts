@@ -3,6 +3,7 @@ import sections from '../../locales/en/sections.json' with { type: 'json' }
 import type { Words } from './ar.ts'
 import { currencyWords } from './currencies.ts'
 import { registering } from './registering.ts'
+import { stageNames } from './stages.ts'
 
 export const en: Words = {
   comma: ',',
@@ -13,17 +14,7 @@ export const en: Words = {
   otherLanguage: 'العربية',
   kind: { hackathon: 'Hackathon', ideathon: 'Ideathon', designathon: 'Designathon', bootcamp: 'Bootcamp', challenge: 'Challenge' },
   format: { in_person: 'In person', online: 'Online', hybrid: 'Hybrid' },
-  stage: {
-    draft: 'Draft',
-    soon: 'Coming soon',
-    open: 'Registration open',
-    closed: 'Registration closed',
-    running: 'Happening now',
-    judging: 'Judging',
-    finished: 'Finished',
-    cancelled: 'Cancelled',
-    postponed: 'Postponed',
-  },
+  stage: stageNames.en,
   action: {
     soon: 'Notify me',
     open: 'Register now',

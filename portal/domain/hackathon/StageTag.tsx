@@ -1,5 +1,5 @@
 import type { Stage } from '#contract/stage.ts'
-import { wordsIn } from '#landing/words.ts'
+import { stageNames } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './stage-tag.module.css'
 
@@ -11,7 +11,7 @@ export const StageTag = ({ stage, children }: Props) => (
     <svg className={css.shape} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
       {shapes[stage]}
     </svg>
-    {children ?? wordsIn[currentLanguage()].stage[stage]}
+    {children ?? stageNames[currentLanguage()][stage]}
   </span>
 )
 

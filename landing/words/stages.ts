@@ -1,0 +1,28 @@
+import type { Language } from '#contract/language.ts'
+import type { Stage } from '#contract/stage.ts'
+
+/** Where a hackathon stands, apart from all other words: a list of hackathons says nothing else of a page. */
+export const stageNames: Record<Language, Record<Stage, string>> = {
+  ar: {
+    draft: 'مسودة',
+    soon: 'قريبًا',
+    open: 'التسجيل مفتوح',
+    closed: 'أُغلق التسجيل',
+    running: 'جارٍ الآن',
+    judging: 'التحكيم جارٍ',
+    finished: 'انتهى',
+    cancelled: 'أُلغي',
+    postponed: 'أُجِّل',
+  },
+  en: {
+    draft: 'Draft',
+    soon: 'Coming soon',
+    open: 'Registration open',
+    closed: 'Registration closed',
+    running: 'Happening now',
+    judging: 'Judging',
+    finished: 'Finished',
+    cancelled: 'Cancelled',
+    postponed: 'Postponed',
+  },
+}
