@@ -1,10 +1,9 @@
 // Which columns somebody has hidden, per table; kept in this browser under persist:columns.
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { storedState } from '#portal/platform/storage/stored-state.ts'
 
 type Hidden = Readonly<Record<string, readonly string[]>>
 
-const useSwitches = create<{ hidden: Hidden }>()(persist(() => ({ hidden: {} }), { name: 'persist:columns', version: 1 }))
+const useSwitches = storedState<{ hidden: Hidden }>('persist:columns', { hidden: {} })
 
 /** The hidden columns of a table, by its name, and the switch of one. */
 export function useColumnSwitches(name: string) {

@@ -1,7 +1,6 @@
-import { Alert } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What is wrong with a whole form, on top of it: read out at once, and where the keyboard goes. */
+/** What is wrong with a whole form, on top of it: read out at once, and where the keyboard goes. It looks like the kit's, which signing in would carry for it alone. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -9,8 +8,8 @@ export function FormAlert({ children }: { children: ReactNode }) {
   }, [children])
   if (!children) return null
   return (
-    <Alert ref={box} tabIndex={-1} role="alert" color="red" variant="outline" mb="md">
+    <div ref={box} tabIndex={-1} role="alert" className="form-alert">
       {children}
-    </Alert>
+    </div>
   )
 }

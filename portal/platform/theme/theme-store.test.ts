@@ -51,3 +51,16 @@ test('what another tab chose is taken over; what it stored elsewhere is not', ()
   for (const listener of listeners) listener({ key: 'persist:theme', newValue: kept.get('persist:theme') ?? '' })
   assert.equal(useTheme.getState().mode, 'dark')
 })
+
+test('a choice that cannot be read, or is of another version, counts as none; one that lacks a setting has its default', () => {
+  for (const [text, mode] of [
+    ['{', 'light'],
+    ['null', 'light'],
+    [JSON.stringify({ state: { mode: 'dark' }, version: 2 }), 'light'],
+    [JSON.stringify({ state: { mode: 'dark' }, version: 1 }), 'dark'],
+  ] as const) {
+    kept.set('persist:theme', text)
+    useTheme.readAgain()
+    assert.deepEqual(useTheme.getState(), { ...themeDefaults, mode }, text)
+  }
+})

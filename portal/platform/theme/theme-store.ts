@@ -1,7 +1,6 @@
 // How the portal looks, as its user chose; kept in this browser under persist:theme, and nothing else is.
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { presets } from '#contract/presets.ts'
+import { storedState } from '#portal/platform/storage/stored-state.ts'
 
 export type Preset = (typeof presets)[number]
 export type ThemeSettings = {
@@ -26,11 +25,11 @@ export const themeDefaults: ThemeSettings = {
   autoWidth: false,
 }
 
-export const useTheme = create<ThemeSettings>()(persist(() => themeDefaults, { name: 'persist:theme', version: 1 }))
+export const useTheme = storedState('persist:theme', themeDefaults)
 
 // Tabs of one browser look alike: a choice made in another is taken over.
 addEventListener('storage', event => {
-  if (event.key === 'persist:theme' && event.newValue !== null) void useTheme.persist.rehydrate()
+  if (event.key === 'persist:theme' && event.newValue !== null) useTheme.readAgain()
 })
 
 const set = (change: Partial<ThemeSettings>) => useTheme.setState(change)
