@@ -1,5 +1,6 @@
-import { adminMails } from './endpoints/admin-mails.ts'
 // The whole promise: every endpoint by its name.
+import { account } from './endpoints/account.ts'
+import { adminMails } from './endpoints/admin-mails.ts'
 import { adminStats } from './endpoints/admin-stats.ts'
 import { adminTenants } from './endpoints/admin-tenants.ts'
 import { adminUsers } from './endpoints/admin-users.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   auth,
   users,
   profile,
+  account,
   sessions,
   secondFactor,
   countries,

@@ -63,6 +63,12 @@ export const problems = {
     ar: 'لم يُؤكَّد هذا البريد بعد. أرسلنا إليه رمزًا.',
     en: 'This e-mail is not confirmed yet. We have sent it a code.',
   },
+  'email.taken': {
+    status: 409,
+    ar: 'أصبح لهذا البريد حساب آخر. سجّل الدخول به، أو اختر بريدًا غيره.',
+    en: 'This e-mail has another account by now. Sign in to that one, or choose another e-mail.',
+  },
+  'email.same': { status: 422, ar: 'هذا هو بريد حسابك الآن.', en: 'That is your account’s e-mail already.' },
   'code.wrong': {
     status: 422,
     ar: ({ left }) => (left === 0 ? 'الرمز غير صحيح. اطلب رمزًا جديدًا.' : `الرمز غير صحيح. ${counted('ar', 'tries', Number(left))}.`),

@@ -16,6 +16,8 @@ export const keptDays = {
   codes: 1,
   code_tries: 1,
   password_resets: 1,
+  /** from when one was asked for */
+  email_changes: 1,
   /** accounts that nobody has confirmed, and what was typed to open them */
   unconfirmed_accounts: 7,
   pending_registrations: 7,

@@ -1,4 +1,5 @@
 // The addresses by group, each in a file of its own, so that a screen loads those that it calls.
+export { account } from './account.ts'
 export { adminStats } from './admin-stats.ts'
 export { adminMails } from './admin-mails.ts'
 export { adminTenants } from './admin-tenants.ts'

@@ -32,6 +32,8 @@ export const OpenedInvitation = z
     state: z.enum(['open', 'expired', 'revoked', 'accepted']),
     /** to which it was sent, and whose account alone can accept it */
     email: z.string(),
+    /** the account that had this address then and has moved from it: it can, too */
+    invitee: Uuid.nullable(),
     role: z.enum(memberRoles),
     invited_by: z.string().nullable(),
     /** the hackathon's name, in the caller's language where it has one */

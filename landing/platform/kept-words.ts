@@ -40,6 +40,13 @@ export const keptWords: Record<Kept, Record<Language, Said>> = {
     ar: { what: 'روابط تعيين كلمة المرور', why: 'من إرسالها. يُحفظ الرابط بصمةً لا تُقرأ.' },
     en: { what: 'Links that set a new password', why: 'From when they were sent. Only a fingerprint of the link is kept.' },
   },
+  email_changes: {
+    ar: { what: 'طلبات تغيير البريد', why: 'من إرسال رمزيها. ما لم يُكمَل منها يُحذف، ولا يتغيّر به شيء.' },
+    en: {
+      what: 'Requests to change an e-mail',
+      why: 'From when their codes were sent. One that is not completed goes, and changes nothing.',
+    },
+  },
   unconfirmed_accounts: {
     ar: { what: 'حساب لم يُؤكَّد بريده', why: 'من آخر محاولة لإنشائه.' },
     en: { what: 'An account whose e-mail nobody confirmed', why: 'From the last attempt to open it.' },

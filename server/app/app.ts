@@ -7,6 +7,7 @@ import { answerSeen } from '#server/domain/page-views/answer-seen.ts'
 import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
+import { accountRoutes } from '#server/features/account/routes.ts'
 import { adminMailsRoutes } from '#server/features/admin-mails/routes.ts'
 import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
 import { adminTenantsRoutes } from '#server/features/admin-tenants/routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(
     auth: authRoutes(services),
     users: usersRoutes(services),
     profile: profileRoutes(services),
+    account: accountRoutes(services),
     sessions: sessionsRoutes,
     secondFactor: secondFactorRoutes(services),
     countries: countriesRoutes,

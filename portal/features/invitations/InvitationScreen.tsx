@@ -26,8 +26,8 @@ export function InvitationScreen() {
 function Opened({ token, invitation, again }: { token: string; invitation: OpenedInvitation; again: () => void }) {
   const { t } = useTranslation('team', { keyPrefix: 'invitation' })
   const user = useSession(({ user }) => user)
-  const { state, email, hackathon } = invitation
-  const isMine = user?.email === email
+  const { state, email, invitee, hackathon } = invitation
+  const isMine = user !== null && (user.email === email || user.id === invitee)
   if (state === 'open' && user && !isMine) return <ForOther token={token} invitation={invitation} user={user} />
   if (state === 'open') return <Offer token={token} invitation={invitation} isSignedIn={user !== null} again={again} />
   const words = { title: t(`${state}_title`), hint: t(state, { hackathon }) }

@@ -14,7 +14,7 @@ export const resendAfter = 30
  */
 export const attemptsPerCode = 5
 
-export type Purpose = 'verify_email' | 'sign_in'
+export type Purpose = 'verify_email' | 'sign_in' | 'old_email' | 'new_email'
 /** Who enters a code: with the challenge of its request, or without one from a network. */
 export type Entering = { challenge: Buffer | null; network: string }
 /** `registration` is what the code confirms, `bound` whether it came with the challenge of its own request. */

@@ -31,7 +31,7 @@ export async function insertInvitation(db: Db, tenant: string, by: string, { ema
     insert into invitations (tenant_id, email, role, note, language, token_hash, invited_by, expires_at)
     values (${tenant}, ${email}, ${role}, ${note}, ${language}, ${hashOf(token)}, ${by}, ${untilThen})
     on conflict (tenant_id, email) where outcome is null do update set role = excluded.role, note = excluded.note, language = excluded.language,
-      token_hash = excluded.token_hash, invited_by = excluded.invited_by, sent_at = now(), expires_at = excluded.expires_at
+      token_hash = excluded.token_hash, invited_by = excluded.invited_by, invitee = null, sent_at = now(), expires_at = excluded.expires_at
       where invitations.expires_at <= now()
     returning id`)
   return made && sentInvitation(db, made.id, token)

@@ -14,6 +14,8 @@ const mailsADay = {
   refused_after_end: 0,
   second_factor_wrong: 1,
   recovery_code_used: 5,
+  email_change_asked: 0,
+  email_changed: 0,
 } as const
 export type SecurityEvent = keyof typeof mailsADay
 
@@ -25,6 +27,8 @@ const noticeOf = {
   second_factor_wrong: 'second_factor_wrong',
   recovery_code_used: 'recovery_code_used',
 } as const
+
+const isMailed = (kind: SecurityEvent): kind is keyof typeof noticeOf => kind in noticeOf
 
 /** Records an event of the transaction's user and mails them about it, unless that has been told often enough today. */
 export async function recordSecurityEvent(
@@ -40,7 +44,7 @@ export async function recordSecurityEvent(
     select ${user}, ${at.session}::uuid, ${kind}, ${networkOf(at.ip)}, ${at.userAgent}, count(*) < ${mailsADay[kind]}::int
     from security_events where user_id = ${user} and kind = ${kind} and mailed and at > now() - interval '1 day'
     returning mailed`)
-  if (!row?.mailed || kind === 'refused_after_end') return
+  if (!row?.mailed || !isMailed(kind)) return
   const to = await db.one<{ email: string; fullname: string; language: 'ar' | 'en' }>(
     sql`select email, fullname, language from users where id = ${user}`,
   )

@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
+import { endEmailChange } from '#server/domain/accounts/email-change.ts'
 import { endResets } from '#server/domain/accounts/password-resets.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -23,6 +24,7 @@ export const changePassword =
     return context.within(async db => {
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
       await endResets(db)
+      await endEmailChange(db)
       await endSessions(db, user, { except: context.session, reason: 'password_changed' })
       const { email, fullname, language } = await ownAccount(db)
       const payload = { fullname, kind: 'password_changed' as const, device: context.userAgent }

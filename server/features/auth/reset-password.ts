@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { confirmAddress, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
+import { endEmailChange } from '#server/domain/accounts/email-change.ts'
 import { findReset, useReset } from '#server/domain/accounts/password-resets.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -25,6 +26,7 @@ export const resetPassword =
       // Whoever followed the link reads this address's mail.
       await db.run(sql`update users set password_hash = ${password_hash}, updated_at = now() where id = ${user}`)
       await confirmAddress(db)
+      await endEmailChange(db)
       await endSessions(db, user, { reason: 'password_reset' })
       const { email, fullname, language } = await ownAccount(db)
       const payload = { fullname, kind: 'password_changed' as const, device: context.userAgent }

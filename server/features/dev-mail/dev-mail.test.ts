@@ -69,6 +69,8 @@ describe('The mailbox of an installation that sends nothing', () => {
         switch_began: 2,
         invitation: 2,
         member_notice: 9,
+        email_change: 3,
+        email_moved: 2,
       }
       assert.equal(gallery.split(`>${template} · `).length - 1, 2 * (samples[template] ?? 1), template)
     }

@@ -30,6 +30,15 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     ]),
   ),
   account_exists: { known: { fullname } },
+  email_change: {
+    old: { kind: 'old', fullname, code: '482913', email: 'sara@example.com', minutes: 10, device },
+    new: { kind: 'new', fullname: '', code: '173920', email: 'sara@example.com', minutes: 10, device },
+    taken: { kind: 'taken', fullname: '', code: '', email: 'sara@example.com', minutes: 10, device },
+  },
+  email_moved: {
+    old: { fullname, email: 'sara@example.com', isNew: false, device, contact: 'help@example.com' },
+    new: { fullname, email: 'sara@example.com', isNew: true, device, contact: 'help@example.com' },
+  },
   registration_received: {
     application: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'application', again: false },
     waiting: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'waiting', again: false },

@@ -43,11 +43,12 @@ async function roleOf(db: Db, tenant: string, user: string): Promise<MemberRole 
 }
 
 /** Why it does not let this account in. */
-async function refuseEntry(db: Db, { state, email, status }: Awaited<ReturnType<typeof findByToken>> & object): Promise<never> {
+async function refuseEntry(db: Db, { state, email, invitee, status }: Awaited<ReturnType<typeof findByToken>> & object): Promise<never> {
   if (state === 'accepted') refuse('invitation.used')
   if (state === 'expired') refuse('invitation.expired')
   if (state === 'revoked') refuse('invitation.revoked')
-  if ((await ownAccount(db)).email !== email) refuse('invitation.other_account')
+  const own = await ownAccount(db)
+  if (own.email !== email && own.id !== invitee) refuse('invitation.other_account')
   // Open, and to this address: what remains is the hackathon's state.
   refuse(status === 'suspended' ? 'tenant.suspended' : 'invitation.not_found')
 }

@@ -8,7 +8,7 @@ import type { Handler } from '#server/platform/http/serve.ts'
 export const openInvitation: Handler<typeof endpoints.invitations.open> = ({ body }, context) =>
   context.within({}, async db => {
     const found = (await findByToken(db, body.token)) ?? refuse('invitation.not_found')
-    const { state, email, role, invited_by, name_ar, name_en, note, expires_at } = found
+    const { state, email, invitee, role, invited_by, name_ar, name_en, note, expires_at } = found
     const hackathon = textIn({ ar: name_ar, en: name_en }, context.language)
-    return context.reply({ state, email, role, invited_by, hackathon, note, expires_at })
+    return context.reply({ state, email, invitee, role, invited_by, hackathon, note, expires_at })
   })

@@ -48,7 +48,7 @@ test('every rule by which something is removed stands on the privacy page with i
 })
 
 test('what is removed is removed after the days that the page says', async () => {
-  const endsByItself: Kept[] = ['drafts', 'preview_links']
+  const endsByItself: Kept[] = ['drafts', 'preview_links', 'email_changes']
   for (const kept of Object.keys(keptDays) as Kept[])
     assert.deepEqual([kept, rules[kept].values], [kept, endsByItself.includes(kept) ? [] : [keptDays[kept]]])
   const days = (until: string) => Math.round((Date.parse(until) - Date.now()) / 86_400_000)
@@ -66,7 +66,7 @@ test('the privacy page tells of every table that holds something of somebody', a
     users: 'What we keep', user_pictures: 'What we keep', tenants: 'What we keep', tenant_names: 'What we keep', members: 'What we keep',
     files: 'What we keep', landing_pages: 'What we keep', landing_page_versions: 'unseen_versions', published_pages: 'What we keep',
     events: 'What we keep', registrations: 'registrations', invitations: 'invitations', drafts: 'drafts', page_previews: 'preview_links', user_files: 'user_files',
-    sessions: 'sessions', security_events: 'security_events', outbox: 'mails', email_codes: 'codes', code_tries: 'code_tries',
+    email_changes: 'email_changes', sessions: 'sessions', security_events: 'security_events', outbox: 'mails', email_codes: 'codes', code_tries: 'code_tries',
     password_resets: 'password_resets', pending_registrations: 'pending_registrations', attempts: 'counters',
     // Gone as soon as it has been worked off.
     account_requests: 'codes',

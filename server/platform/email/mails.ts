@@ -55,6 +55,20 @@ export const payloads = {
     reason: z.string(),
     contact: z.string(),
   }),
+  /**
+   * that an account is to move to `email`: to its present address and to the new one, each with a code; or to one that has an account, without.
+   * Only the present address is greeted by name: anybody may type any address
+   */
+  email_change: z.object({
+    kind: z.enum(['old', 'new', 'taken']),
+    fullname: z.string(),
+    code: z.string(),
+    email: z.string(),
+    minutes: z.int(),
+    device: z.string(),
+  }),
+  /** that it has moved, to both; `contact` whom to ask */
+  email_moved: z.object({ fullname: z.string(), email: z.string(), isNew: z.boolean(), device: z.string(), contact: z.string() }),
   /** to somebody with whose address a second account was tried */
   account_exists: z.object({ fullname: z.string() }),
   /** to a visitor; `hackathon` in the mail's language, `url` of its page. Anybody may type any address: none of their words are mailed to it */

@@ -1,6 +1,7 @@
 // The words of every mail, in both languages: a template that lacks one does not compile.
 import type { Language } from '#contract/language.ts'
 import { keptFor } from '#contract/retention.ts'
+import { account_exists, email_change, email_moved } from './account-mails.ts'
 import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
 import type { MailUrls, Payload, TemplateName } from './mails.ts'
 import { momentIn } from './moment.ts'
@@ -97,22 +98,9 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
         note(line`Questions: ${contact}`),
       ]),
   },
-  account_exists: {
-    ar: ({ fullname }, urls) =>
-      mail('ar', 'لديك حساب في ميدان', [
-        hello.ar(fullname),
-        say(line`حاول أحدهم إنشاء حساب بهذا البريد، وهذا البريد مسجّل من قبل. إن كنت أنت فسجّل الدخول.`),
-        { kind: 'link', label: 'تسجيل الدخول', url: `${urls.portal}/login` },
-        note(line`إن لم تكن أنت فلا يلزمك شيء: حسابك كما هو.`),
-      ]),
-    en: ({ fullname }, urls) =>
-      mail('en', 'You already have a Maydan account', [
-        hello.en(fullname),
-        say(line`Somebody tried to create an account with this e-mail, which has one already. If it was you, sign in.`),
-        { kind: 'link', label: 'Sign in', url: `${urls.portal}/login` },
-        note(line`If it was not you, there is nothing to do: your account is unchanged.`),
-      ]),
-  },
+  account_exists,
+  email_change,
+  email_moved,
   invitation,
   member_notice,
   registration_received: {

@@ -60,7 +60,7 @@ await app.anyone.auth.loginOtp({ body: { email } })
 const signingIn = await mailedCode(app, email, 1)
 await app.anyone.auth.forgotPassword({ body: { email: khalid.email } })
 const resetting = await tokenMailedTo(khalid.email)
-const [guest, mate, entering] = [await newPerson(app), await newPerson(app), await newAdministrator(app)]
+const [guest, mate, mover, entering] = [await newPerson(app), await newPerson(app), await newPerson(app), await newAdministrator(app)]
 await joinTeam(app, tenant, mate, 'viewer')
 const toTeam = { role: 'viewer', language: 'ar' } as const
 const { invited } = await calls.invitations.send({ tenant, body: { emails: [guest.email, 'later@example.com'], ...toTeam } })
@@ -80,6 +80,8 @@ const changes: Record<string, () => Promise<unknown>> = {
   'auth.validateEmail': () => app.anyone.auth.validateEmail({ body: { email: unconfirmed, otp: confirming } }),
   'auth.refresh': () => app.anyone.auth.refresh({ body: { refresh: nora.refresh } }),
   'profile.update': async () => calls.profile.update({ form: { fullname: 'غيرها', avatar: await picture() } }),
+  'account.changeEmail': () => mover.calls.account.changeEmail({ body: { email: 'moved@example.com' } }),
+  'account.confirmEmail': async () => mover.calls.account.confirmEmail({ body: await codesOf(mover.email, 'moved@example.com') }),
   'tenants.register': () => calls.tenants.register({ form: { ...startingHackathon(), tenant_name: 'one-too-many' } }),
   'tenants.update': async () => calls.tenants.update({ tenant, form: { city: 'الرياض', tenant_name: 'renamed', logo: await picture() } }),
   'tenants.duplicate': () => calls.tenants.duplicate({ tenant, body: { tenant_name: 'again', starts_at: soon.starts_at } }),
@@ -135,6 +137,8 @@ for (const [name, change] of Object.entries(changes))
     await change().catch((error: ApiError) => assert.equal(error.problem.code, 'limit.reached'))
     if (name.startsWith('landingPages.pub')) assert.equal((await app.visit('renamed')).status, 200)
   })
+
+const codesOf = async (from: string, to: string) => ({ old_code: await mailedCode(app, from), new_code: await mailedCode(app, to) })
 
 async function withoutIt<T>(call: () => Promise<T>): Promise<T> {
   const was = promisesOneFactMore
