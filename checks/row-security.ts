@@ -22,7 +22,7 @@ const unwalled: Readonly<Record<string, string>> = {
 const ownKeys: Readonly<Record<string, string>> = {
   audit_log: 'a tenant’s or the platform’s, whose id is the chain',
   users: 'a person', sessions: 'a person’s', second_factors: 'a person’s', email_changes: 'a person’s', email_codes: 'a person’s', password_resets: 'a person’s', account_requests: 'written by all, worked off by the system', pending_registrations: 'written by all, read by the system', security_events: 'a person’s', user_pictures: 'a person’s', user_files: 'a person’s', outbox: 'written by all, read by the mailer', drafts: 'nobody’s yet: its id is the key', events: 'a tenant’s or the platform’s',
-  tenants: 'the tenant itself', tenant_names: 'names are unique over all tenants',
+  reserved_names: 'kept from all tenants', tenants: 'the tenant itself', tenant_names: 'names are unique over all tenants',
 } // oxfmt-ignore
 
 const { connection, drop } = await freshDatabase()

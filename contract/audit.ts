@@ -32,6 +32,8 @@ export const auditActions = [
   'member.removed',
   'member.left',
   'tenant.ownership_moved',
+  'tenant.erased',
+  'account.erased',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

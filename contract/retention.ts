@@ -18,6 +18,8 @@ export const keptDays = {
   password_resets: 1,
   /** from when one was asked for */
   email_changes: 1,
+  /** from when their person asked for it: time to think again */
+  deleted_accounts: 14,
   /** accounts that nobody has confirmed, and what was typed to open them */
   unconfirmed_accounts: 7,
   pending_registrations: 7,

@@ -20,6 +20,8 @@ export const User = z
     role: z.enum(['customer', 'administrator']),
     email_verified: z.boolean(),
     date_joined: Instant,
+    /** from when on the account is erased, by its person's wish */
+    deletes_at: Instant.nullable(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>

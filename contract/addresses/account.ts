@@ -6,4 +6,6 @@ export const account: AddressesOf<Endpoints['account']> = {
   changeEmail: { method: 'POST', path: '/api/v1/account/email-change/', success: [200] },
   confirmEmail: { method: 'POST', path: '/api/v1/account/email-change/confirm/', success: [200] },
   keepEmail: { method: 'DELETE', path: '/api/v1/account/email-change/', success: [204] },
+  requestDeletion: { method: 'POST', path: '/api/v1/account/deletion/', success: [200] },
+  stopDeletion: { method: 'DELETE', path: '/api/v1/account/deletion/', success: [204] },
 }

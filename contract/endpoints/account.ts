@@ -2,21 +2,40 @@
 // docs/decisions/051-own-account.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, Email, Instant } from '../fields.ts'
+import { Code, Email, Instant, Uuid } from '../fields.ts'
+import { tenantStatuses } from '../tenant.ts'
 
 const EmailChange = z.object({ email: z.string(), expires_at: Instant })
+
+/** A hackathon that no other owner keeps. */
+const OnlyOwned = z.object({
+  id: Uuid,
+  tenant_name: z.string(),
+  /** in the caller's language where it has one */
+  name: z.string(),
+  status: z.enum(tenantStatuses),
+  /** what goes along: everybody who wrote to its form, and who else is in its team */
+  registrations: z.int(),
+  members: z.int(),
+})
+export type OnlyOwned = z.infer<typeof OnlyOwned>
 
 export const account = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/account/',
-    summary: 'What is under way with the caller’s account',
+    summary: 'What is under way with the caller’s account, and what its deletion would leave without an owner',
     caller: 'user',
     success: [
       200,
       z.object({
         /** asked for by this very session */
         email_change: EmailChange.nullable(),
+        /** from when on it is erased */
+        deletes_at: Instant.nullable(),
+        only_owned: z.array(OnlyOwned),
+        /** teams that the caller leaves */
+        other_teams: z.int(),
       }),
     ],
   }),
@@ -43,6 +62,23 @@ export const account = {
     method: 'DELETE',
     path: '/api/v1/account/email-change/',
     summary: 'Stay with the present address',
+    caller: 'user',
+    success: [204],
+  }),
+  requestDeletion: endpoint({
+    method: 'POST',
+    path: '/api/v1/account/deletion/',
+    summary: 'Have the account erased after its days of grace; every other device is signed out. Wants a fresh sign-in',
+    caller: 'user',
+    /** those that the caller alone owns and gives up with the account: they are put away now, and erased with it */
+    body: z.object({ hackathons: z.array(Uuid).max(1000).default([]) }),
+    success: [200, z.object({ deletes_at: Instant })],
+    failures: ['account.last_owner', 'account.is_administrator', 'session.stale'],
+  }),
+  stopDeletion: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/account/deletion/',
+    summary: 'Keep the account; hackathons that were put away are brought back by hand',
     caller: 'user',
     success: [204],
   }),

@@ -47,6 +47,13 @@ export const keptWords: Record<Kept, Record<Language, Said>> = {
       why: 'From when their codes were sent. One that is not completed goes, and changes nothing.',
     },
   },
+  deleted_accounts: {
+    ar: { what: 'حساب طلب صاحبه حذفه', why: 'من طلب الحذف، ليُتاح الرجوع عنه. بعدها يُمحى الحساب وصوره وجلساته وما حُذف معه من هاكاثونات.' },
+    en: {
+      what: 'An account whose person asked for its deletion',
+      why: 'From the request, so that it can be taken back. Then the account goes, with its pictures, its sessions and the hackathons deleted with it.',
+    },
+  },
   unconfirmed_accounts: {
     ar: { what: 'حساب لم يُؤكَّد بريده', why: 'من آخر محاولة لإنشائه.' },
     en: { what: 'An account whose e-mail nobody confirmed', why: 'From the last attempt to open it.' },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { startAccountRequests } from '#server/domain/accounts/account-request-worker.ts'
 import { type Codes, openCodes } from '#server/domain/accounts/email-codes.ts'
+import { startErasing } from '#server/domain/accounts/erase-accounts.ts'
 import { openPasswords, type Passwords } from '#server/domain/accounts/passwords.ts'
 import { openSecondFactors, type SecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { startFigures } from '#server/domain/figures/fold-figures.ts'
@@ -80,6 +81,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const codes = openCodes(secrets.code_key)
   const accountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
   const figures = startFigures(database, warn)
+  const erasing = startErasing({ database, pages, warn })
   const retention = startRetention(database, store, warn)
   return {
     settings,
@@ -101,6 +103,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
       await retention.stop()
+      await erasing.stop()
       await figures.stop()
       time.stop()
       diskRoom.stop()

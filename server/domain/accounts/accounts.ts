@@ -28,7 +28,7 @@ type Confirmed = { registration: string | null; bound: boolean }
 /** Asks for the account of the transaction’s user; of an administrator within a switch, who is none there. */
 export const accountQuery = sql`
   select id, email, ${selected(accountFields, 'users')}, avatar, case when asking_switched() is null then role else 'customer' end as role,
-    email_verified_at is not null as email_verified, created_at as date_joined
+    email_verified_at is not null as email_verified, created_at as date_joined, deletes_at
   from users where id = coalesce(asking_user(), asking_switched())`
 
 /** The account of the transaction's user. */

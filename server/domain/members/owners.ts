@@ -18,7 +18,8 @@ export async function holdTeam(db: Db, tenant: string, caller?: string): Promise
   refuse(own ? 'right.missing' : 'tenant.not_found')
 }
 
-/** Refuses what would leave nobody. */
-export function refuseLastOwner(owners: readonly string[], user: string): void {
-  if (owners.length === 1 && owners[0] === user) refuse('member.last_owner')
+/** Refuses what would leave the transaction's tenant nobody, or nobody but owners whose accounts are to be deleted. */
+export async function refuseLastOwner(db: Db, owners: readonly string[], user: string): Promise<void> {
+  const leaving = (await db.one<{ ids: string[] }>(sql`select leaving_owners() as ids`))?.ids ?? []
+  if (owners.includes(user) && owners.every(owner => owner === user || leaving.includes(owner))) refuse('member.last_owner')
 }

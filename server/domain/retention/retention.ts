@@ -8,8 +8,10 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 /** Whatever was last good for something so many days ago. */
 const before = (kept: Kept) => sql`now() - make_interval(days => ${keptDays[kept]})`
 
+/** By a worker of its own (domain/accounts/erase-accounts.ts). */
+export type KeptElsewhere = 'deleted_accounts'
 /** Each removes what has been kept for as long as contract/retention.ts says. */
-export const rules: Readonly<Record<Kept, Sql>> = {
+export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
   drafts: sql`delete from drafts where expires_at < now()`,
   preview_links: sql`delete from page_previews where expires_at < now()`,
   user_files: sql`delete from user_files where created_at < ${before('user_files')}`,
@@ -60,7 +62,7 @@ export async function applyRetention(database: Database, store: FileStore, warn:
       warn(error as Error, `retention is put off: ${name}`)
     }
   }
-  for (const name of Object.keys(rules) as Kept[]) await apply(name, () => database.system(db => db.run(rules[name])))
+  for (const name of Object.keys(rules) as (keyof typeof rules)[]) await apply(name, () => database.system(db => db.run(rules[name])))
   await apply('unnamed_files', () => sweepFiles(database, store, stopping))
   return gone
 }

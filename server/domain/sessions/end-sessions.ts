@@ -12,6 +12,7 @@ export type EndReason =
   | 'refresh_budget'
   | 'device_changed'
   | 'ended_by_owner'
+  | 'deletion_asked'
 
 /** A session that can still be used, in SQL. */
 export const living: Sql = sql`ended_at is null and idle_until > now() and expires_at > now()`

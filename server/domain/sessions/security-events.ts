@@ -16,6 +16,8 @@ const mailsADay = {
   recovery_code_used: 5,
   email_change_asked: 0,
   email_changed: 0,
+  deletion_asked: 0,
+  deletion_stopped: 0,
 } as const
 export type SecurityEvent = keyof typeof mailsADay
 

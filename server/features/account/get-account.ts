@@ -1,6 +1,19 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { textIn } from '#contract/language.ts'
+import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { findEmailChange } from '#server/domain/accounts/email-change.ts'
+import { ownedAlone } from '#server/domain/accounts/owned-alone.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 
 export const getAccount: Handler<typeof endpoints.account.get> = (_, context) =>
-  context.within(async db => ({ email_change: (await findEmailChange(db, context.session)) ?? null }))
+  context.within(async db => {
+    const [alone, teams] = [await ownedAlone(db), await db.all(sql`select from members where user_id = ${context.user.id}`)]
+    const only_owned = alone.map(({ name_ar, name_en, ...owned }) => ({
+      ...owned,
+      name: textIn({ ar: name_ar, en: name_en }, context.language) || owned.tenant_name,
+    }))
+    const { deletes_at } = await ownAccount(db)
+    const email_change = (await findEmailChange(db, context.session)) ?? null
+    return { email_change, deletes_at, only_owned, other_teams: teams.length - alone.length }
+  })

@@ -1,5 +1,11 @@
 import type { Codes } from '#server/domain/accounts/email-codes.ts'
+import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Unscoped } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-export type AccountParts = { database: Unscoped; codes: Codes; /** they say whom to ask */ settings: Pick<Settings, 'operator'> }
+export type AccountParts = {
+  database: Unscoped
+  codes: Codes
+  pages: Pages
+  /** they say whom to ask */ settings: Pick<Settings, 'operator'>
+}

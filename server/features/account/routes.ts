@@ -5,10 +5,14 @@ import { confirmEmail } from './confirm-email.ts'
 import { getAccount } from './get-account.ts'
 import { keepEmail } from './keep-email.ts'
 import type { AccountParts } from './parts.ts'
+import { requestDeletion } from './request-deletion.ts'
+import { stopDeletion } from './stop-deletion.ts'
 
 export const accountRoutes = (parts: AccountParts): Handlers<Endpoints['account']> => ({
   get: getAccount,
   changeEmail: changeEmail(parts),
   confirmEmail: confirmEmail(parts),
   keepEmail,
+  requestDeletion: requestDeletion(parts),
+  stopDeletion,
 })

@@ -69,6 +69,7 @@ describe('The mailbox of an installation that sends nothing', () => {
         switch_began: 2,
         invitation: 2,
         member_notice: 9,
+        account_deletion: 5,
         email_change: 3,
         email_moved: 2,
       }

@@ -30,6 +30,12 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     ]),
   ),
   account_exists: { known: { fullname } },
+  account_deletion: Object.fromEntries(
+    payloads.account_deletion.shape.kind.options.map(kind => [
+      kind,
+      { fullname, kind, at: '2026-12-06T07:42:00Z', hackathons: ['هاكاثون Riyadh 2027', 'واحة'] },
+    ]),
+  ),
   email_change: {
     old: { kind: 'old', fullname, code: '482913', email: 'sara@example.com', minutes: 10, device },
     new: { kind: 'new', fullname: '', code: '173920', email: 'sara@example.com', minutes: 10, device },

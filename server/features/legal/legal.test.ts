@@ -48,8 +48,14 @@ test('every rule by which something is removed stands on the privacy page with i
 })
 
 test('what is removed is removed after the days that the page says', async () => {
+  assert.deepEqual(
+    Object.keys(rules).toSorted(),
+    Object.keys(keptDays)
+      .filter(kept => kept !== 'deleted_accounts')
+      .toSorted(),
+  )
   const endsByItself: Kept[] = ['drafts', 'preview_links', 'email_changes']
-  for (const kept of Object.keys(keptDays) as Kept[])
+  for (const kept of Object.keys(rules) as (keyof typeof rules)[])
     assert.deepEqual([kept, rules[kept].values], [kept, endsByItself.includes(kept) ? [] : [keptDays[kept]]])
   const days = (until: string) => Math.round((Date.parse(until) - Date.now()) / 86_400_000)
   const draft = await app.anyone.drafts.create({ form: { content: { name: 'مسودة' } } })
@@ -72,7 +78,7 @@ test('the privacy page tells of every table that holds something of somebody', a
     account_requests: 'codes',
     audit_log: 'What we keep', audit_chains: 'nobody’s', second_factors: 'What we keep',
     visitor_steps: 'visitors', visitor_salts: 'visitors', page_views: 'nobody’s', share_links: 'What we keep',
-    page_looks: 'What we keep', daily_counts: 'nobody’s', figure_changes: 'nobody’s', first_publications: 'What we keep', name_words: 'nobody’s', installation: 'nobody’s', migrations: 'nobody’s',
+    page_looks: 'What we keep', daily_counts: 'nobody’s', figure_changes: 'nobody’s', first_publications: 'What we keep', reserved_names: 'What we keep', name_words: 'nobody’s', installation: 'nobody’s', migrations: 'nobody’s',
   } // oxfmt-ignore
   const tables = await app.services.database.query<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

@@ -10,7 +10,7 @@ import type { Handler } from '#server/platform/http/serve.ts'
 export const leaveTeam: Handler<typeof endpoints.members.leave> = async (_, context) => {
   const { user, tenant, acting } = context
   await context.within(async db => {
-    refuseLastOwner(await holdTeam(db, tenant.id), user.id)
+    await refuseLastOwner(db, await holdTeam(db, tenant.id), user.id)
     const team = await fellowMembers(db)
     // Taken out since the call began: there is nothing to leave any more.
     const { fullname, role } = team.find(isMember(user.id)) ?? refuse('tenant.not_found')

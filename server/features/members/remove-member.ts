@@ -17,7 +17,7 @@ export const removeMember: Handler<typeof endpoints.members.remove> = async ({ p
     const team = await fellowMembers(db)
     const member = team.find(isMember(params.user)) ?? refuse('member.not_found')
     if (isOwner(member.role)) {
-      refuseLastOwner(owners, member.user_id)
+      await refuseLastOwner(db, owners, member.user_id)
       await requireFreshSignIn(db, acting.session)
     }
     await endInvitationsBy(db, member.user_id, acting)

@@ -21,7 +21,7 @@ export const updateMember: Handler<typeof endpoints.members.update> = ({ params,
     if (before.role === role) return context.reply(presentMember(member, context))
     const isAboutOwners = isOwner(role) || isOwner(before.role)
     if (isAboutOwners) await requireFreshSignIn(db, acting.session)
-    if (isOwner(before.role)) refuseLastOwner(owners, before.user_id)
+    if (isOwner(before.role)) await refuseLastOwner(db, owners, before.user_id)
     await db.run(sql`update members set role = ${role} where tenant_id = ${tenant.id} and user_id = ${before.user_id}`)
     if (isOwner(before.role)) await endInvitationsBy(db, before.user_id, acting)
     await recordAudit(db, acting, {

@@ -31,9 +31,10 @@ export async function refuseTaken(db: Db, name: string): Promise<void> {
   if ((await takenNames(db, [name])).has(name)) refuse('tenant_name.taken', { values: { name } })
 }
 
-/** Which of these names are somebody's, now or formerly. */
+/** Which of these names are somebody's, now or formerly, or kept from everybody. */
 export async function takenNames(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const rows = await db.all<{ name: string }>(sql`select name from tenant_names where name = any(${names}::text[])`)
+  const rows = await db.all<{ name: string }>(sql`
+    select name from tenant_names where name = any(${names}::text[]) union select name from reserved_names where name = any(${names}::text[])`)
   return new Set(rows.map(row => row.name))
 }
 

@@ -69,6 +69,16 @@ export const payloads = {
   }),
   /** that it has moved, to both; `contact` whom to ask */
   email_moved: z.object({ fullname: z.string(), email: z.string(), isNew: z.boolean(), device: z.string(), contact: z.string() }),
+  /**
+   * that an account goes at `at` (ISO 8601), stays, could not go for `hackathons` that it alone owns, or is gone; or to a team, that its
+   * hackathon goes at `at`
+   */
+  account_deletion: z.object({
+    fullname: z.string(),
+    kind: z.enum(['asked', 'stopped', 'held', 'done', 'hackathon_goes']),
+    at: z.string(),
+    hackathons: z.array(z.string()),
+  }),
   /** to somebody with whose address a second account was tried */
   account_exists: z.object({ fullname: z.string() }),
   /** to a visitor; `hackathon` in the mail's language, `url` of its page. Anybody may type any address: none of their words are mailed to it */

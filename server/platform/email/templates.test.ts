@@ -15,6 +15,7 @@ const samples = {
   security_notice: { fullname: 'سارة', kind: 'password_changed', device: phone },
   platform_notice: { fullname: 'سارة', kind: 'tenant_suspended', about: 'هاكاثون Riyadh 2027', reason: 'بلاغ', contact: 'help@example.com' },
   account_exists: { fullname: 'Sara' },
+  account_deletion: { fullname: 'سارة', kind: 'held', at: '2026-12-06T07:42:00Z', hackathons: ['هاكاثون Riyadh 2027'] },
   email_change: { kind: 'old', fullname: 'سارة', code: '482913', email: 'sara@example.com', minutes: 10, device: phone },
   email_moved: { fullname: 'سارة', email: 'sara@example.com', isNew: false, device: phone, contact: 'help@example.com' },
   registration_received: { hackathon: 'هاكاثون Riyadh 2027', url: 'https://riyadh.maydan.example', reference: 'R-1234' },

@@ -2,6 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { keptFor } from '#contract/retention.ts'
 import { account_exists, email_change, email_moved } from './account-mails.ts'
+import { account_deletion } from './deletion-mail.ts'
 import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
 import type { MailUrls, Payload, TemplateName } from './mails.ts'
 import { momentIn } from './moment.ts'
@@ -99,6 +100,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
       ]),
   },
   account_exists,
+  account_deletion,
   email_change,
   email_moved,
   invitation,

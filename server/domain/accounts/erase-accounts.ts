@@ -1,0 +1,96 @@
+// Erases accounts whose days of grace are over, one in each transaction: all that is theirs, and the hackathons that they alone own and have
+// given up. The audit log keeps that it was done, by their id alone.
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { holdTeam } from '#server/domain/members/owners.ts'
+import type { Pages } from '#server/domain/publishing/pages.ts'
+import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
+import { sendDeletionMail } from './deletion-mails.ts'
+
+type Parts = { database: Database; pages: Pages; warn: Warn }
+type Leaving = { id: string; email: string; fullname: string; language: 'ar' | 'en' }
+type Owned = { id: string; tenant_name: string; ar: string; en: string; given_up: boolean }
+
+const hour = 3_600_000
+
+export const startErasing = (parts: Parts): Worker =>
+  startWorker({
+    run: async () => ((await eraseNext(parts)) ? 0 : hour),
+    pollMs: hour,
+    firstAfterMs: 60_000,
+    trouble: 'an account could not be erased',
+    warn: parts.warn,
+  })
+
+/** False when none is due. Several processes may do so at once. */
+export async function eraseNext({ database, pages }: Pick<Parts, 'database' | 'pages'>): Promise<boolean> {
+  const hidden = await database.system(async db => {
+    const leaving = await db.one<Leaving>(sql`
+      select id, email, fullname, language from users where deletes_at <= now() order by deletes_at limit 1 for update skip locked`)
+    if (!leaving) return null
+    const alone = await ownsAlone(db, leaving.id)
+    const kept = alone.filter(({ given_up }) => !given_up)
+    // It has become a last owner since it asked: nothing that others may need goes unasked.
+    if (kept.length > 0) return putOff(db, leaving, kept)
+    const hidden: (() => void)[] = []
+    for (const { id } of alone) hidden.push(await eraseHackathon(db, pages, id))
+    await eraseAccount(db, leaving)
+    return hidden
+  })
+  for (const hide of hidden ?? []) hide()
+  return hidden !== null
+}
+
+async function ownsAlone(db: Db, user: string): Promise<Owned[]> {
+  const owned = await db.all<Owned>(sql`
+    select t.id, t.tenant_name, t.name_ar as ar, t.name_en as en, t.goes_with is not distinct from ${user}::uuid as given_up
+    from members m join tenants t on t.id = m.tenant_id where m.user_id = ${user} and m.role = 'owner' order by t.id`)
+  const alone: Owned[] = []
+  for (const each of owned) if ((await holdTeam(db, each.id)).length === 1) alone.push(each)
+  return alone
+}
+
+async function putOff(db: Db, leaving: Leaving, kept: readonly Owned[]): Promise<[]> {
+  await db.run(sql`update users set deletes_at = null where id = ${leaving.id}`)
+  await db.run(sql`update tenants set goes_with = null where goes_with = ${leaving.id}`)
+  await sendDeletionMail(db, leaving, { kind: 'held', at: '', hackathons: kept })
+  return []
+}
+
+/** Its addresses stay taken, so that no link that was shared leads to another hackathon. */
+async function eraseHackathon(db: Db, pages: Pages, id: string): Promise<() => void> {
+  const hide = await pages.putAway(db, id)
+  await recordAudit(db, 'system', { action: 'tenant.erased', object: ['tenant', id], tenant: id })
+  await db.run(sql`
+    insert into reserved_names (name, reason, was_erased) select name, '', true from tenant_names where tenant_id = ${id}
+    on conflict (name) do update set was_erased = true`)
+  await db.run(sql`delete from tenants where id = ${id}`)
+  return hide
+}
+
+/** What has a row of the account for its own goes with it; files that nothing names any more are swept (domain/retention). */
+async function eraseAccount(db: Db, leaving: Leaving): Promise<void> {
+  const { id, email } = leaving
+  await eraseName(db, leaving)
+  for (const about of [
+    sql`outbox where recipient = ${email}`,
+    sql`pending_registrations where email = ${email}`,
+    sql`account_requests where email = ${email}`,
+    sql`invitations where email = ${email} or invitee = ${id}`,
+  ])
+    await db.run(sql`delete from ${about}`)
+  await recordAudit(db, 'system', { action: 'account.erased', object: ['user', id] })
+  await sendDeletionMail(db, leaving, { kind: 'done', at: '', hackathons: [] })
+  await db.run(sql`delete from users where id = ${id}`)
+}
+
+/** Pages of others stay as they were written; who wrote them is no longer said. */
+async function eraseName(db: Db, { id, fullname }: Leaving): Promise<void> {
+  await db.run(sql`
+    update tenants set facts_changed_by_name = '' where facts_changed_by_name = ${fullname} and id in (
+      select tenant_id from members where user_id = ${id} union select tenant_id from landing_page_versions where created_by = ${id})`)
+  await db.run(sql`update landing_pages set updated_by = null, updated_by_name = '' where updated_by = ${id} and tenant_id in (
+    select tenant_id from landing_page_versions where created_by = ${id})`)
+  await db.run(sql`update landing_page_versions set created_by = null, created_by_name = '' where created_by = ${id}`)
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { eraseNext } from '#server/domain/accounts/erase-accounts.ts'
+import { verifyChains } from '#server/domain/audit/verify-chains.ts'
+import { applyRetention } from '#server/domain/retention/retention.ts'
+import { raw, sql } from '#server/platform/database/sql.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { newAdministrator } from '#server/testing/switching.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+const { database, pages, store } = app.services
+const { system } = database
+const rejection = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was allowed'),
+    (error: ApiError) => error,
+  )
+const codeOf = async (call: Promise<unknown>) => (await rejection(call)).problem.code
+const ask = ({ calls }: Person, ...hackathons: string[]) => calls.account.requestDeletion({ body: { hackathons } })
+const isMailed = async ({ email }: Person, words: string) =>
+  (await mailsOnce(app, email, mails => mails.some(({ subject, text }) => `${subject}${text}`.includes(words)))).some(({ subject, text }) =>
+    `${subject}${text}`.includes(words),
+  )
+/** As if the days of grace were over. */
+const becomeDue = ({ user }: Person) => system(db => db.run(sql`update users set deletes_at = now() where id = ${user.id}`))
+const erase = async () => {
+  while (await eraseNext({ database, pages }));
+}
+const published = async (owner: Person) => {
+  const tenant = await newHackathon(owner)
+  await owner.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  await owner.calls.landingPages.publish({ tenant: tenant.id })
+  return tenant
+}
+
+test('a deletion waits fourteen days; other devices are signed out, it is told by mail, and signing in is enough to stop it', async () => {
+  const nora = await newPerson(app)
+  const elsewhere = app.as((await app.anyone.auth.login({ body: { email: nora.email, password: nora.password } })).access)
+  const { deletes_at } = await ask(nora)
+  assert.equal(Math.round((Date.parse(deletes_at) - Date.now()) / 86_400_000), 14)
+  assert.equal(await codeOf(elsewhere.profile.me()), 'session.ended')
+  assert.ok(await isMailed(nora, 'سيُحذف حسابك'))
+  assert.deepEqual(await ask(nora), { deletes_at })
+  const { access, user } = await app.anyone.auth.login({ body: { email: nora.email, password: nora.password } })
+  assert.equal(user.deletes_at, deletes_at)
+  await app.as(access).account.stopDeletion()
+  await app.as(access).account.stopDeletion()
+  assert.equal((await nora.calls.account.get()).deletes_at, null)
+  assert.ok(await isMailed(nora, 'حسابك في ميدان باقٍ'))
+  await erase()
+  assert.equal((await nora.calls.profile.me()).deletes_at, null)
+})
+
+test('it wants a fresh sign-in, and an administrator is unmade first', async () => {
+  const [nora, admin] = [await newPerson(app), await newAdministrator(app)]
+  await system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${nora.user.id}`))
+  assert.equal(await codeOf(ask(nora)), 'session.stale')
+  assert.equal(await codeOf(ask(admin)), 'account.is_administrator')
+})
+
+test('the last owner of a hackathon is refused, with its name and what goes along; handed over, the account may go', async () => {
+  const [nora, sara] = [await newPerson(app), await newPerson(app)]
+  const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون النخيل', en: 'Palms' } })
+  await joinTeam(app, tenant.id, sara, 'editor')
+  const { only_owned, other_teams } = await nora.calls.account.get()
+  assert.deepEqual([only_owned.map(({ id, name, members }) => [id, name, members]), other_teams], [[[tenant.id, 'Palms', 1]], 0])
+  const refused = await rejection(ask(nora))
+  assert.deepEqual([refused.status, refused.problem.code, /Palms/.test(refused.problem.message)], [409, 'account.last_owner', true])
+  await nora.calls.members.transfer({ tenant: tenant.id, body: { user: sara.user.id } })
+  await ask(nora)
+  await becomeDue(nora)
+  await erase()
+  assert.deepEqual(
+    (await sara.calls.members.list({ tenant: tenant.id, query: {} })).results.map(({ user }) => user),
+    [sara.user.id],
+  )
+})
+
+test('of two owners who go at once one stays, and neither may another leave the hackathon to one who goes', async () => {
+  const [nora, sara, khalid] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+  const { id } = await newHackathon(nora)
+  await joinTeam(app, id, sara, 'owner')
+  const outcomes = await Promise.allSettled([ask(nora), ask(sara)])
+  assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  const [going, staying] = outcomes[0]?.status === 'fulfilled' ? [nora, sara] : [sara, nora]
+  assert.equal(await codeOf(staying.calls.members.leave({ tenant: id })), 'member.last_owner')
+  await joinTeam(app, id, khalid, 'owner')
+  await staying.calls.members.leave({ tenant: id })
+  await becomeDue(going)
+  await erase()
+  assert.equal((await khalid.calls.members.list({ tenant: id, query: {} })).owners, 1)
+})
+
+test('a hackathon that is given up is put away now, its team is told, and it goes with the account for ever, its address too', async () => {
+  const [nora, sara] = [await newPerson(app), await newPerson(app)]
+  const tenant = await published(nora)
+  await joinTeam(app, tenant.id, sara, 'viewer')
+  assert.equal((await app.visit(tenant.tenant_name)).status, 200)
+  await ask(nora, tenant.id)
+  assert.equal((await app.visit(tenant.tenant_name)).status, 404)
+  assert.ok(await isMailed(sara, 'سيُحذف هاكاثون من فريقك'))
+  await becomeDue(nora)
+  await erase()
+  assert.equal(await codeOf(sara.calls.tenants.detail({ query: { tenant: tenant.id } })), 'tenant.not_found')
+  const { available, reason } = await app.anyone.tenants.exists({ query: { tenant_name: tenant.tenant_name } })
+  assert.deepEqual([available, reason], [false, 'taken'])
+  assert.equal(await codeOf(newHackathon(sara, { tenant_name: tenant.tenant_name })), 'tenant_name.taken')
+})
+
+test('nobody gives up what is not theirs alone, and what is suspended goes nowhere', async () => {
+  const [nora, sara] = [await newPerson(app), await newPerson(app)]
+  const [shared, foreign, held] = [await published(nora), await published(sara), await newHackathon(nora)]
+  await joinTeam(app, shared.id, sara, 'owner')
+  await system(db => db.run(sql`update tenants set status = 'suspended' where id = ${held.id}`))
+  assert.equal(await codeOf(ask(nora, shared.id, foreign.id, held.id)), 'account.last_owner')
+  await joinTeam(app, held.id, sara, 'owner')
+  await ask(nora, shared.id, foreign.id, held.id)
+  for (const { tenant_name } of [shared, foreign]) assert.equal((await app.visit(tenant_name)).status, 200)
+})
+
+test('who has become a last owner meanwhile is not erased, and is told why', async () => {
+  const nora = await newPerson(app)
+  await ask(nora)
+  await newHackathon(nora, { name: { ar: 'هاكاثون متأخر', en: 'Late' } })
+  await becomeDue(nora)
+  await erase()
+  assert.equal((await nora.calls.account.get()).deletes_at, null)
+  assert.ok(await isMailed(nora, 'هاكاثون متأخر'))
+})
+
+test('what is erased is nowhere any more: no row, no file and no session; the audit log keeps an id, and its chains hold', async () => {
+  const [nora, sara] = [await newPerson(app), await newPerson(app)]
+  const shared = await newHackathon(sara)
+  await joinTeam(app, shared.id, nora, 'editor')
+  await nora.calls.events.create({
+    tenant: shared.id,
+    form: {
+      title: { ar: 'ورشة', en: 'Workshop' },
+      kind: 'workshop',
+      format: 'online',
+      starts_at: shared.starts_at,
+      ends_at: shared.ends_at,
+    },
+  })
+  const fullname = 'سلمى فريدة الاسم'
+  const form = { avatar: new File([await smallPng(300)], 'me.png'), fullname, organization: 'دار لا تتكرر' }
+  const { avatar } = await nora.calls.profile.update({ form })
+  await sara.calls.landingPages.create({ tenant: shared.id, form: {} })
+  const { content } = await nora.calls.landingPages.get({ tenant: shared.id })
+  await nora.calls.landingPages.update({ tenant: shared.id, form: { content } })
+  await nora.calls.tenants.update({ tenant: shared.id, form: { city: 'الدمام' } })
+  const given = await newHackathon(nora)
+  await ask(nora, given.id)
+  await becomeDue(nora)
+  await erase()
+  assert.equal(await codeOf(nora.calls.profile.me()), 'session.ended')
+  assert.equal(await codeOf(app.anyone.auth.login({ body: { email: nora.email, password: nora.password } })), 'credentials.wrong')
+  assert.ok(await isMailed(nora, 'حُذف حسابك'))
+  for (const file of globSync(path.join(app.services.settings.dataDir, 'files', '*', '*', '*'))) await utimes(file, 0, 0)
+  await applyRetention(database, store, () => {})
+  assert.equal((await fetch(app.url + avatar)).status, 404)
+  const left = await tablesWith(nora.email, nora.user.id, 'دار لا تتكرر', fullname)
+  // A last mail to the address, which goes as all records of mails do; and ids that lead to nobody.
+  assert.deepEqual(left, { [nora.email]: ['outbox'], [nora.user.id]: ['audit_log'], 'دار لا تتكرر': [], [fullname]: ['outbox'] })
+  assert.deepEqual((await verifyChains(database)).faults, [])
+})
+
+/** In which tables each of these texts stands. */
+async function tablesWith(...texts: string[]) {
+  const tables = await database.query<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const found: Record<string, string[]> = {}
+  for (const text of texts) {
+    found[text] = []
+    for (const { name } of tables)
+      if (
+        (await system(db => db.all(sql`select from ${raw(name)} t where t::text like ${`%${text}%`} limit 1`).catch(() => []))).length > 0
+      )
+        found[text].push(name)
+  }
+  return found
+}
