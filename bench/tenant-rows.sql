@@ -1,14 +1,18 @@
--- Ten thousand hackathons as rows, without their pages: $1 is how many, $2 who owns the first hundred of them.
+-- Hackathons as rows, without their pages: $1 is how many, $2 who owns the first hundred of them. Each has a word that all have, two of sixteen,
+-- and one that is hers or that few share: three syllables of thirty-two.
 with words as (
   select
     array['واحة', 'نبض', 'أفق', 'مدار', 'نخيل', 'سنبلة', 'منارة', 'بيانات', 'صحّة', 'طاقة', 'مياه', 'تعليم', 'مدن', 'قمر', 'رؤية', 'إبداع'] ar,
     array['Oasis', 'Pulse', 'Horizon', 'Orbit', 'Palm', 'Wheat', 'Beacon', 'Data', 'Health', 'Energy', 'Water', 'Learning', 'Cities', 'Moon', 'Vision', 'Craft'] en,
-    array['الرياض', 'جدة', 'الأحساء', 'الدمام', 'أبها', 'تبوك', 'المدينة المنورة', 'القاهرة', 'عمّان', 'دبي'] city
+    array['الرياض', 'جدة', 'الأحساء', 'الدمام', 'أبها', 'تبوك', 'المدينة المنورة', 'القاهرة', 'عمّان', 'دبي'] city,
+    array['با', 'تو', 'ثي', 'جا', 'حو', 'خي', 'دا', 'ذو', 'ري', 'زا', 'سو', 'شي', 'صا', 'ضو', 'طي', 'ظا', 'عو', 'غي', 'فا', 'قو', 'كي', 'لا', 'مو', 'ني', 'ها', 'رو', 'دي', 'سا', 'كو', 'تي', 'جي', 'نو'] ar_part,
+    array['ba', 'to', 'thi', 'ja', 'ho', 'khi', 'da', 'dho', 'ri', 'za', 'so', 'shi', 'sa', 'do', 'ti', 'tha', 'o', 'ghi', 'fa', 'qo', 'ki', 'la', 'mo', 'ni', 'ha', 'ro', 'di', 'sah', 'ko', 'tee', 'ji', 'no'] en_part
 ), made as (
   insert into tenants (tenant_name, status, name_ar, name_en, description_ar, description_en, kind, format, city, starts_at, ends_at,
     registration_opens_at, registration_closes_at, winners_at, languages, eligibility, created_at)
   select 'row-' || n, case when n % 10 = 9 then 'draft' else 'published' end,
-    'هاكاثون ' || ar[1 + n % 16] || ' ' || ar[1 + n / 16 % 16] || ' ' || n, en[1 + n % 16] || ' ' || en[1 + n / 16 % 16] || ' Hackathon ' || n,
+    'هاكاثون ' || ar[1 + n % 16] || ' ' || ar[1 + n / 16 % 16] || ' ' || ar_part[1 + n % 32] || ar_part[1 + n / 32 % 32] || ar_part[1 + n / 1024 % 32],
+    en[1 + n % 16] || ' ' || en[1 + n / 16 % 16] || ' ' || en_part[1 + n % 32] || en_part[1 + n / 32 % 32] || en_part[1 + n / 1024 % 32] || ' Hackathon',
     'ثلاثة أيام يبني فيها المشاركون حلولًا لما يهمّ الناس في ' || city[1 + n % 10] || '، مع مرشدين وخبراء وجوائز للفرق الثلاثة الأولى',
     'Three days in which people build what matters to their city, with mentors and experts, and prizes for the first three teams',
     'hackathon', (array['in_person', 'online', 'hybrid'])[1 + n % 3], city[1 + n % 10],

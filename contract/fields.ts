@@ -118,8 +118,9 @@ export const PageQuery = z.object({
   search: text(200).optional(),
 })
 
+/** `more`: `count` is where counting and the list end, not how many there are. */
 export const pageOf = <T extends z.core.$ZodType>(item: T) =>
-  z.object({ count: z.int(), page: z.int(), limit: z.int(), results: z.array(item) })
+  z.object({ count: z.int(), more: z.literal(true).optional(), page: z.int(), limit: z.int(), results: z.array(item) })
 
 /** A raster picture to upload; the server looks at its bytes, not at its name. */
 export const PictureFile = z.file().max(pictureBytes)

@@ -105,7 +105,9 @@ export function SearchBox({ entered, leave }: Props) {
           )}
         </div>
       )}
-      <VisuallyHidden role="status">{isOpen && found ? t('count', { count: found.count }) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isOpen && found ? t('count', { count: found.count, ...(found.more && { context: 'more' }) }) : ''}
+      </VisuallyHidden>
     </>
   )
 }

@@ -9,11 +9,11 @@ import { Rows } from './Rows.tsx'
 import type { Selection } from './selection.ts'
 import type { TableState } from './table-state.ts'
 import { TableCards } from './TableCards.tsx'
-import { TablePages } from './TablePages.tsx'
+import { type Range, TablePages } from './TablePages.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
 export type TableRead<Row> = {
-  data: { count: number; results: Row[] } | undefined
+  data: { count: number; more?: true | undefined; results: Row[] } | undefined
   error: unknown
   isError: boolean
   isFetching: boolean
@@ -36,7 +36,7 @@ type Props<Row> = {
   card: (row: Row) => ReactNode
   view: 'table' | 'cards'
   /** «1–8 of 24», with the noun */
-  range: (values: { from: number; to: number; count: number }) => string
+  range: (values: Range) => string
   /** where there is nothing at all */
   empty: ReactNode
   /** where nothing matches: another place to look */
@@ -51,13 +51,13 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const hasNone = read.data?.count === 0 && !state.isNarrowed
   if (!read.data || (hasNone && read.isPlaceholderData))
     return <TableSkeleton view={view} rows={limit} columns={state.shownColumns.length + (props.selection ? 1 : 0)} />
-  const { results, count } = read.data
+  const { results, count, more } = read.data
   if (hasNone) return empty
   if (results.length === 0) return <NoneMatch state={state} elsewhere={props.elsewhere} />
   return (
     <div aria-busy={read.isFetching} className={css.shown}>
       {view === 'table' ? <Rows {...props} rows={results} /> : <TableCards {...props} rows={results} />}
-      <TablePages state={state} count={count} range={props.range} />
+      <TablePages state={state} count={count} more={more} range={props.range} />
     </div>
   )
 }

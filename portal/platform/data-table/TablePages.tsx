@@ -6,10 +6,11 @@ import { Link, useSearchParams } from 'react-router'
 import css from './table-pages.module.css'
 import { sizes, type TableState } from './table-state.ts'
 
-type Props = { state: TableState; count: number; range: (values: { from: number; to: number; count: number }) => string }
+export type Range = { from: number; to: number; count: number; /** there are more than `count`, where the list ends */ more: boolean }
+type Props = { state: TableState; count: number; more?: boolean | undefined; range: (values: Range) => string }
 
 /** Which rows these are, how many at once, and links to the others. */
-export function TablePages({ state, count, range }: Props) {
+export function TablePages({ state, count, more = false, range }: Props) {
   const { t } = useTranslation('table')
   const { page, limit } = state.query
   const param = state.param('page')
@@ -17,7 +18,8 @@ export function TablePages({ state, count, range }: Props) {
   return (
     <div className={css.pages}>
       <p role="status" className={css.range}>
-        {range({ from: (page - 1) * limit + 1, to: Math.min(count, page * limit), count })}
+        {range({ from: (page - 1) * limit + 1, to: Math.min(count, page * limit), count, more })}
+        {more && page === total && ` ${t('pages.ends')}`}
       </p>
       {count > sizes[0] && (
         <NativeSelect

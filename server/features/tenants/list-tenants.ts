@@ -18,15 +18,16 @@ import type { TenantsParts } from './parts.ts'
 export const listTenants = ({ settings }: TenantsParts) =>
   oneStatement<typeof endpoints.tenants.list, Counted & (Listed | NotListed)>({
     ask: ({ query }, language) => sql`
-      select found.counted, listed.* from (${pageOfTenants(query, language)}) found left join lateral (${tenantsInOrder}) listed on true order by listed.at`,
+      select found.counted, found.more, listed.* from (${pageOfTenants(query, language)}) found left join lateral (${tenantsInOrder}) listed on true order by listed.at`,
     answer: (rows, { query: { page, limit } }, language) => ({
       count: rows[0]?.counted ?? 0,
+      ...(rows[0]?.more && { more: true }),
       page,
       limit,
       results: rows.filter(isListed).map(row => present(row, language, settings)),
     }),
   })
-type Counted = { counted: number }
+type Counted = { counted: number; more: boolean }
 /** beside the count alone where nothing matches */
 type NotListed = { id: null }
 const isListed = <T extends { id: unknown }>(row: T): row is Exclude<T, NotListed> => row.id !== null
@@ -37,7 +38,7 @@ export function pageOfTenants(query: Query, language: Language): Sql {
   const readings = search ? readingsOf(search) : []
   const orderBy = query.orderBy ?? (readings.length ? 'relevance' : 'created_at')
   const order = orderBy === 'name' ? `name_${language}` : orderBy
-  return sql`select ids, counted from find_tenants(
+  return sql`select ids, counted, more from find_tenants(
     readings => ${readings}::text[], search_by => ${searchBy ?? null}, scope => ${scope}, in_stage => ${stage ?? null},
     in_city => ${city || null}, in_format => ${format ?? null}, archived => ${archived === 'only'}, order_by => ${order},
     descending => ${query.order === 'desc'}, most => ${limit}, skip => ${(query.page - 1) * limit})`

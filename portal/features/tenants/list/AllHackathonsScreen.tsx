@@ -12,6 +12,7 @@ import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import { useSelection } from '#portal/platform/data-table/selection.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { CountedTitle } from '#portal/platform/screen/CountedTitle.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { columnsIn } from './columns.tsx'
@@ -50,7 +51,7 @@ export function AllHackathonsScreen() {
   return (
     <div className={css.screen}>
       <header className={css.head}>
-        <CountedTitle title={t('all')} count={count} />
+        <CountedTitle title={t('all')} count={read.data?.more ? t('more_than', { number: formatNumber(count ?? 0) }) : count} />
         <NewHackathon />
       </header>
       <ScopeSwitch scope={scope} choose={setScope} />
@@ -77,7 +78,7 @@ export function AllHackathonsScreen() {
         nameOf={hackathon => hackathon.name}
         card={hackathon => <HackathonCard hackathon={hackathon} heading={2} />}
         view={shownAs}
-        range={({ from, to, count }) => t('range', { from, to, count })}
+        range={({ more, ...values }) => t('range', { ...values, ...(more && { context: 'more' }) })}
         empty={<FirstHackathon />}
         elsewhere={isMine && <SearchedByAll search={state.query.search} />}
       />

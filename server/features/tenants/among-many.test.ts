@@ -1,0 +1,99 @@
+// Lists and searches among more hackathons than a list shows.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import type { Connection } from '#server/platform/database/database.ts'
+import { newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+let owner: Connection | undefined
+const app = await startTestApp({}, connection => (owner = connection))
+after(() => app.close())
+const [nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
+const db = new pg.Client(owner ?? assert.fail())
+await db.connect()
+// Nora's are the first hundred; every tenth is a draft.
+await db.query(readFileSync('bench/tenant-rows.sql', 'utf8'), [2400, nora.user.id])
+await db.query(`update tenants set name_ar = 'تحدّي الصحراء', name_en = 'Hackathon of the desert' where tenant_name = 'row-777'`)
+await db.query('analyze')
+await db.end()
+
+type Query = NonNullable<Parameters<Person['calls']['tenants']['list']>[0]>['query']
+const list = (person: Person, query: Query) => app.as(person.access, 'ar').tenants.list({ query })
+/** Every row that a list shows, page by page. */
+async function whole(person: Person, query: Query) {
+  const rows = []
+  for (let page = 1; ; page++) {
+    const { results } = await list(person, { ...query, limit: 100, page })
+    rows.push(...results)
+    if (results.length === 0) return rows
+  }
+}
+
+for (const [what, query] of Object.entries<Query>({
+  'a list': {},
+  'a list by name': { orderBy: 'name' },
+  'a list of a third': { format: 'online' },
+  'a search for a word that all have': { search: 'هاكاثون' },
+  'the same by when it begins': { search: 'هاكاثون', orderBy: 'starts_at', order: 'desc' },
+  'a search in names': { search: 'هاكاثون', searchBy: 'name' },
+  'a search for what stands in descriptions': { search: 'مرشدين' },
+}))
+  test(`${what} of everybody's ends where it says, and says whether there are more; no row is there twice`, async () => {
+    for (const scope of ['public', 'all'] as const) {
+      const { count, more } = await list(khalid, { ...query, scope })
+      const rows = await whole(khalid, { ...query, scope })
+      assert.equal(rows.length, count)
+      assert.equal(new Set(rows.map(({ id }) => id)).size, count)
+      assert.deepEqual([count, more], query?.format ? [720, undefined] : [1000, true])
+    }
+  })
+
+test('one’s own are counted to the last, and stand before everybody’s in a list of all', async () => {
+  const mine = await list(nora, {})
+  assert.deepEqual([mine.count, mine.more], [100, undefined])
+  const rows = await whole(nora, { scope: 'all', orderBy: 'name' })
+  assert.equal(rows.length, 1000)
+  assert.ok(rows.every(({ role }, at) => (role === 'owner') === at < 100))
+})
+
+test('what few match is counted to the last', async () => {
+  const asked: [Query, number][] = [
+    [{ search: 'الصحراء' }, 1],
+    [{ search: 'صحرا تحد' }, 1],
+    [{ search: 'الصحؤاء' }, 1],
+    [{ search: 'row-777' }, 1],
+    [{ search: 'row-77' }, 10],
+    [{ search: 'zzqqxxjj' }, 0],
+    [{ city: 'كوكب' }, 0],
+    [{ city: 'الرياض', format: 'hybrid' }, 80],
+  ]
+  for (const [query, expected] of asked) {
+    const { count, more } = await list(khalid, { ...query, scope: 'public' })
+    assert.deepEqual([count, more], [expected, undefined], JSON.stringify(query))
+  }
+})
+
+test('of more than are shown the best come first: what begins so, then what says it in its name', async () => {
+  const [first] = (await list(khalid, { scope: 'public', search: 'hackathon of' })).results
+  assert.equal(first?.tenant_name, 'row-777')
+  const begin = await whole(khalid, { scope: 'public', search: 'hackathon' })
+  assert.equal(begin[0]?.tenant_name, 'row-777')
+})
+
+test('words of two letters, with a slip, or typed on the other layout are found among many', async () => {
+  for (const search of ['نخ', 'نخييل', 'kodg']) {
+    const { count, results } = await list(khalid, { scope: 'public', search })
+    assert.ok(count > 100, `${search}: ${count}`)
+    assert.ok(
+      results.every(({ name }) => name.includes('نخيل')),
+      search,
+    )
+  }
+})
+
+test('no list, however it is asked for, holds another’s draft', async () => {
+  for (const query of [{}, { search: 'هاكاثون' }, { search: 'هاكاثون', orderBy: 'name' }, { stage: 'draft' }] as const)
+    assert.ok((await whole(khalid, { ...query, scope: 'all' })).every(({ status }) => status === 'published'))
+})
