@@ -76,8 +76,8 @@ async function run() {
   console.log(`\n${enumerationTable(await enumeration(product.origin, databaseUrl, values.quick ? 40 : 800))}\n`)
   say('Listing and searching among ten thousand')
   const rows = 10_000
-  const { hackathons, plan, events } = await finding(customer, databaseUrl, rows, values.quick ? 20 : 200)
-  console.log(`\n${findingTable(hackathons, `${rows + tenants} hackathons`)}\n\n${plan}\n`)
+  const { hackathons, events } = await finding(customer, databaseUrl, rows, values.quick ? 20 : 200)
+  console.log(`\n${findingTable(hackathons, `${rows + tenants} hackathons`)}\n`)
   console.log(`\n${findingTable(events, `${2 * rows} events`)}\n`)
   if (existsSync(join(import.meta.dirname, '..', 'dist', 'portal', 'index.html'))) {
     const portal = `http://localhost:${product.port}`

@@ -24,9 +24,9 @@ export function publishTable({ times, reads, faults }: Publishing, tenants: numb
 }
 
 export function findingTable(found: readonly Finding[], among: string): string {
-  const lines = found.map(({ ask, count, ...times }) => [
+  const lines = found.map(({ ask, count, more, ...times }) => [
     ask,
-    `${count}`,
+    more ? `more than ${count}` : `${count}`,
     ...[times.p50, times.p95, times.slowest].map(ms => `${ms.toFixed(1)} ms`),
   ])
   return table([`asked of ${among}, over HTTP`, 'found', 'p50', 'p95', 'slowest'], lines)

@@ -1,0 +1,36 @@
+// npm run bench:many [-- --rows N]: listing and searching among ten thousand hackathons, and among a million, in a database of its own that is removed
+// afterwards (3 GB, some minutes). Exits with 1 when half of the answers to a search take longer than 60 ms.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { newCustomer } from './customer.ts'
+import { addHackathons, findHackathons } from './finding.ts'
+import { startProduct } from './product.ts'
+import { findingTable } from './table.ts'
+
+const { values } = parseArgs({ options: { rows: { type: 'string' } } })
+const sizes = values.rows ? [Number(values.rows)] : [10_000, 1_000_000]
+const mostMs = 60
+const faults: string[] = []
+for (const rows of sizes) {
+  const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+  const databaseUrl = `postgres://postgres@localhost:${postgres.port}/postgres?host=${encodeURIComponent(postgres.host)}`
+  const product = await startProduct({ dataDir: join(folder, 'data'), databaseUrl, trustedProxies: '127.0.0.1' })
+  try {
+    const customer = await newCustomer(product.origin)
+    await addHackathons(customer, databaseUrl, rows)
+    const found = await findHackathons(customer, 40)
+    console.log(`${findingTable(found, `${rows.toLocaleString('en')} hackathons`)}\n`)
+    for (const { ask, p50 } of found) if (p50 > mostMs) faults.push(`${ask}, among ${rows}: ${p50.toFixed(0)} ms`)
+  } finally {
+    await product.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
+for (const fault of faults) console.error(`FAULT ${fault}`)
+process.exit(faults.length > 0 ? 1 : 0)
