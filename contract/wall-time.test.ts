@@ -21,6 +21,14 @@ test('nine in the morning in Riyadh is six in Greenwich', () => {
   assert.equal(instantOf({ year: 2027, month: 2, day: 4, hour: 9, minute: 0 }, 'Asia/Riyadh'), '2027-02-04T06:00:00.000Z')
 })
 
+test('hours after a change of clocks, what the wall shows is what is meant', () => {
+  const meant = (day: number, month: number, hour: number, zone: string) => instantOf({ year: 2027, month, day, hour, minute: 0 }, zone)
+  assert.equal(meant(14, 3, 9, 'America/Los_Angeles'), '2027-03-14T16:00:00.000Z')
+  assert.equal(meant(7, 11, 6, 'America/Los_Angeles'), '2027-11-07T14:00:00.000Z')
+  assert.equal(meant(30, 4, 1, 'Africa/Cairo'), '2027-04-29T22:00:00.000Z')
+  assert.equal(meant(28, 3, 0, 'Europe/London'), '2027-03-28T00:00:00.000Z')
+})
+
 test('a day that does not exist is none', () => {
   assert.equal(instantOf({ year: 2027, month: 2, day: 29, hour: 9, minute: 0 }, 'Asia/Riyadh'), null)
   assert.equal(instantOf({ year: Number.NaN, month: 2, day: 1, hour: 9, minute: 0 }, 'Asia/Riyadh'), null)

@@ -23,7 +23,14 @@ export function instantOf(wall: WallTime, timeZone: string): string | null {
   const { year, month, day, hour, minute } = wall
   const guess = Date.UTC(year, month - 1, day, hour, minute)
   if (!Number.isFinite(guess) || new Date(guess).getUTCDate() !== day || new Date(guess).getUTCMonth() !== month - 1) return null
-  const seen = wallTimeOf(new Date(guess), timeZone)
-  const offset = Date.UTC(seen.year, seen.month - 1, seen.day, seen.hour, seen.minute) - guess
-  return new Date(guess - offset).toISOString()
+  const near = guess - offsetAt(guess, timeZone)
+  // Near a change of clocks the guess may lie on its other side.
+  const at = guess - offsetAt(near, timeZone)
+  return new Date(offsetAt(at, timeZone) === guess - at ? at : near).toISOString()
+}
+
+/** Milliseconds by which the wall is ahead of Greenwich. */
+function offsetAt(at: number, timeZone: string): number {
+  const { year, month, day, hour, minute } = wallTimeOf(new Date(at), timeZone)
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000
 }
