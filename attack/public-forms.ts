@@ -21,6 +21,18 @@ const needed: Readonly<Record<string, () => Values>> = {
   'auth.logout': () => ({ refresh: 'none' }),
   'users.registerCustomer': () => ({ fullname: 'نورة القحطاني', email: newAddress(), password: newPassword(), accept_terms: true }),
   'invitations.open': () => ({ token: 'none' }),
+  'meetings.book': () => ({
+    host: crypto.randomUUID(),
+    starts_at: '2027-02-04T06:00:00Z',
+    topic: 'other',
+    name: 'نورة القحطاني',
+    email: newAddress(),
+    language: 'ar',
+    timezone: 'Asia/Riyadh',
+  }),
+  'meetings.open': () => ({ token: 'none' }),
+  'meetings.move': () => ({ token: 'none', starts_at: '2027-02-04T06:00:00Z' }),
+  'meetings.cancel': () => ({ token: 'none' }),
   'drafts.create': () => ({ content: '{}' }),
   'drafts.update': () => ({ content: '{}' }),
 }

@@ -34,11 +34,17 @@ export const auditActions = [
   'tenant.ownership_moved',
   'tenant.erased',
   'account.erased',
+  'meeting.hours_opened',
+  'meeting.booked',
+  'meeting.confirmed',
+  'meeting.declined',
+  'meeting.moved',
+  'meeting.cancelled',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** What stands where nobody gave a reason; screens and mails say it in their language. */
 export const noReason = 'none given'
 
-export const auditObjects = ['tenant', 'user', 'session', 'event', 'invitation', 'mail'] as const
+export const auditObjects = ['tenant', 'user', 'session', 'event', 'invitation', 'meeting', 'mail'] as const
 export type AuditObject = (typeof auditObjects)[number]

@@ -13,6 +13,7 @@ import { events } from './endpoints/events.ts'
 import { files } from './endpoints/files.ts'
 import { invitations } from './endpoints/invitations.ts'
 import { landingPages } from './endpoints/landing-pages.ts'
+import { meetings } from './endpoints/meetings.ts'
 import { members } from './endpoints/members.ts'
 import { profile } from './endpoints/profile.ts'
 import { registrations } from './endpoints/registrations.ts'
@@ -47,5 +48,6 @@ export const endpoints = {
   adminMails,
   members,
   invitations,
+  meetings,
 }
 export type Endpoints = typeof endpoints

@@ -90,6 +90,11 @@ export const InternationalNumber = text(40)
   .pipe(z.string().refine(value => value === '' || /^\+[1-9]\d{7,14}$/.test(value), { params: { word: 'international' } }))
 
 export const Uuid = z.uuid()
+
+/** A time zone by its IANA name. */
+export const TimeZone = z.string().refine(zone => zone === 'UTC' || zones().has(zone))
+const zones = () => (knownZones ??= new Set(Intl.supportedValuesOf('timeZone')))
+let knownZones: Set<string> | undefined
 export const Language = z.enum(languages)
 
 export const Colour = z

@@ -2,6 +2,7 @@
 import { accountProblems } from './account-problems.ts'
 import { waiting } from './counted.ts'
 import type { Language } from './language.ts'
+import { meetingProblems } from './meeting-problems.ts'
 import type { ProblemText, Sentence, Values } from './problem-text.ts'
 
 export const problems = {
@@ -141,6 +142,7 @@ export const problems = {
     en: 'This event was changed after you loaded it.',
   },
   'event.too_many': { status: 422, ar: 'بلغت الحد الأعلى من الفعاليات.', en: 'The limit of events has been reached.' },
+  ...meetingProblems,
   'file.not_found': { status: 404, ar: 'لا يوجد ملف بهذا المعرّف.', en: 'There is no such file.' },
   'file.too_large': {
     status: 413,

@@ -29,6 +29,8 @@ export const keptDays = {
   security_events: 365,
   /** from when one was accepted, revoked or void */
   invitations: 30,
+  /** from their end */
+  meetings: 30,
   /** from the end of the hackathon */
   registrations: 90,
   /** wishes to hear of the next edition, from when they were made */

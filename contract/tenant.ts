@@ -1,6 +1,6 @@
 // The tenant: one hackathon as the unit of ownership and isolation, and the facts that its page, form and answers read.
 import { z } from 'zod'
-import { city, Email, Instant, Link, text, Uuid } from './fields.ts'
+import { city, Email, Instant, Link, text, TimeZone, Uuid } from './fields.ts'
 import { formats } from './formats.ts'
 import { PageLook } from './landing-page/look.ts'
 import { longestName, longestOrganizer } from './limits.ts'
@@ -55,10 +55,7 @@ export const factFields = {
   country: plain(text(2), { default: 'SA' }),
   venue: bilingual(160, { default: none }),
   map_url: plain(Link, { default: '' }),
-  timezone: plain(
-    z.string().refine(zone => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
-    { default: 'Asia/Riyadh' },
-  ),
+  timezone: plain(TimeZone, { default: 'Asia/Riyadh' }),
   starts_at: plain(Instant, { whenAdded: 'required', isListed: true, ...moved }),
   ends_at: plain(Instant, { whenAdded: 'required', isListed: true, ...moved }),
   registration_opens_at: plain(Instant, moved),

@@ -5,16 +5,11 @@ export type WallTime = { year: number; month: number; day: number; hour: number;
 
 /** What a clock on the wall shows at an instant. */
 export function wallTimeOf(instant: string | Date, timeZone: string): WallTime {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  })
-  const part = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, Number(value)]))
+  const part = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   return { year: part['year'] ?? 0, month: part['month'] ?? 0, day: part['day'] ?? 0, hour: part['hour'] ?? 0, minute: part['minute'] ?? 0 }
 }
 
@@ -34,3 +29,21 @@ function offsetAt(at: number, timeZone: string): number {
   const { year, month, day, hour, minute } = wallTimeOf(new Date(at), timeZone)
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000
 }
+
+/** Made once a zone: making one takes far longer than asking it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    })
+  formats.set(timeZone, format)
+  return format
+}
+const formats = new Map<string, Intl.DateTimeFormat>()

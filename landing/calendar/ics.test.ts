@@ -99,6 +99,18 @@ test('a cancelled event says so and reminds nobody', () => {
   assert.doesNotMatch(text, /VALARM/)
 })
 
+test('one that is mailed names its method, who sends it and to whom, and nothing can be slipped in by a name', () => {
+  const organizer = { name: 'نورة "القحطاني"\r\nX-EVIL:1', email: 'no-reply@maydan.example' }
+  const attendee = { name: 'Sara; "S"', email: 'sara@example.com' }
+  const text = icsOf({ ...calendar([entry({ organizer, attendee })]), method: 'REQUEST' })
+  const component = parse(text)
+  assert.equal(component.getFirstPropertyValue('method'), 'REQUEST')
+  const event = component.getFirstSubcomponent('vevent')
+  assert.equal(event?.getFirstPropertyValue('organizer'), 'mailto:no-reply@maydan.example')
+  assert.equal(event?.getFirstProperty('attendee')?.getParameter('cn'), 'Sara;  S ')
+  assert.doesNotMatch(text, /^X-EVIL|^X-WR/m)
+})
+
 test('a calendar of nothing is refused', () => {
   assert.throws(() => icsOf(calendar([])), RangeError)
 })

@@ -7,7 +7,12 @@ export type Calendar = {
   /** IANA, such as Asia/Riyadh: times are written as its clocks show them */
   timeZone: string
   entries: Entry[]
+  /** of one that is mailed to whom it invites (RFC 5546); without it, a calendar that is read again */
+  method?: 'REQUEST' | 'CANCEL'
 }
+
+/** Whom an entry names, by an address that programs compare. */
+export type Participant = { name: string; email: string }
 
 export type Entry = {
   /** stays the same for the life of the entry: `start-{tenant id}@{host}` */
@@ -25,10 +30,13 @@ export type Entry = {
   /** when this was last changed, and how often: a calendar keeps the newest */
   changedAt: Date
   sequence: number
+  /** of one that is mailed: who sends it, and to whom */
+  organizer?: Participant
+  attendee?: Participant
 }
 
 /** CRLF lines of at most 75 octets. Throws for no entries: a calendar without one is refused by readers. */
-export function icsOf({ name, timeZone, entries }: Calendar): string {
+export function icsOf({ name, timeZone, entries, method }: Calendar): string {
   const [first] = entries
   if (!first) throw new RangeError('a calendar holds at least one entry')
   const times = entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()])
@@ -37,17 +45,22 @@ export function icsOf({ name, timeZone, entries }: Calendar): string {
     lineOf('VERSION', '2.0'),
     lineOf('PRODID', '-//Maydan//Hackathons//AR'),
     lineOf('CALSCALE', 'GREGORIAN'),
-    lineOf('METHOD', 'PUBLISH'),
-    lineOf('X-WR-CALNAME', textValue(name)),
-    lineOf('NAME', textValue(name)),
-    lineOf('X-WR-TIMEZONE', timeZone),
-    lineOf('REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'),
-    lineOf('X-PUBLISHED-TTL', 'PT6H'),
+    lineOf('METHOD', method ?? 'PUBLISH'),
+    method ? '' : publishedLines(name, timeZone),
     timeZone === 'UTC' ? '' : timeZoneLines(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times))),
     ...entries.map(entry => eventLines(entry, timeZone)),
     lineOf('END', 'VCALENDAR'),
   ].join('')
 }
+
+const publishedLines = (name: string, timeZone: string) =>
+  [
+    lineOf('X-WR-CALNAME', textValue(name)),
+    lineOf('NAME', textValue(name)),
+    lineOf('X-WR-TIMEZONE', timeZone),
+    lineOf('REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'),
+    lineOf('X-PUBLISHED-TTL', 'PT6H'),
+  ].join('')
 
 function eventLines(entry: Entry, timeZone: string): string {
   const time = (name: string, at: Date) => {
@@ -67,6 +80,10 @@ function eventLines(entry: Entry, timeZone: string): string {
     entry.place ? lineOf('LOCATION', textValue(entry.place)) : '',
     lineOf('URL;VALUE=URI', entry.url),
     lineOf('STATUS', entry.status),
+    entry.organizer ? lineOf(`ORGANIZER;CN="${parameter(entry.organizer.name)}"`, `mailto:${entry.organizer.email}`) : '',
+    entry.attendee
+      ? lineOf(`ATTENDEE;CN="${parameter(entry.attendee.name)}";PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${entry.attendee.email}`)
+      : '',
     // A deadline takes no time out of anybody's day.
     lineOf('TRANSP', entry.to ? 'OPAQUE' : 'TRANSPARENT'),
     entry.remindDays && entry.status !== 'CANCELLED' ? alarmLines(entry) : '',
@@ -82,3 +99,6 @@ const alarmLines = ({ title, remindDays }: Entry) =>
     lineOf('TRIGGER', `-P${remindDays}D`),
     lineOf('END', 'VALARM'),
   ].join('')
+
+/** A quoted value of a parameter holds neither quotes nor control characters. */
+const parameter = (text: string) => text.replace(/["\p{Cc}]/gu, ' ')

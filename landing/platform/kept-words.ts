@@ -87,6 +87,13 @@ export const keptWords: Record<Kept, Record<Language, Said>> = {
       why: 'From when they were accepted, withdrawn or void: the address, the role and the note.',
     },
   },
+  meetings: {
+    ar: { what: 'المواعيد المحجوزة', why: 'من وقتها: الاسم والبريد والجوال والموضوع والرسالة، ليراها المضيف ومن حجز.' },
+    en: {
+      what: 'Booked meetings',
+      why: 'From their time: name, e-mail, mobile, topic and note, for the host and for whoever booked.',
+    },
+  },
   registrations: {
     ar: { what: 'التسجيل في هاكاثون', why: 'من انتهاء الهاكاثون: كل ما كُتب في نموذجه.' },
     en: { what: 'Registrations for a hackathon', why: 'From the end of the hackathon: all that its form asked for.' },

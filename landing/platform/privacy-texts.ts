@@ -25,6 +25,7 @@ export const privacyTexts: LegalWords = {
 - **الهاكاثونات والفعاليات:** ما كُتب في صفحاتها من نصوص وصور ووثائق، وأسماء من عدّلها، وتبقى ما بقي الهاكاثون. الرابط الذي حُجز لهاكاثون يبقى له، فلا يقود يومًا إلى غيره.
 - **فرق الهاكاثونات:** من في الفريق ودوره ومنذ متى، ما بقي فيه. ومن دُعي إليه يُحفظ بريده ودوره والرسالة المرافقة للدعوة.
 - **التسجيل في هاكاثون:** ما يطلبه نموذجه، ولغة الصفحة، ومصدر الوصول إليها كما يذكره الرابط، ووقت الموافقة.
+- **المواعيد:** ساعات من يستقبلها ومدينته ما بقي في الفريق، وما كتبه من حجز موعدًا. لا يراه إلا من يقابله.
 - **زيارات الصفحات:** أعداد في كل يوم، بلا عناوين ولا ملفات تعريف ارتباط، ولا يُعرف منها من زار.
 - **سجل التدقيق:** من غيّر صلاحيات غيره أو دخل باسم الإدارة ومتى، بمعرّف الحساب وحده. لا يُعدَّل ولا يُحذف منه، ليبقى دليلًا.`,
       },
@@ -78,6 +79,7 @@ What you write to register for a hackathon is asked for by its organizer, who de
 - **Hackathons and events:** the texts, pictures and documents on their pages and who changed them, for as long as the hackathon stands. A link that a hackathon has had stays its own, so that it never leads to another.
 - **Hackathon teams:** who belongs to one, with which role and since when, for as long as they do. Of whoever is invited: the address, the role and the note of the invitation.
 - **Registrations:** what the form asks for, the language of the page, which shared link led to it, and when you agreed.
+- **Meetings:** the hours and city of whoever takes them, for as long as they belong to the team; and what was written to book one, which only the person to be met sees.
 - **Views of pages:** numbers for each day, without addresses or cookies; they do not tell who came.
 - **The audit log:** who changed somebody’s rights, or acted as an administrator, and when, by the id of the account alone. Nothing in it is changed or removed, so that it stays evidence.`,
       },

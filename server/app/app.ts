@@ -25,6 +25,7 @@ import { healthRoutes } from '#server/features/health/routes.ts'
 import { invitationsRoutes } from '#server/features/invitations/routes.ts'
 import { landingPagesRoutes } from '#server/features/landing-pages/routes.ts'
 import { legalRoutes } from '#server/features/legal/routes.ts'
+import { meetingsRoutes } from '#server/features/meetings/routes.ts'
 import { membersRoutes } from '#server/features/members/routes.ts'
 import { localesRoutes } from '#server/features/portal/locales.ts'
 import { portalRoutes } from '#server/features/portal/routes.ts'
@@ -119,6 +120,7 @@ export async function buildApp(
     adminMails: adminMailsRoutes,
     members: membersRoutes,
     invitations: invitationsRoutes(services),
+    meetings: meetingsRoutes({ database, means: services.meetingNotices, operator: settings.operator.email }),
   }
   const nameSession = nameSessionBy(services.tokens)
   const identify = identifyBy(database, services.tokens)

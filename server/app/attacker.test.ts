@@ -64,6 +64,12 @@ test('the calls that anybody may make are these, and a new one is added here kno
     'events.detail',
     'events.list',
     'invitations.open',
+    'meetings.book',
+    'meetings.cancel',
+    'meetings.hosts',
+    'meetings.move',
+    'meetings.open',
+    'meetings.slots',
     'tenants.exists',
     'users.registerCustomer',
   ])

@@ -8,6 +8,8 @@ import { openPasswords, type Passwords } from '#server/domain/accounts/passwords
 import { openSecondFactors, type SecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { startFigures } from '#server/domain/figures/fold-figures.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
+import type { NoticeMeans } from '#server/domain/meetings/meeting-notices.ts'
+import { startMeetingReminders } from '#server/domain/meetings/meeting-reminders.ts'
 import { openPageViews, type PageViews } from '#server/domain/page-views/page-views.ts'
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
@@ -26,9 +28,10 @@ import { folderIdOf } from '#server/platform/file-store/folder-id.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { openPictures } from '#server/platform/pictures/open-pictures.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import { openSignedIds } from '#server/platform/sealing/signed-ids.ts'
 import { joinInstallation } from '#server/platform/settings/one-installation.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
+import { addressIn, type Settings } from '#server/platform/settings/settings.ts'
 import { type DatabaseTime, keepDatabaseTime } from '#server/platform/time/database-time.ts'
 import type { Worker } from '#server/platform/worker/worker.ts'
 
@@ -48,6 +51,10 @@ export type Services = {
   plans: Worker
   shareCards: ShareCards
   registrationLinks: RegistrationLinks
+  /** what mails about meetings need */
+  meetingNotices: NoticeMeans
+  /** of meetings */
+  reminders: Worker
   time: DatabaseTime
   diskRoom: DiskRoom
   portal: PortalFiles | null
@@ -82,6 +89,12 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const accountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
   const figures = startFigures(database, warn)
   const erasing = startErasing({ database, pages, warn })
+  const meetingNotices = {
+    portalUrl: settings.portalUrl,
+    sender: addressIn(settings.mailFrom),
+    links: openSignedIds(secrets.code_key, 'meeting'),
+  }
+  const reminders = startMeetingReminders({ database, means: meetingNotices, warn })
   const retention = startRetention(database, store, warn)
   return {
     settings,
@@ -98,12 +111,15 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     plans,
     shareCards,
     registrationLinks: openRegistrationLinks(secrets.code_key),
+    meetingNotices,
+    reminders,
     time,
     diskRoom,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
       await retention.stop()
       await erasing.stop()
+      await reminders.stop()
       await figures.stop()
       time.stop()
       diskRoom.stop()

@@ -30,6 +30,7 @@ export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
   sessions: sql`delete from sessions where coalesce(ended_at, expires_at) < ${before('sessions')}`,
   security_events: sql`delete from security_events where at < ${before('security_events')}`,
   invitations: sql`delete from invitations where coalesce(ended_at, expires_at) < ${before('invitations')}`,
+  meetings: sql`delete from meetings where ends_at < ${before('meetings')}`,
   registrations: sql`
     delete from registrations r using tenants t
     where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,

@@ -72,6 +72,7 @@ describe('The mailbox of an installation that sends nothing', () => {
         account_deletion: 5,
         email_change: 3,
         email_moved: 2,
+        meeting_notice: 8,
       }
       assert.equal(gallery.split(`>${template} · `).length - 1, 2 * (samples[template] ?? 1), template)
     }

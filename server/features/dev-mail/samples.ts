@@ -5,6 +5,21 @@ const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 const fullname = 'سارة القحطاني'
 const team = { hackathon: 'هاكاثون Riyadh 2027', tenant_name: 'riyadh' }
 
+const meeting = {
+  other: 'Khalid Al-Harbi',
+  hackathon: team.hackathon,
+  starts_at: '2027-02-04T07:00:00Z',
+  timezone: 'Africa/Cairo',
+  other_timezone: 'Asia/Riyadh',
+  topic: 'sponsorship' as const,
+  team: '',
+  email: '',
+  mobile: '',
+  note: 'نودّ معرفة باقات الرعاية.',
+  url: 'https://maydan.example/events?meeting=sample',
+  invite: null,
+}
+
 /** By what each shows; a template without a sample does not compile. `url` is where the portal is. */
 export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Payload<T>> } => ({
   verify_email: {
@@ -66,6 +81,15 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
   member_notice: Object.fromEntries(
     payloads.member_notice.shape.kind.options.map(
       kind => [kind, { ...team, fullname, kind, who: 'Khalid Al-Harbi', by: 'نورة', role: 'editor' }] as const,
+    ),
+  ),
+  meeting_notice: Object.fromEntries(
+    payloads.meeting_notice.shape.kind.options.map(
+      kind =>
+        [
+          kind,
+          { ...meeting, to: kind === 'unanswered' ? 'host' : 'guest', fullname, kind, reason: kind === 'declined' ? 'تعارض مع سفر' : '' },
+        ] as const,
     ),
   ),
   publication_held: {

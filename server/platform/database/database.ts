@@ -5,8 +5,8 @@ import type { Connection, Warn } from './connection.ts'
 import { type Heard, openListening } from './listening.ts'
 import { type Sql, sql, statementName } from './sql.ts'
 
-/** What the transaction may see: the rows of a user, of a tenant, of one draft. `switched` is who works in a tenant as an owner of it would, and has no rows of their own. */
-export type Scope = { user?: string; tenant?: string; draft?: string; switched?: string }
+/** What the transaction may see: the rows of a user, of a tenant, of one draft, of the time that one host gives. `switched` is who works in a tenant as an owner of it would, and has no rows of their own. */
+export type Scope = { user?: string; tenant?: string; draft?: string; host?: string; switched?: string }
 
 export type Db = {
   all<Row>(query: Sql): Promise<Row[]>

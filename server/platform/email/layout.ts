@@ -1,6 +1,6 @@
 // How a mail looks: one narrow column in inline styles, because many readers drop everything else.
 import { directionOf, type Language } from '#contract/language.ts'
-import type { MailUrls, Rendered } from './mails.ts'
+import type { Invite, MailUrls, Rendered } from './mails.ts'
 
 /** Text with values in it; only `html` and `text` of this file read it, so that nothing can be forgotten to be escaped. */
 export type Line = { html: string; text: string }
@@ -21,11 +21,11 @@ export const isolated = (value: string) => `\u2068${value}\u2069`
 
 export const escaped = (value: string) => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-export type MailText = { language: Language; subject: string; blocks: readonly Block[] }
+export type MailText = { language: Language; subject: string; blocks: readonly Block[]; invite?: Invite | undefined }
 export const mail = (language: Language, subject: string, blocks: readonly Block[]): MailText => ({ language, subject, blocks })
 
 /** A whole mail; the subject of an Arabic one that mixes scripts starts with U+200F, because lists of mail guess directions. */
-export function laidOut({ language, subject, blocks }: MailText, urls: MailUrls): Rendered {
+export function laidOut({ language, subject, blocks, invite }: MailText, urls: MailUrls): Rendered {
   const legal = (['privacy', 'terms'] as const).map(name => ({
     label: legalNames[language][name],
     url: `${urls.portal}/${name}?lng=${language}`,
@@ -34,6 +34,7 @@ export function laidOut({ language, subject, blocks }: MailText, urls: MailUrls)
     subject: language === 'ar' && /[A-Za-z0-9]/.test(subject) ? `\u200f${subject}` : subject,
     html: page(language, subject, blocks.map(block => htmlOf(block, language)).join('\n'), legal.map(smallLink).join(' · ')),
     text: `${[...blocks.map(textOf), `— ${productIn[language]}`, legal.map(({ label, url }) => `${label}: ${url}`).join('\n')].join('\n\n')}\n`,
+    ...(invite && { invite }),
   }
 }
 

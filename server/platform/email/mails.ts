@@ -1,7 +1,10 @@
 // Every mail that we send: what each template needs. Parsed when it is read back, so that the outbox may be older than the code.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { meetingTopics } from '#contract/meetings.ts'
 import { memberRoles } from '#contract/roles.ts'
+
+const Invite = z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })
 
 export const payloads = {
   /**
@@ -140,6 +143,32 @@ export const payloads = {
     by: z.string(),
     role: z.enum(memberRoles),
   }),
+  /**
+   * what became of a meeting, to its guest or its host; `other` is the other one. Anybody may type any address, and name themselves as they
+   * like: what reaches a guest holds no link but ours
+   */
+  meeting_notice: z.object({
+    to: z.enum(['guest', 'host']),
+    kind: z.enum(['booked', 'requested', 'confirmed', 'declined', 'moved', 'cancelled', 'reminder', 'unanswered']),
+    fullname: z.string(),
+    other: z.string(),
+    /** '' for the platform’s team */
+    hackathon: z.string(),
+    starts_at: z.string(),
+    /** of its reader, and of the other one */
+    timezone: z.string(),
+    other_timezone: z.string(),
+    topic: z.enum(meetingTopics),
+    team: z.string(),
+    /** of the guest; '' in their own mail */
+    email: z.string(),
+    mobile: z.string(),
+    note: z.string(),
+    reason: z.string(),
+    /** where it is seen, moved and cancelled */
+    url: z.string(),
+    invite: Invite.nullable(),
+  }),
 } satisfies Record<string, z.ZodObject>
 
 export type TemplateName = keyof typeof payloads
@@ -151,4 +180,6 @@ export type Mail = {
 }[TemplateName]
 
 export type MailUrls = { /** of the portal, without a slash at its end */ portal: string }
-export type Rendered = { subject: string; html: string; text: string }
+export type Rendered = { subject: string; html: string; text: string; invite?: Invite }
+/** What calendar programs read of a mail (RFC 6047). */
+export type Invite = z.infer<typeof Invite>

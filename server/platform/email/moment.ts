@@ -1,9 +1,17 @@
 import type { Language } from '#contract/language.ts'
 
-/** An instant as its readers say it, on the clock of Riyadh. */
-export const momentIn = (language: Language, iso: string): string =>
+const riyadh = 'Asia/Riyadh'
+
+/** An instant as its readers say it, on the clock of Riyadh unless another is theirs. */
+export const momentIn = (language: Language, iso: string, timeZone = riyadh): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: 'Asia/Riyadh',
+    timeZone,
   }).format(new Date(iso))
+
+/** Its day by the calendar of Umm al-Qura. */
+export const hijriDayIn = (language: Language, iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura-nu-latn`, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    new Date(iso),
+  )

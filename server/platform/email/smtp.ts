@@ -60,9 +60,11 @@ export function openSmtp(url: string, from: string, patience: Patience = patient
       const to = Email.safeParse(recipient)
       if (!to.success) return { kind: 'dead', why: 'not an address that we send to' }
       const messageId = `<outbox-${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`
+      const { invite, ...content } = rendered
       return transport
         .sendMail({
-          ...rendered,
+          ...content,
+          ...(invite && { icalEvent: { ...invite, filename: 'invite.ics' } }),
           from: { name: sender.name || productIn[language], address: sender.address },
           to: { name: '', address: to.data },
           envelope: { from: sender.address, to: [to.data] },

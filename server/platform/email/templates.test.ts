@@ -30,6 +30,11 @@ const samples = {
   member_notice: {
     fullname: 'سارة', kind: 'ownership_given', hackathon: 'هاكاثون Riyadh 2027', tenant_name: 'riyadh', who: 'خالد', by: 'نورة', role: 'owner',
   }, // oxfmt-ignore
+  meeting_notice: {
+    to: 'host', kind: 'requested', fullname: 'نورة', other: 'Sara', hackathon: 'هاكاثون Riyadh 2027', starts_at: '2027-02-04T07:00:00Z', timezone: 'Asia/Riyadh',
+    other_timezone: 'Africa/Cairo', topic: 'mentoring', team: 'نبع', email: 'sara@example.com', mobile: '+966501234567', note: 'أهلًا', reason: '',
+    url: 'https://maydan.example/hackathons-details/riyadh?tab=meetings', invite: null,
+  }, // oxfmt-ignore
   publication_held: {
     fullname: 'سارة',
     hackathon: 'هاكاثون Riyadh 2027',

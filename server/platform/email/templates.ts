@@ -5,6 +5,7 @@ import { account_exists, email_change, email_moved } from './account-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
 import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
 import type { MailUrls, Payload, TemplateName } from './mails.ts'
+import { meeting_notice } from './meeting-mails.ts'
 import { momentIn } from './moment.ts'
 import { named } from './names.ts'
 import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
@@ -105,6 +106,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
   email_moved,
   invitation,
   member_notice,
+  meeting_notice,
   registration_received: {
     ar: ({ hackathon, url, reference, mine, kind, again }) =>
       mail('ar', receivedWords[kind].ar.subject(isolated(named(hackathon))), [

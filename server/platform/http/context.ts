@@ -34,8 +34,10 @@ export type HoldToAudit = (db: Db, acting: Acting, of: { call: string; tenant: s
 
 type Everyone = { language: Language; ip: string; userAgent: string; requestId: string }
 type Within = <T>(work: (db: Db) => Promise<T>) => Promise<T>
-/** Without a session a handler says in whose name it works: a user that it has just recognised, or a draft whose id it was given. */
-export type AnyoneContext = Everyone & { within: <T>(scope: Pick<Scope, 'user' | 'draft'>, work: (db: Db) => Promise<T>) => Promise<T> }
+/** Without a session a handler says in whose name it works: a user that it has just recognised, a draft or a host whose id it was given. */
+export type AnyoneContext = Everyone & {
+  within: <T>(scope: Pick<Scope, 'user' | 'draft' | 'host'>, work: (db: Db) => Promise<T>) => Promise<T>
+}
 export type UserContext = Everyone & {
   user: { id: string; role: Caller['role'] }
   session: string

@@ -8,6 +8,7 @@ import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { shownCode } from '#server/testing/authenticator.ts'
+import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts'
 import { joinTeam, mailedCode, newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { enter, newAdministrator } from '#server/testing/switching.ts'
@@ -66,6 +67,11 @@ const toTeam = { role: 'viewer', language: 'ar' } as const
 const { invited } = await calls.invitations.send({ tenant, body: { emails: [guest.email, 'later@example.com'], ...toTeam } })
 const again = invited.find(one => one.email === 'later@example.com') ?? assert.fail()
 const inviting = await tokenMailedTo(guest.email)
+const host = await openHoursOf(administrator, undefined, { asks_first: true })
+const times = (await freeSlotsOf(app, host)).map(({ starts_at }) => starts_at)
+const timeAt = (at: number) => times[at] ?? assert.fail('there are too few times')
+const book = (at: number) => app.anyone.meetings.book({ body: bookingOf(host, timeAt(at)) })
+const [toMove, toCancel, toConfirm, toDecline, toMoveHosted] = [await book(0), await book(1), await book(2), await book(3), await book(4)]
 // So that it may be sent again.
 await app.services.database.system(db => db.run(sql`update invitations set sent_at = sent_at - interval '1 hour'`))
 
@@ -115,6 +121,15 @@ const changes: Record<string, () => Promise<unknown>> = {
   'members.update': () => calls.members.update({ tenant, params: { user: mate.user.id }, body: { role: 'reviewer' } }),
   'stats.createLink': () => calls.stats.createLink({ tenant, body: { label: 'الإذاعة' } }),
   'switches.begin': () => enter(app, entering, tenant, 'to help'),
+  'meetings.book': () => book(5),
+  'meetings.open': () => app.anyone.meetings.open({ body: { token: toMove.token } }),
+  'meetings.move': () => app.anyone.meetings.move({ body: { token: toMove.token, starts_at: timeAt(6) } }),
+  'meetings.cancel': () => app.anyone.meetings.cancel({ body: { token: toCancel.token } }),
+  'meetings.confirm': () => administrator.calls.meetings.confirm({ params: { meeting: toConfirm.id } }),
+  'meetings.decline': () => administrator.calls.meetings.decline({ params: { meeting: toDecline.id }, body: {} }),
+  'meetings.moveHosted': () =>
+    administrator.calls.meetings.moveHosted({ params: { meeting: toMoveHosted.id }, body: { starts_at: timeAt(7) } }),
+  'meetings.saveSettings': () => calls.meetings.saveSettings({ body: { tenant, settings: { is_open: true } } }),
   'auth.resetPassword': () => app.anyone.auth.resetPassword({ body: { token: resetting, password: 'and yet another one' } }),
 }
 

@@ -123,7 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /** Of `Maydan <mail@example.com>` what stands between the brackets. */
-const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
+export const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 const origin = (url: string) => new URL(url).origin
 
 /** The address of a tenant's page, without a slash at its end. */

@@ -1,0 +1,239 @@
+// Time booked with somebody: a member of a hackathon's team or the platform's. docs/decisions/058-meetings.md
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { city, Email, Fullname, Instant, InternationalNumber, Language, Link, PageQuery, pageOf, text, TimeZone, Uuid } from '../fields.ts'
+import { longestMeetingNote, meetingLengths, meetingStatuses, meetingTopics, mostDaysAsked, startingHours } from '../meetings.ts'
+
+const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+const hours = { from: Clock, to: Clock }
+const inOrder = { params: { word: 'end_before_start' }, path: ['to'] }
+const Hours = z.object(hours).refine(({ from, to }) => from < to, inOrder)
+const count = (min: number, max: number, usual: number) => z.int().min(min).max(max).default(usual)
+
+/** When a host can be met, on the clocks of their own zone. */
+export const HostSettings = z
+  .object({
+    /** whether it can be booked at all; what is booked stays */
+    is_open: z.boolean().default(true),
+    /** a line about them, as they wrote it */
+    about: text(120).default(''),
+    /** where they meet online; told to those who have a meeting */
+    link: Link.default(''),
+    timezone: TimeZone.default('Asia/Riyadh'),
+    /** whose prayer times are kept free; an unknown one has none */
+    city: city(60).default(''),
+    weekly: z
+      .array(z.object({ day: z.int().min(0).max(6), ...hours }).refine(({ from, to }) => from < to, inOrder))
+      .max(28)
+      .default(startingHours),
+    /** the hours of one day instead of its weekly ones; none: a day off */
+    exceptions: z
+      .array(z.object({ date: z.iso.date(), hours: z.array(Hours).max(4) }))
+      .max(100)
+      .default([]),
+    minutes: z.literal(meetingLengths).default(30),
+    /** kept free after each */
+    buffer_minutes: count(0, 60, 10),
+    notice_hours: count(0, 168, 12),
+    daily_limit: count(1, 20, 6),
+    /** kept free from the beginning of each prayer; 0 for none */
+    prayer_minutes: count(0, 60, 30),
+    /** each request waits for the host’s word */
+    asks_first: z.boolean().default(false),
+  })
+  .meta({ id: 'HostSettings' })
+export type HostSettings = z.infer<typeof HostSettings>
+
+/** Whom somebody may book, as everybody sees them. */
+export const MeetingHost = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    about: z.string(),
+    avatar: z.string().nullable(),
+    /** in the caller’s language; empty for the platform’s team */
+    hackathon: z.string(),
+    timezone: z.string(),
+    minutes: z.int(),
+    asks_first: z.boolean(),
+    topics: z.array(z.enum(meetingTopics)),
+    /** an address to write to instead; empty where none is known */
+    contact: z.string(),
+  })
+  .meta({ id: 'MeetingHost' })
+export type MeetingHost = z.infer<typeof MeetingHost>
+
+const Slot = z.object({ starts_at: Instant, ends_at: Instant })
+export type Slot = z.infer<typeof Slot>
+
+const meeting = {
+  id: Uuid,
+  ...Slot.shape,
+  status: z.enum(meetingStatuses),
+  topic: z.enum(meetingTopics),
+  name: z.string(),
+  team: z.string(),
+  note: z.string(),
+  /** of whoever booked it */
+  timezone: z.string(),
+  /** why it was declined or cancelled, as whoever did so wrote it */
+  reason: z.string(),
+}
+/** A meeting as its guest sees it. */
+export const BookedMeeting = z
+  .object({
+    ...meeting,
+    host: MeetingHost,
+    /** where it is held online, once it is confirmed */
+    link: z.string(),
+    /** opens this meeting again, to be moved or cancelled */
+    token: z.string(),
+    /** the calendar file */
+    calendar: z.string(),
+  })
+  .meta({ id: 'BookedMeeting' })
+export type BookedMeeting = z.infer<typeof BookedMeeting>
+
+/** A meeting as its host sees it. */
+export const HostedMeeting = z
+  .object({ ...meeting, email: z.string(), mobile: z.string(), language: Language, created_at: Instant })
+  .meta({ id: 'HostedMeeting' })
+export type HostedMeeting = z.infer<typeof HostedMeeting>
+
+const token = z.string().min(1).max(200)
+const reason = text(300).default('')
+const ofMeeting = z.object({ meeting: Uuid })
+/** A hackathon’s id; without one, the platform’s team. */
+const ofTeam = { tenant: Uuid.optional() }
+
+export const meetings = {
+  hosts: endpoint({
+    method: 'GET',
+    path: '/api/v1/meetings/hosts/',
+    summary: 'Who can be met: of the team of a published hackathon, or of the platform',
+    caller: 'anyone',
+    query: z.object(ofTeam),
+    success: [200, z.object({ results: z.array(MeetingHost) })],
+  }),
+  slots: endpoint({
+    method: 'GET',
+    path: '/api/v1/meetings/slots/',
+    summary: 'The free times of a host within a span, and the next one after it where it has none',
+    caller: 'anyone',
+    query: z
+      .object({ host: Uuid, from: Instant, to: Instant })
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= mostDaysAsked * 86_400_000 && from < to, { path: ['to'] }),
+    success: [200, z.object({ host: MeetingHost, slots: z.array(Slot), nearest: Instant.nullable() })],
+    failures: ['meeting.no_host'],
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/api/v1/meetings/book/',
+    summary: 'Book a free time of a host; no account is needed. Both are mailed',
+    caller: 'anyone',
+    body: z.object({
+      host: Uuid,
+      starts_at: Instant,
+      topic: z.enum(meetingTopics),
+      name: Fullname,
+      email: Email,
+      mobile: InternationalNumber.default(''),
+      /** for whom it is, where that is not one person */
+      team: text(80).default(''),
+      note: text(longestMeetingNote).default(''),
+      /** of the mails */
+      language: Language,
+      timezone: TimeZone,
+    }),
+    success: [201, BookedMeeting],
+    failures: ['meeting.no_host', 'meeting.slot_taken', 'meeting.too_many'],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/v1/meetings/open/',
+    summary: 'A meeting, to whoever has its mailed link',
+    caller: 'anyone',
+    body: z.object({ token }),
+    success: [200, BookedMeeting],
+    failures: ['meeting.not_found'],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/v1/meetings/move/',
+    summary: 'Move a meeting to another free time, by its guest; the time before is free again',
+    caller: 'anyone',
+    body: z.object({ token, starts_at: Instant }),
+    success: [200, BookedMeeting],
+    failures: ['meeting.not_found', 'meeting.over', 'meeting.no_host', 'meeting.slot_taken'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v1/meetings/cancel/',
+    summary: 'Cancel a meeting, by its guest',
+    caller: 'anyone',
+    body: z.object({ token, reason }),
+    success: [200, BookedMeeting],
+    failures: ['meeting.not_found', 'meeting.over'],
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/v1/meetings/settings/',
+    summary:
+      'The caller’s own hours in a hackathon’s team, or for administrators in the platform’s; what they would begin with before they have any',
+    caller: 'user',
+    query: z.object(ofTeam),
+    success: [200, z.object({ host: Uuid.nullable(), settings: HostSettings })],
+    failures: ['tenant.not_found'],
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path: '/api/v1/meetings/settings/',
+    summary: 'Keep the caller’s own hours; meetings that are booked stay as they are',
+    caller: 'user',
+    body: z.object({ ...ofTeam, settings: HostSettings }),
+    success: [200, z.object({ host: Uuid, settings: HostSettings })],
+    failures: ['tenant.not_found'],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/v1/meetings/mine/',
+    summary: 'The meetings of the caller as a host: those to come, the soonest first, or those before, the latest first',
+    caller: 'user',
+    query: z.object({
+      ...ofTeam,
+      when: z.enum(['to_come', 'before']).default('to_come'),
+      page: PageQuery.shape.page,
+      limit: PageQuery.shape.limit,
+    }),
+    success: [200, pageOf(HostedMeeting)],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/v1/meetings/:meeting/confirm/',
+    summary: 'Confirm a request; confirming again changes nothing',
+    caller: 'user',
+    params: ofMeeting,
+    success: [200, HostedMeeting],
+    failures: ['meeting.not_found', 'meeting.over'],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/v1/meetings/:meeting/decline/',
+    summary: 'Decline a request, or cancel what was confirmed, by its host; the guest is told why',
+    caller: 'user',
+    params: ofMeeting,
+    body: z.object({ reason }),
+    success: [200, HostedMeeting],
+    failures: ['meeting.not_found', 'meeting.over'],
+  }),
+  moveHosted: endpoint({
+    method: 'POST',
+    path: '/api/v1/meetings/:meeting/move/',
+    summary: 'Move a meeting to another free time, by its host',
+    caller: 'user',
+    params: ofMeeting,
+    body: z.object({ starts_at: Instant }),
+    success: [200, HostedMeeting],
+    failures: ['meeting.not_found', 'meeting.over', 'meeting.slot_taken'],
+  }),
+}

@@ -1,0 +1,105 @@
+// Both who meet hear of it by mail, each in their language and on their clock, with an entry for their calendar.
+import { textIn } from '#contract/language.ts'
+import { stillMeets } from '#contract/meetings.ts'
+import { icsOf } from '#landing/calendar.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Payload } from '#server/platform/email/mails.ts'
+import { topics } from '#server/platform/email/meeting-mails.ts'
+import { enqueue } from '#server/platform/email/outbox.ts'
+import type { SignedIds } from '#server/platform/sealing/signed-ids.ts'
+import type { FoundHost } from './meeting-host.ts'
+import type { Meeting } from './meeting-store.ts'
+
+export type NoticeMeans = {
+  /** without a slash at its end */ portalUrl: string
+  /** the sender's bare address */ sender: string
+  links: SignedIds
+}
+type Notice = Payload<'meeting_notice'>
+type To = Notice['to']
+
+/** `only`: of what concerns one of them alone. */
+export async function notifyBoth(
+  db: Db,
+  kind: Notice['kind'],
+  host: FoundHost,
+  meeting: Meeting,
+  means: NoticeMeans,
+  only?: To,
+): Promise<void> {
+  for (const to of ['guest', 'host'] as const) if (only === undefined || only === to) await notify(db, to, kind, host, meeting, means)
+}
+
+function notify(db: Db, to: To, kind: Notice['kind'], host: FoundHost, meeting: Meeting, means: NoticeMeans): Promise<void> {
+  const isGuest = to === 'guest'
+  const language = isGuest ? meeting.language : host.language
+  const payload: Notice = {
+    to,
+    kind,
+    // Whoever typed an address may have typed anybody's: they are not greeted by what they called themselves.
+    fullname: isGuest ? '' : host.fullname,
+    other: isGuest ? host.fullname : meeting.name,
+    hackathon: host.tenant_id === null ? '' : textIn({ ar: host.name_ar, en: host.name_en }, language),
+    starts_at: meeting.starts_at,
+    timezone: isGuest ? meeting.timezone : host.settings.timezone,
+    other_timezone: isGuest ? host.settings.timezone : meeting.timezone,
+    topic: meeting.topic,
+    team: meeting.team,
+    email: isGuest ? '' : meeting.email,
+    mobile: isGuest ? '' : meeting.mobile,
+    note: isGuest ? '' : meeting.note,
+    reason: meeting.reason,
+    url: isGuest ? manageUrl(meeting, means) : hostUrl(host, means),
+    invite: kind === 'reminder' || kind === 'unanswered' ? null : inviteTo(to, host, meeting, means),
+  }
+  // A reminder of what has begun reminds of nothing.
+  const expiresAt = kind === 'reminder' ? { expiresAt: new Date(meeting.starts_at) } : {}
+  return enqueue(db, { to: isGuest ? meeting.email : host.email, language, template: 'meeting_notice', payload, ...expiresAt })
+}
+
+const manageUrl = ({ id }: Meeting, { portalUrl, links }: NoticeMeans) => `${portalUrl}/events?meeting=${links.sign(id)}`
+const hostUrl = ({ tenant_name }: FoundHost, { portalUrl }: NoticeMeans) =>
+  tenant_name ? `${portalUrl}/hackathons-details/${tenant_name}?tab=meetings` : `${portalUrl}/administration?tab=meetings`
+
+function inviteTo(to: To, host: FoundHost, meeting: Meeting, means: NoticeMeans): Notice['invite'] {
+  const method = stillMeets(meeting.status) ? 'REQUEST' : 'CANCEL'
+  return { method, content: icsOf({ ...calendarFor(to, host, meeting, means), method }) }
+}
+
+/** The file that a guest saves. */
+export const calendarFile = (host: FoundHost, meeting: Meeting, means: NoticeMeans) => icsOf(calendarFor('guest', host, meeting, means))
+
+function calendarFor(to: To, host: FoundHost, meeting: Meeting, means: NoticeMeans) {
+  const [language, other] = to === 'guest' ? [meeting.language, host.fullname] : [host.language, meeting.name]
+  const url = to === 'guest' ? manageUrl(meeting, means) : hostUrl(host, means)
+  const title = titles[language](other)
+  const attendee = to === 'guest' ? { name: meeting.email, email: meeting.email } : { name: host.fullname, email: host.email }
+  const status = meeting.status === 'confirmed' ? 'CONFIRMED' : meeting.status === 'requested' ? 'TENTATIVE' : 'CANCELLED'
+  return {
+    name: title,
+    timeZone: host.settings.timezone,
+    entries: [
+      {
+        uid: `meeting-${meeting.id}@${new URL(means.portalUrl).hostname}`,
+        title,
+        from: new Date(meeting.starts_at),
+        to: new Date(meeting.ends_at),
+        description: `${topics[language][meeting.topic]}\n${url}`,
+        place: '',
+        url,
+        status,
+        remindDays: 0,
+        changedAt: new Date(meeting.updated_at),
+        sequence: meeting.sequence,
+        organizer: { name: titles.product[language], email: means.sender },
+        attendee,
+      },
+    ],
+  } satisfies Parameters<typeof icsOf>[0]
+}
+
+const titles = {
+  ar: (other: string) => `موعد مع ${other}`,
+  en: (other: string) => `Meeting with ${other}`,
+  product: { ar: 'ميدان', en: 'Maydan' },
+}

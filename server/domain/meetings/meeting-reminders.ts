@@ -1,0 +1,61 @@
+// Reminds of what was booked, and calls off what no host can keep any more: one who left the team, or whose hackathon was put away. The row is
+// marked in the transaction that writes the mails, so each leaves once, whichever process is there and whenever it dies.
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { msUntil, now } from '#server/platform/time/now.ts'
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
+import { findHost } from './meeting-host.ts'
+import { type NoticeMeans, notifyBoth } from './meeting-notices.ts'
+import { decideMeeting, findMeetings, remindersFrom } from './meeting-store.ts'
+
+/** Another process may have booked something, and a team changes without telling. */
+const pollMs = 60_000
+
+export const startMeetingReminders = (parts: { database: Database; means: NoticeMeans; warn: Warn }): Worker =>
+  startWorker({
+    run: async () => ((await workOne(parts)) ? 0 : msUntil(await nextReminder(parts.database))),
+    pollMs,
+    trouble: 'reminders of meetings could not be looked for; retrying',
+    warn: parts.warn,
+  })
+
+/** True when there may be more. */
+const workOne = ({ database, means }: { database: Database; means: NoticeMeans }): Promise<boolean> =>
+  database.system(async db => (await remindOne(db, means)) || (await callOffOne(db, means)))
+
+async function remindOne(db: Db, means: NoticeMeans): Promise<boolean> {
+  const [due] = await findMeetings(db, sql`where remind_at <= now() order by remind_at limit 1 for update skip locked`)
+  if (!due) return false
+  const { id, host_id, starts_at, status } = due
+  await db.run(sql`update meetings set remind_at = ${remindersFrom(starts_at)} where id = ${id}`)
+  const host = await findHost(db, host_id)
+  if (!host || Date.parse(starts_at) <= now()) return true
+  if (status === 'confirmed') await notifyBoth(db, 'reminder', host, due, means)
+  if (status === 'requested') await notifyBoth(db, 'unanswered', host, due, means, 'host')
+  return true
+}
+
+async function callOffOne(db: Db, means: NoticeMeans): Promise<boolean> {
+  const [orphan] = await findMeetings(
+    db,
+    sql`where status in ('requested', 'confirmed') and starts_at > now()
+      and host_id in (select h.id from meeting_hosts h where not host_stands(h)) order by starts_at limit 1 for update skip locked`,
+  )
+  if (!orphan) return false
+  const host = await findHost(db, orphan.host_id)
+  const calledOff = await decideMeeting(db, orphan, 'cancelled')
+  if (host) await notifyBoth(db, 'cancelled', host, calledOff, means, 'guest')
+  await recordAudit(db, 'system', {
+    action: 'meeting.cancelled',
+    object: ['meeting', orphan.id],
+    ...(orphan.tenant_id && { tenant: orphan.tenant_id }),
+    details: { after: orphan.host_user },
+  })
+  return true
+}
+
+async function nextReminder(database: Database): Promise<Date | null> {
+  const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(remind_at) as next from meetings`))
+  return row?.next ? new Date(row.next) : null
+}

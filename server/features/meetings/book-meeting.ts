@@ -1,0 +1,42 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { notifyBoth } from '#server/domain/meetings/meeting-notices.ts'
+import { holdTimes, insertMeeting } from '#server/domain/meetings/meeting-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { presentBooked, publicHost } from './guest.ts'
+import type { MeetingsParts } from './parts.ts'
+import { recordMeeting } from './record-meeting.ts'
+
+/** A company or a university sits behind one address. */
+const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 }
+/** Nobody is flooded with confirmations of what others booked in their name. */
+const perAddress: RateLimit = { name: 'meeting.address', max: 10, seconds: 86_400 }
+/** To come, of one address with one host: a diary cannot be filled by one person. */
+const mostToCome = 3
+
+export const bookMeeting =
+  (parts: MeetingsParts): Handler<typeof endpoints.meetings.book> =>
+  async ({ body: { host: wanted, ...booking } }, context) => {
+    const { database, means } = parts
+    await countAttempt(database, perNetwork, networkOf(context.ip))
+    await countAttempt(database, perAddress, booking.email)
+    await publicHost(database, wanted)
+    return context.within({ host: wanted }, async db => {
+      const host = await publicHost(db, wanted)
+      await holdTimes(db, host)
+      const meeting = await insertMeeting(db, host, booking)
+      if ((await toComeOf(db, host.id, booking.email)) > mostToCome) refuse('meeting.too_many')
+      await notifyBoth(db, meeting.status === 'requested' ? 'requested' : 'booked', host, meeting, means)
+      await recordMeeting(db, 'system', 'meeting.booked', meeting)
+      return context.reply(presentBooked(host, meeting, context, parts))
+    })
+  }
+
+async function toComeOf(db: Db, host: string, email: string): Promise<number> {
+  const found = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from meetings where host_id = ${host} and email = ${email} and status in ('requested', 'confirmed') and starts_at > now()`)
+  return found?.n ?? 0
+}

@@ -1,0 +1,22 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { notifyBoth } from '#server/domain/meetings/meeting-notices.ts'
+import { holdTimes, moveMeeting as move } from '#server/domain/meetings/meeting-store.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { presentBooked, refuseOver, withinMeeting } from './guest.ts'
+import type { MeetingsParts } from './parts.ts'
+import { recordMeeting } from './record-meeting.ts'
+
+/** A host who asks first is asked about the new time, too. */
+export const moveMeeting =
+  (parts: MeetingsParts): Handler<typeof endpoints.meetings.move> =>
+  ({ body: { token, starts_at } }, context) =>
+    withinMeeting(parts, context, token, async (db, { host, meeting }) => {
+      refuseOver(meeting)
+      if (!host.is_public) refuse('meeting.no_host')
+      await holdTimes(db, host)
+      const moved = await move(db, host, meeting, starts_at, host.settings.asks_first ? 'requested' : 'confirmed')
+      await notifyBoth(db, moved.status === 'requested' ? 'requested' : 'moved', host, moved, parts.means)
+      await recordMeeting(db, 'system', 'meeting.moved', moved)
+      return context.reply(presentBooked(host, moved, context, parts))
+    })

@@ -1,0 +1,25 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { findOwnHost, requireTeam } from './own-host.ts'
+
+/** What anybody may book from then on is told to the team once; how the hours change later is their host's own. */
+export const saveSettings: Handler<typeof endpoints.meetings.saveSettings> = ({ body: { tenant, settings } }, context) =>
+  context.within(async db => {
+    await requireTeam(db, tenant, context)
+    const before = await findOwnHost(db, tenant, context)
+    const row = await db.one<{ id: string }>(sql`
+      insert into meeting_hosts (tenant_id, user_id, settings) values (${tenant ?? null}, ${context.user.id}, ${JSON.stringify(settings)}::jsonb)
+      on conflict (tenant_id, user_id) do update set settings = excluded.settings, updated_at = now() returning id`)
+    const host = row?.id ?? ''
+    if (settings.is_open && !before?.settings.is_open) {
+      await db.run(sql`select enter_host(${host})`)
+      await recordAudit(db, context.acting, {
+        action: 'meeting.hours_opened',
+        object: ['user', context.user.id],
+        ...(tenant && { tenant }),
+      })
+    }
+    return context.reply({ host, settings })
+  })

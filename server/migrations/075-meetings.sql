@@ -1,0 +1,130 @@
+-- Meetings: who can be met (a member of a hackathon's team, or without a tenant one of the platform's), and what is booked with them.
+create extension if not exists btree_gist;
+
+create table meeting_hosts (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid references tenants on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  -- HostSettings of contract/endpoints/meetings.ts
+  settings jsonb not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique nulls not distinct (tenant_id, user_id)
+);
+create index meeting_hosts_user on meeting_hosts (user_id);
+
+create table meetings (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid references tenants on delete cascade,
+  host_id uuid not null references meeting_hosts on delete cascade,
+  -- the person: whoever hosts for two hackathons is still in one place at a time
+  host_user uuid not null references users on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- with what the host keeps free after it
+  during tstzrange not null,
+  status text not null check (status in ('requested', 'confirmed', 'declined', 'cancelled')),
+  topic text not null check (topic in ('page_setup', 'mentoring', 'sponsorship', 'own_domain', 'other')),
+  name text not null,
+  email text not null check (email = lower(email) and length(email) <= 254),
+  mobile text not null,
+  team text not null,
+  note text not null,
+  -- of the mails to the guest
+  language text not null check (language in ('ar', 'en')),
+  timezone text not null,
+  reason text not null default '',
+  -- how often what calendars show has changed
+  sequence integer not null default 0,
+  -- when the next reminder is due
+  remind_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (ends_at > starts_at),
+  check (lower(during) = starts_at and upper(during) >= ends_at),
+  -- The last word on two bookings of one time, whoever wrote them.
+  constraint meetings_apart exclude using gist (host_user with =, during with &&) where (status in ('requested', 'confirmed'))
+);
+create index meetings_host on meetings (host_user, starts_at);
+create index meetings_guest on meetings (host_id, email) where status in ('requested', 'confirmed');
+create index meetings_reminders on meetings (remind_at) where remind_at is not null;
+create index meetings_to_come on meetings (starts_at) where status in ('requested', 'confirmed');
+
+-- The host in whose time the transaction of a guest works.
+create function asking_host() returns uuid language sql stable parallel safe as
+  $$ select nullif(current_setting('app.host_id', true), '')::uuid $$;
+
+alter table meeting_hosts enable row level security;
+alter table meeting_hosts force row level security;
+alter table meetings enable row level security;
+alter table meetings force row level security;
+-- Hours are their host's alone, who must belong to the team when they write them.
+create policy own on meeting_hosts to maydan_app using (user_id = asking_user()) with check (
+  user_id = asking_user() and (
+    tenant_id in (select m.tenant_id from members m where m.user_id = asking_user())
+    or (tenant_id is null and asking_administrator())));
+create policy asked on meeting_hosts for select to maydan_app using (id = asking_host());
+create policy system on meeting_hosts to maydan_system using (true) with check (true);
+create policy own on meetings to maydan_app using (host_user = asking_user()) with check (host_user = asking_user());
+create policy booked on meetings to maydan_app using (host_id = asking_host()) with check (
+  host_id = asking_host() and host_user = (select h.user_id from meeting_hosts h where h.id = asking_host()));
+create policy system on meetings to maydan_system using (true) with check (true);
+grant select, insert, update on meeting_hosts to maydan_app;
+grant select, insert, update on meetings to maydan_app;
+grant select, insert, update, delete on meeting_hosts, meetings to maydan_system;
+
+-- Whether a host can still keep what was booked: their account is theirs, they are in the team, and its hackathon is not put away.
+create function host_stands(h meeting_hosts) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from users u where u.id = h.user_id and u.suspended_at is null and (h.tenant_id is not null or u.role = 'administrator'))
+    and (h.tenant_id is null or exists (
+      select from members m join tenants t on t.id = m.tenant_id
+      where m.tenant_id = h.tenant_id and m.user_id = h.user_id and t.status in ('draft', 'published')))
+$$;
+
+-- What everybody may know of hosts: one by its id, or those of a team. `is_public` says whether they take bookings now.
+create function find_meeting_hosts(wanted uuid, of_team uuid)
+  returns table (id uuid, tenant_id uuid, user_id uuid, settings jsonb, fullname text, email text, language text, avatar text,
+    name_ar text, name_en text, tenant_name text, contact_email text, is_public boolean)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select h.id, h.tenant_id, h.user_id, h.settings, u.fullname, u.email, u.language, u.avatar,
+    coalesce(t.name_ar, ''), coalesce(t.name_en, ''), coalesce(t.tenant_name, ''), coalesce(t.contact_email, ''),
+    host_stands(h) and (t.id is null or t.status = 'published') and (h.settings ->> 'is_open')::boolean
+  from meeting_hosts h join users u on u.id = h.user_id left join tenants t on t.id = h.tenant_id
+  where case when wanted is null then h.tenant_id is not distinct from of_team else h.id = wanted end
+  order by u.fullname, h.id limit 100
+$$;
+
+-- When the person behind a host is taken, in whichever team; not with whom.
+create function taken_times(of_host uuid, after timestamptz, before timestamptz) returns table (starts_at timestamptz, free_at timestamptz, meeting uuid)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select m.starts_at, upper(m.during), m.id from meetings m join meeting_hosts h on h.user_id = m.host_user
+  where h.id = of_host and m.status in ('requested', 'confirmed') and m.during && tstzrange(after, before)
+$$;
+
+-- With whom a meeting is, for whoever has its link.
+create function host_of_meeting(wanted uuid) returns uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select m.host_id from meetings m where m.id = wanted
+$$;
+
+-- Binds the transaction of a host to the team in which they are one, so that what they do there is told to it.
+create function enter_host(wanted uuid) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    entered meeting_hosts;
+  begin
+    select * into entered from meeting_hosts h where h.id = wanted and h.user_id = asking_user() and host_stands(h);
+    if not found then return false; end if;
+    perform set_config('app.tenant_id', coalesce(entered.tenant_id::text, ''), true);
+    return true;
+  end
+$$;
+revoke all on function host_stands(meeting_hosts), find_meeting_hosts(uuid, uuid), taken_times(uuid, timestamptz, timestamptz), host_of_meeting(uuid), enter_host(uuid) from public;
+grant execute on function host_stands(meeting_hosts) to maydan_system;
+grant execute on function find_meeting_hosts(uuid, uuid), taken_times(uuid, timestamptz, timestamptz) to maydan_app, maydan_system;
+grant execute on function host_of_meeting(uuid), enter_host(uuid) to maydan_app;
+grant create on schema public to maydan_system;
+alter function host_stands(meeting_hosts) owner to maydan_system;
+alter function find_meeting_hosts(uuid, uuid) owner to maydan_system;
+alter function taken_times(uuid, timestamptz, timestamptz) owner to maydan_system;
+alter function host_of_meeting(uuid) owner to maydan_system;
+alter function enter_host(uuid) owner to maydan_system;
+revoke create on schema public from maydan_system;

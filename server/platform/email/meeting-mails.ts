@@ -1,0 +1,157 @@
+// What became of a meeting, told to its guest and its host, each on their own clock.
+import type { Language } from '#contract/language.ts'
+import { looksLikeLink } from '#contract/links.ts'
+import { type Block, isolated, type Line, line, mail, type MailText, productIn } from './layout.ts'
+import type { Payload } from './mails.ts'
+import { hijriDayIn, momentIn } from './moment.ts'
+import { named, safeName } from './names.ts'
+import { hello, note, say } from './phrases.ts'
+
+type Notice = Payload<'meeting_notice'>
+type Words = { subject: (name: string) => string; lead: (name: string) => Line }
+
+export const meeting_notice = { ar: noticeIn('ar'), en: noticeIn('en') }
+
+function noticeIn(language: Language) {
+  return (notice: Notice): MailText => {
+    const { to, kind, fullname, url, invite, starts_at, timezone, other_timezone } = notice
+    const name = nameOf(notice, language)
+    const words = said[language][kind](to)
+    const { when, there, keep } = parts[language]
+    const blocks: Block[] = [
+      hello[language](fullname),
+      say(words.lead(name)),
+      say(line`${when}: ${momentIn(language, starts_at, timezone)} (${hijriDayIn(language, starts_at, timezone)})`),
+      ...(sameClock(starts_at, timezone, other_timezone)
+        ? []
+        : [note(line`${there(isolated(name))}: ${momentIn(language, starts_at, other_timezone)}`)]),
+      ...facts(notice, language),
+      { kind: 'link', label: keep(to), url },
+    ]
+    return { ...mail(language, words.subject(isolated(name)), blocks), ...(invite && { invite }) }
+  }
+}
+
+/** What a stranger calls themselves must not become a link in somebody's mail. */
+const nameOf = ({ other, hackathon }: Notice, language: Language) => safeName(other) || safeName(hackathon) || productIn[language]
+
+const sameClock = (at: string, one: string, other: string) => momentIn('en', at, one) === momentIn('en', at, other)
+
+function facts({ to, topic, team, email, mobile, note: words, reason, hackathon }: Notice, language: Language): Block[] {
+  const labels = parts[language]
+  const lines: [label: string, value: string][] = [
+    [labels.hackathon, safeName(hackathon)],
+    [labels.topic, topics[language][topic]],
+    [labels.team, to === 'host' ? named(team) : ''],
+    [labels.email, email],
+    [labels.mobile, mobile],
+    [labels.note, quotable(words)],
+    [labels.reason, quotable(reason)],
+  ]
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => say(line`${label}: ${value}`))
+}
+
+const quotable = (words: string) => (looksLikeLink(words) ? '' : words)
+
+export const topics = {
+  ar: { page_setup: 'إعداد صفحة', mentoring: 'إرشاد', sponsorship: 'رعاية', own_domain: 'نطاق خاص', other: 'أخرى' },
+  en: {
+    page_setup: 'Setting up a page',
+    mentoring: 'Mentoring',
+    sponsorship: 'Sponsorship',
+    own_domain: 'A domain of one’s own',
+    other: 'Other',
+  },
+}
+
+const parts = {
+  ar: {
+    when: 'الوقت',
+    there: (name: string) => `بتوقيت ${name}`,
+    keep: (to: Notice['to']) => (to === 'guest' ? 'عرض الموعد أو نقله أو إلغاؤه' : 'عرض المواعيد'),
+    hackathon: 'الهاكاثون',
+    topic: 'الموضوع',
+    team: 'الفريق',
+    email: 'البريد الإلكتروني',
+    mobile: 'الجوال',
+    note: 'الرسالة',
+    reason: 'السبب',
+  },
+  en: {
+    when: 'When',
+    there: (name: string) => `On the clock of ${name}`,
+    keep: (to: Notice['to']) => (to === 'guest' ? 'See, move or cancel the meeting' : 'See the meetings'),
+    hackathon: 'Hackathon',
+    topic: 'About',
+    team: 'Team',
+    email: 'E-mail',
+    mobile: 'Mobile',
+    note: 'Note',
+    reason: 'Reason',
+  },
+}
+
+type Said = Record<Notice['kind'], (to: Notice['to']) => Words>
+const said: Record<Language, Said> = {
+  ar: {
+    booked: to => ({
+      subject: name => (to === 'guest' ? `تأكيد موعدك مع ${name}` : `موعد جديد مع ${name}`),
+      lead: name => line`حُجز الموعد مع ${name}.`,
+    }),
+    requested: to => ({
+      subject: name => (to === 'guest' ? `طلب موعد مع ${name}` : `طلب موعد من ${name}`),
+      lead: name =>
+        to === 'guest' ? line`وصل الطلب إلى ${name}، وتصلك رسالة عند الرد.` : line`وصلك طلب موعد من ${name}، والوقت محجوز حتى تردّ.`,
+    }),
+    confirmed: () => ({ subject: name => `تأكيد الموعد مع ${name}`, lead: name => line`تأكّد الموعد مع ${name}.` }),
+    declined: to => ({
+      subject: name => `اعتذار عن الموعد مع ${name}`,
+      lead: name =>
+        to === 'guest' ? line`تعذّر الموعد مع ${name}. يمكنك اختيار وقت آخر.` : line`أُرسل الاعتذار عن الموعد مع ${name}، وعاد الوقت متاحًا.`,
+    }),
+    moved: () => ({ subject: name => `وقت جديد للموعد مع ${name}`, lead: name => line`نُقل الموعد مع ${name} إلى وقت جديد.` }),
+    cancelled: () => ({ subject: name => `إلغاء الموعد مع ${name}`, lead: name => line`أُلغي الموعد مع ${name}.` }),
+    reminder: () => ({ subject: name => `تذكير بالموعد مع ${name}`, lead: name => line`اقترب الموعد مع ${name}.` }),
+    unanswered: () => ({
+      subject: name => `طلب موعد بانتظار ردك من ${name}`,
+      lead: name => line`ما زال طلب الموعد من ${name} بانتظار ردك، وقد اقترب وقته.`,
+    }),
+  },
+  en: {
+    booked: to => ({
+      subject: name => (to === 'guest' ? `Your meeting with ${name}` : `A new meeting with ${name}`),
+      lead: name => line`The meeting with ${name} is booked.`,
+    }),
+    requested: to => ({
+      subject: name => (to === 'guest' ? `Your request to meet ${name}` : `${name} asks for a meeting`),
+      lead: name =>
+        to === 'guest'
+          ? line`${name} has your request; a mail tells you the answer.`
+          : line`${name} asks for a meeting. The time is held until you answer.`,
+    }),
+    confirmed: () => ({
+      subject: name => `Confirmed: the meeting with ${name}`,
+      lead: name => line`The meeting with ${name} is confirmed.`,
+    }),
+    declined: to => ({
+      subject: name => `The meeting with ${name} cannot take place`,
+      lead: name =>
+        to === 'guest'
+          ? line`${name} cannot meet you then. You can choose another time.`
+          : line`${name} has been told, and the time is free again.`,
+    }),
+    moved: () => ({
+      subject: name => `A new time for the meeting with ${name}`,
+      lead: name => line`The meeting with ${name} has a new time.`,
+    }),
+    cancelled: () => ({
+      subject: name => `Cancelled: the meeting with ${name}`,
+      lead: name => line`The meeting with ${name} is cancelled.`,
+    }),
+    reminder: () => ({ subject: name => `Soon: the meeting with ${name}`, lead: name => line`The meeting with ${name} is near.` }),
+    unanswered: () => ({
+      subject: name => `${name} is waiting for your answer`,
+      lead: name => line`${name} still waits for your answer, and the time is near.`,
+    }),
+  },
+}

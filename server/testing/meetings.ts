@@ -1,0 +1,42 @@
+// Hosts and guests of the tests.
+import type { HostSettings, Slot } from '#contract/endpoints/meetings.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Every day from eight to eight, at once and often. */
+export const openHours: Partial<HostSettings> = {
+  is_open: true,
+  weekly: [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, from: '08:00', to: '20:00' })),
+  notice_hours: 0,
+  prayer_minutes: 0,
+  daily_limit: 20,
+}
+
+/** Opens somebody's hours in a team that they are in, or as an administrator in the platform's; answers the host's id. */
+export async function openHoursOf(
+  { calls }: Pick<Person, 'calls'>,
+  tenant?: string,
+  settings: Partial<HostSettings> = {},
+): Promise<string> {
+  return (await calls.meetings.saveSettings({ body: { ...(tenant && { tenant }), settings: { ...openHours, ...settings } } })).host
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+export const freeSlotsOf = async (app: TestApp, host: string, from = inDays(1), to = inDays(8)): Promise<Slot[]> =>
+  (await app.anyone.meetings.slots({ query: { host, from, to } })).slots
+
+let guests = 0
+export const newGuestAddress = () => `guest-${++guests}-${process.pid}@example.com`
+
+/** What somebody without an account writes to meet a host. */
+export const bookingOf = (host: string, starts_at: string, more: object = {}) => ({
+  host,
+  starts_at,
+  topic: 'sponsorship' as const,
+  name: 'سارة الحربي',
+  email: newGuestAddress(),
+  language: 'en' as const,
+  timezone: 'Africa/Cairo',
+  ...more,
+})
