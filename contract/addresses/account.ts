@@ -7,5 +7,6 @@ export const account: AddressesOf<Endpoints['account']> = {
   confirmEmail: { method: 'POST', path: '/api/v1/account/email-change/confirm/', success: [200] },
   keepEmail: { method: 'DELETE', path: '/api/v1/account/email-change/', success: [204] },
   requestDeletion: { method: 'POST', path: '/api/v1/account/deletion/', success: [200] },
+  download: { method: 'POST', path: '/api/v1/account/data/', success: [200] },
   stopDeletion: { method: 'DELETE', path: '/api/v1/account/deletion/', success: [204] },
 }

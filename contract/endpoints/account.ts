@@ -82,4 +82,12 @@ export const account = {
     caller: 'user',
     success: [204],
   }),
+  download: endpoint({
+    method: 'POST',
+    path: '/api/v1/account/data/',
+    summary: 'All that is kept of the caller, by where it stands, without secrets; they are told by mail. Wants a fresh sign-in',
+    caller: 'user',
+    success: [200, z.object({ made_at: Instant, data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })],
+    failures: ['session.stale'],
+  }),
 }

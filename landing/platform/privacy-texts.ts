@@ -1,5 +1,8 @@
 // The privacy policy, in the words of both languages. It tells what this software does; what is kept for how long stands in a table of its own.
+import { keptFor } from '#contract/retention.ts'
 import type { LegalWords } from './legal-text.ts'
+
+const [graceAr, graceEn] = [keptFor('deleted_accounts', 'ar'), keptFor('deleted_accounts', 'en')]
 
 export const privacyTexts: LegalWords = {
   ar: ({ operator, email }) => ({
@@ -49,7 +52,9 @@ export const privacyTexts: LegalWords = {
       {
         title: 'حقوقك',
         text: `- **التصحيح:** بيانات حسابك في ملفك الشخصي، وتُنهي منه أي جلسة.
-- **الاطلاع على بياناتك أو حذفها:** راسل [${email}](mailto:${email}) من بريد الحساب.
+- **الاطلاع على بياناتك:** نزّلها كلها من ملفك الشخصي، في ملف تقرؤه البرامج.
+- **حذف حسابك:** من ملفك الشخصي. يُحذف بعد ${graceAr} يُتاح فيها الرجوع، ومعه صورك وجلساتك وما اخترت حذفه من هاكاثونات لا مالك لها غيرك. يبقى ما كتبته في هاكاثونات غيرك بلا اسمك، ومعرّف حسابك وحده في سجل التدقيق.
+- **سؤال أو تعذّر:** راسل [${email}](mailto:${email}) من بريد الحساب.
 - **بيانات التسجيل:** راسل الجهة المنظّمة على بريدها في صفحة الهاكاثون.
 - **التنبيه بالدورة القادمة:** يُحذف من الرابط الذي وصلك.
 - **الشكوى:** لك أن تتقدم بها إلى الجهة المختصة بحماية البيانات في بلدك، وهي في المملكة العربية السعودية الهيئة السعودية للبيانات والذكاء الاصطناعي.`,
@@ -107,7 +112,9 @@ Hackathon pages keep nothing in your browser and run no script.`,
       {
         title: 'Your rights',
         text: `- **Correction:** your account’s details are in your profile, where you also end any session.
-- **To see all of your details, or have them deleted:** write to [${email}](mailto:${email}) from the account’s e-mail.
+- **To see all of your details:** download them in your profile, in a file that software can read.
+- **To delete your account:** in your profile. It goes after ${graceEn} in which you may take it back, with your pictures, your sessions and the hackathons that you alone own and chose to delete. What you wrote in hackathons of others stays without your name; in the audit log only the account’s id is left.
+- **Questions, or trouble with these:** write to [${email}](mailto:${email}) from the account’s e-mail.
 - **Registrations:** write to the organizer at the e-mail on the hackathon’s page.
 - **News of the next edition:** the link that you were sent deletes your request.
 - **Complaint:** you may turn to the data protection authority of your country; in Saudi Arabia that is the Saudi Data and AI Authority (SDAIA).`,

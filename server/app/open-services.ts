@@ -5,6 +5,7 @@ import { startAccountRequests } from '#server/domain/accounts/account-request-wo
 import { type Codes, openCodes } from '#server/domain/accounts/email-codes.ts'
 import { startErasing } from '#server/domain/accounts/erase-accounts.ts'
 import { openPasswords, type Passwords } from '#server/domain/accounts/passwords.ts'
+import { openPersonalData, type PersonalData } from '#server/domain/accounts/personal-data.ts'
 import { openSecondFactors, type SecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { startFigures } from '#server/domain/figures/fold-figures.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
@@ -43,6 +44,7 @@ export type Services = {
   passwords: Passwords
   codes: Codes
   factors: SecondFactors
+  personalData: PersonalData
   pictures: Pictures
   store: FileStore
   pages: Pages
@@ -104,6 +106,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     passwords: openPasswords(),
     codes,
     factors: openSecondFactors(secrets.code_key),
+    personalData: openPersonalData(database),
     pictures,
     store,
     pages,

@@ -18,6 +18,7 @@ const mailsADay = {
   email_changed: 0,
   deletion_asked: 0,
   deletion_stopped: 0,
+  data_downloaded: 5,
 } as const
 export type SecurityEvent = keyof typeof mailsADay
 
@@ -28,6 +29,7 @@ const noticeOf = {
   device_changed: 'session_misused',
   second_factor_wrong: 'second_factor_wrong',
   recovery_code_used: 'recovery_code_used',
+  data_downloaded: 'data_downloaded',
 } as const
 
 const isMailed = (kind: SecurityEvent): kind is keyof typeof noticeOf => kind in noticeOf

@@ -2,6 +2,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { downloadData } from './download-data.ts'
 import { getAccount } from './get-account.ts'
 import { keepEmail } from './keep-email.ts'
 import type { AccountParts } from './parts.ts'
@@ -15,4 +16,5 @@ export const accountRoutes = (parts: AccountParts): Handlers<Endpoints['account'
   keepEmail,
   requestDeletion: requestDeletion(parts),
   stopDeletion,
+  download: downloadData(parts),
 })

@@ -62,7 +62,7 @@ describe('The mailbox of an installation that sends nothing', () => {
     const gallery = devMailGallery(urls)
     for (const template of Object.keys(payloads)) {
       const samples: Record<string, number> = {
-        security_notice: 8,
+        security_notice: 9,
         platform_notice: 12,
         registration_received: 4,
         verify_email: 2,

@@ -36,6 +36,7 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     second_factor_removed: { fullname, kind: 'second_factor_removed', device },
     second_factor_wrong: { fullname, kind: 'second_factor_wrong', device },
     recovery_code_used: { fullname, kind: 'recovery_code_used', device },
+    data_downloaded: { fullname, kind: 'data_downloaded', device },
     recovery_codes_renewed: { fullname, kind: 'recovery_codes_renewed', device },
   },
   platform_notice: Object.fromEntries(

@@ -34,6 +34,7 @@ export const payloads = {
       'second_factor_wrong',
       'recovery_code_used',
       'recovery_codes_renewed',
+      'data_downloaded',
     ]),
     device: z.string(),
   }),

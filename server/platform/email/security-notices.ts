@@ -41,6 +41,10 @@ export const noticeWords: Record<Payload<'security_notice'>['kind'], Record<Lang
     ar: { subject: 'استُخدم رمز استرداد', sentence: 'سجّل أحدهم الدخول إلى حسابك في ميدان برمز استرداد' },
     en: { subject: 'A recovery code was used', sentence: 'Somebody signed in to your Maydan account with a recovery code' },
   },
+  data_downloaded: {
+    ar: { subject: 'نُزّلت بيانات حسابك', sentence: 'نُزّلت بيانات حسابك في ميدان' },
+    en: { subject: 'Your data was downloaded', sentence: 'The data of your Maydan account was downloaded' },
+  },
   recovery_codes_renewed: {
     ar: { subject: 'رموز استرداد جديدة', sentence: 'أُصدرت رموز استرداد جديدة لحسابك في ميدان، وأُلغيت السابقة. جاء الطلب' },
     en: {

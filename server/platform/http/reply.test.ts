@@ -88,6 +88,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   'profile.update': async () => calls.profile.update({ form: { fullname: 'غيرها', avatar: await picture() } }),
   'account.changeEmail': () => mover.calls.account.changeEmail({ body: { email: 'moved@example.com' } }),
   'account.confirmEmail': async () => mover.calls.account.confirmEmail({ body: await codesOf(mover.email, 'moved@example.com') }),
+  'account.download': () => mover.calls.account.download(),
   'account.requestDeletion': () => mover.calls.account.requestDeletion({ body: {} }),
   'tenants.register': () => calls.tenants.register({ form: { ...startingHackathon(), tenant_name: 'one-too-many' } }),
   'tenants.update': async () => calls.tenants.update({ tenant, form: { city: 'الرياض', tenant_name: 'renamed', logo: await picture() } }),

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { places } from '#server/domain/accounts/personal-data.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { setSecondFactor } from '#server/testing/authenticator.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+const { database } = app.services
+
+test('every column that can name a person is told where their data is gathered, or named here as nobody’s', async () => {
+  /** By what they are instead. */
+  const others: Readonly<Record<string, string>> = {
+    'sessions.opened_by': 'a session',
+    'tenants.contact_email': 'an organizer’s, for everybody to read',
+    'audit_log.acting_as': 'in which right',
+  }
+  const columns = await database.query<{ column: string; isReference: boolean }>(sql`
+    select t.relname || '.' || a.attname as column, exists (
+      select from pg_constraint f where f.contype = 'f' and f.confrelid = 'users'::regclass and f.conrelid = t.oid and a.attnum = any (f.conkey)
+    ) as "isReference"
+    from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+    where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace`)
+  const namesPeople = /(?:^|_)(?:user_id|user|actor|acting_as|email|recipient|invitee|by|opened_by|contact_email)$/
+  const naming = columns
+    .filter(({ column, isReference }) => isReference || namesPeople.test(column.split('.')[1] ?? ''))
+    .map(({ column }) => column)
+  const told = [...Object.entries(places).flatMap(([table, { by }]) => by.map(column => `${table}.${column}`)), ...Object.keys(others)]
+  assert.ok(naming.length > 20)
+  assert.deepEqual(
+    naming.filter(column => !told.includes(column)),
+    [],
+  )
+})
+
+test('somebody takes along all that is kept of them, and nothing of anybody else or secret', async () => {
+  const [nora, sara] = [await newPerson(app), await newPerson(app)]
+  const tenant = await newHackathon(sara)
+  await joinTeam(app, tenant.id, nora, 'editor')
+  await sara.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
+  await nora.calls.landingPages.update({ tenant: tenant.id, form: { content } })
+  const { secret } = await setSecondFactor(nora)
+  const { data, made_at } = await nora.calls.account.download()
+  assert.ok(Math.abs(Date.parse(made_at) - Date.now()) < 600_000)
+  assert.deepEqual(Object.keys(data), Object.keys(places))
+  const [user, [member], version] = [data['users']?.[0], data['members'] ?? [], data['landing_page_versions']?.[0]]
+  assert.deepEqual([user?.['email'], user?.['fullname']], [nora.email, nora.user.fullname])
+  assert.deepEqual([member?.['tenant_id'], member?.['role'], version?.['tenant_id']], [tenant.id, 'editor', tenant.id])
+  for (const place of ['sessions', 'email_codes', 'outbox', 'second_factors'] as const) assert.ok((data[place]?.length ?? 0) > 0, place)
+  const all = JSON.stringify(data)
+  for (const foreign of [sara.email, sara.user.id, secret, '$argon2', String.raw`"\\x`]) assert.ok(!all.includes(foreign), foreign)
+  assert.match(
+    (await mailsOnce(app, nora.email, ([newest]) => newest?.subject.includes('نُزّلت') === true))[0]?.subject ?? '',
+    /نُزّلت بيانات حسابك/,
+  )
+})
+
+test('it wants a fresh sign-in, and is for the person alone', async () => {
+  const nora = await newPerson(app)
+  await database.system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${nora.user.id}`))
+  const refused = await nora.calls.account.download().then(
+    () => assert.fail('it was allowed'),
+    (error: ApiError) => error,
+  )
+  assert.deepEqual([refused.status, refused.problem.code], [403, 'session.stale'])
+})
