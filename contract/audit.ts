@@ -18,6 +18,8 @@ export const auditActions = [
   'tenant.archived',
   'tenant.unarchived',
   'registrations.exported',
+  'registrations.admission_changed',
+  'registrations.decided',
   'event.created',
   'event.updated',
   'event.removed',

@@ -32,7 +32,7 @@ const statesOfCalls: PerMembersCall<States> = {
     unpublish: inUse,
   },
   files: { create: always },
-  registrations: { list: unlessSuspended, export: unlessSuspended },
+  registrations: { list: unlessSuspended, export: unlessSuspended, admission: unlessSuspended, setAdmission: inUse },
   events: { create: always, update: always, remove: always },
   stats: { tenant: always, performance: always, createLink: inUse, removeLink: always },
   switches: { list: always, end: always },

@@ -115,6 +115,7 @@ test('what is chosen or written at length is as easy to touch and to read as any
 const stored: StoredRegistration = {
   reference: '7F3A90C2',
   kind: 'application',
+  state: 'applied',
   fullname: 'ريم العتيبي',
   email: `${'reem-'.repeat(12)}@example.com`,
   phone: '+966501234567',

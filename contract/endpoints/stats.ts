@@ -41,8 +41,11 @@ export const Attention = z
 export type Attention = z.infer<typeof Attention>
 
 const Counts = z.object({
+  /** who has applied, was accepted or has come; not who waits, was declined or has withdrawn */
   applications: z.int(),
   waiting: z.int(),
+  /** who has a seat */
+  accepted: z.int(),
   interest: z.int(),
   /** applications of the last seven days */
   this_week: z.int(),
@@ -67,8 +70,11 @@ const summary = z.object({
 export const TenantSummary = summary.meta({ id: 'TenantSummary' })
 export type TenantSummary = z.infer<typeof TenantSummary>
 
-/** Steps on the way to registration, in visitors of a day: opened the page, went to its form, sent it (refused or not), and registered. */
-export const waySteps = ['came', 'went_to_form', 'tried', 'registered'] as const
+/**
+ * Steps on the way to registration, in visitors of a day: opened the page, went to its form, sent it (refused or not), and registered; of
+ * those who did, how many have a seat by now.
+ */
+export const waySteps = ['came', 'went_to_form', 'tried', 'registered', 'accepted'] as const
 const Compared = z.object({
   total: z.int(),
   previous: z.int(),

@@ -1,4 +1,5 @@
 // One registration as its sender sees it: what was sent, under the words of the form, and how it stands.
+import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
@@ -9,6 +10,8 @@ import { presentForm, tracksOf } from './register-form.ts'
 export type StoredRegistration = {
   reference: string
   kind: RegistrationKind
+  /** null: a wish to be told */
+  state: RegistrationState | null
   fullname: string
   email: string
   phone: string
@@ -32,7 +35,7 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
   const sent = new Date(stored.created_at)
   return {
     title: mine.title[stored.kind],
-    standing: isOver && stored.kind !== 'next_edition' ? mine.over : mine.standing[stored.kind],
+    standing: isOver && stored.kind !== 'next_edition' ? mine.over : mine.standing[standingOf(stored)],
     notice: stage === 'cancelled' || stage === 'postponed' ? extraLine(page) : '',
     lines: [
       { key: 'reference', label: mine.reference, value: stored.reference, isLtr: true },
@@ -41,6 +44,9 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
     ],
   }
 }
+
+/** A registration by its state, a wish by its kind. */
+const standingOf = ({ kind, state }: StoredRegistration) => (kind === 'interest' || kind === 'next_edition' ? kind : (state ?? 'applied'))
 
 /** In the order of the form; what it no longer asks comes last. */
 function answersOf(page: Page, { kind, fullname, email, phone, answers }: StoredRegistration): RegistrationView['lines'] {

@@ -109,7 +109,7 @@ export async function buildApp(
     files: filesRoutes(services),
     drafts: draftsRoutes(services),
     stats: statsRoutes,
-    registrations: registrationsRoutes,
+    registrations: registrationsRoutes(services),
     events: eventsRoutes(services),
     adminStats: adminStatsRoutes,
     administrators: administratorsRoutes(services),

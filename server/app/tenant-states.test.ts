@@ -80,6 +80,8 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   registrations: {
     list: tenant => calls.registrations.list({ tenant, query: {} }),
     export: tenant => calls.registrations.export({ tenant, query: {} }),
+    admission: tenant => calls.registrations.admission({ tenant }),
+    setAdmission: tenant => calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: null } }),
   },
   events: {
     create: newEvent,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditAction } from '#contract/audit.ts'
 import { noReason } from '#contract/audit.ts'
 import type { AuditRow } from '#contract/endpoints/audit.ts'
+import { type DecisionState, decisionStates } from '#contract/registration-states.ts'
 import { type MemberRole, memberRoles } from '#contract/roles.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 
@@ -24,12 +25,14 @@ export function useSentence(): (row: AuditRow) => string {
       before: said(details['before']),
       after: said(details['after']),
       role: said(details['role']),
+      to: isDecision(details['state']) ? t(`decision.${details['state']}`) : '',
       count: Number(details['count'] ?? 0),
       reason: details['reason'] === noReason ? t('no_reason') : isolated(textOf(details['reason'])),
     })
   }
 }
 
+const isDecision = (value: unknown): value is DecisionState => (decisionStates as readonly unknown[]).includes(value)
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isRole = (text: string): text is MemberRole => (memberRoles as readonly string[]).includes(text)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

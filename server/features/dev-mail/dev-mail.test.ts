@@ -64,7 +64,8 @@ describe('The mailbox of an installation that sends nothing', () => {
       const samples: Record<string, number> = {
         security_notice: 9,
         platform_notice: 12,
-        registration_received: 4,
+        registration_received: 5,
+        registration_state: 9,
         verify_email: 2,
         switch_began: 2,
         invitation: 2,

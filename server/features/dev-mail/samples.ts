@@ -1,4 +1,5 @@
 // What each template says to somebody made up, so that all of them can be looked at without doing what sends them.
+import { stateMailKinds } from '#contract/state-mails.ts'
 import { type Payload, payloads, type TemplateName } from '#server/platform/email/mails.ts'
 
 const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
@@ -65,7 +66,24 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     application: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'application', again: false },
     waiting: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'waiting', again: false },
     interest: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'interest', again: false },
+    accepted: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'accepted', again: false },
     again: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'application', again: true },
+  },
+  registration_state: {
+    ...Object.fromEntries(
+      stateMailKinds.map(kind => [
+        kind,
+        { fullname, hackathon: 'هاكاثون Riyadh 2027', kind, mine: kind === 'erased' ? '' : url, reason: '', said: null },
+      ]),
+    ),
+    own_words: {
+      fullname,
+      hackathon: 'هاكاثون Riyadh 2027',
+      kind: 'declined',
+      mine: url,
+      reason: 'اكتمل عدد الفرق في هذا المسار',
+      said: { subject: 'ردّنا على طلبك', text: 'قرأنا طلبك باهتمام.\n\nنرجو أن تشاركنا في الدورة القادمة.' },
+    },
   },
   next_edition_noted: { wish: { hackathon: 'هاكاثون Riyadh 2027', url, forget: `${url}/forget/sample` } },
   invitation: {

@@ -33,8 +33,8 @@ export function forgetPage(app: FastifyInstance, { database, settings, registrat
   app.get('/forget/:tenant/:signed', { config }, (request, reply) => send(request, reply, false))
   app.post<{ Params: Named }>('/forget/:tenant/:signed', { config }, async (request, reply) => {
     const { tenant, signed } = request.params
-    const id = Uuid.safeParse(tenant).success ? registrationLinks.read(tenant, signed) : null
-    if (id)
+    const id = Uuid.safeParse(tenant).success ? registrationLinks.named(signed) : null
+    if (id && registrationLinks.opens(signed, tenant, id))
       await database.system(db =>
         db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${id} and kind = 'next_edition'`),
       )

@@ -3,12 +3,12 @@ import type { Language } from '#contract/language.ts'
 import type { PageViews } from '#server/domain/page-views/page-views.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
+import type { RegistrationLinks } from '#server/domain/registrations/registration-links.ts'
 import type { ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import type { RegistrationLinks } from './registration-links.ts'
 
 /** The hackathon that the Host header names, as every route of page hosts has one. */
 export const tenantOf = ({ hosts }: PublicPagesParts, { headers }: FastifyRequest) => hosts.tenantOf(headers.host) ?? ''

@@ -1,28 +1,22 @@
-import type { RegistrationKind } from '#contract/registration.ts'
 import { renderRegistrationPage, renderUnknownLinkPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
-import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
+import { findByLink } from './find-registration.ts'
 import { referenceOf } from './keep-registration.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 
 /** What somebody registered, for whoever has the link of the mail; any other link is a 404 that tells nothing of what there is. */
 export const registrationPage =
-  ({ database, settings, registrationLinks }: PublicPagesParts): AnswerOfSite =>
+  (parts: PublicPagesParts): AnswerOfSite =>
   async (request, reply, { site, language }) => {
+    const { database, settings } = parts
     const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const { '*': signed } = request.params as { '*': string }
     const { id: tenant } = snapshot.tenant
-    const id = registrationLinks.read(tenant, signed)
-    const row = id
-      ? await database.within({ tenant }, db =>
-          db.one<Row>(sql`
-      select id, kind, fullname, email, phone, answers, created_at from registrations where tenant_id = ${tenant} and id = ${id}`),
-        )
-      : null
+    const row = await database.within({ tenant }, db => findByLink(db, parts, tenant, signed))
     const source = { ...sourceOf(snapshot, language, settings, new Date(now())), here: `me/${signed}` }
     const { html, styles } = row
       ? renderRegistrationPage(source, { ...row, reference: referenceOf(row.id) })
@@ -39,13 +33,3 @@ export const registrationPage =
       })
       .send(html)
   }
-
-type Row = {
-  id: string
-  kind: RegistrationKind
-  fullname: string
-  email: string
-  phone: string
-  answers: Record<string, string>
-  created_at: string
-}

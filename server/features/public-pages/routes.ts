@@ -16,9 +16,10 @@ import { thanksPage } from './thanks-page.ts'
 /** Routes of page hosts, where the host says which hackathon is meant; one of the portal's, which works whatever became of the page. */
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
   const at = routeSite(app, parts)
+  const register = postRegistration(parts)
   for (const prefix of ['', '/:language(^(?:ar|en)$)']) {
     at('GET', `${prefix}/`, sendPage(parts))
-    at('POST', `${prefix}/register`, postRegistration(parts))
+    at('POST', `${prefix}/register`, register)
     at('GET', `${prefix}/thanks`, thanksPage(parts))
     at('GET', `${prefix}/me/*`, registrationPage(parts))
     at('GET', `${prefix}/event.ics`, sendCalendar(parts, 'attachment'))

@@ -1,25 +1,27 @@
 // What members read of registrations; visitors' forms write them (features/public-pages).
 import type { Registration } from '#contract/endpoints/registrations.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'
 
-export type Wanted = { search?: string | undefined; kind?: RegistrationKind | undefined }
+export type Wanted = { search?: string | undefined; kind?: RegistrationKind | undefined; state?: RegistrationState | undefined }
 
 export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, order: 'asc' | 'desc', limit: number, offset = 0) =>
   db.all<Registration>(sql`
-    select id, kind, fullname, email, phone, language, answers, created_at from registrations
+    select id, kind, state, fullname, email, phone, language, answers, created_at from registrations
     where ${filterOf(tenant, wanted)} order by created_at ${raw(order)}, id limit ${limit} offset ${offset}`)
 
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where ${filterOf(tenant, wanted)}`))?.n ?? 0
 
-function filterOf(tenant: string, { search, kind }: Wanted): Sql {
+function filterOf(tenant: string, { search, kind, state }: Wanted): Sql {
   const filters = [sql`tenant_id = ${tenant}`]
   if (kind) filters.push(sql`kind = ${kind}`)
+  if (state) filters.push(sql`state = ${state}`)
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    filters.push(sql`folded(fullname || ' ' || email || ' ' || phone) like folded(${pattern})`)
+    filters.push(sql`search_text like folded(${pattern})`)
   }
   return joined(filters, raw(' and '))
 }

@@ -39,6 +39,9 @@ test('numbers of a span by day, channel, language and step, beside as many days 
   await register(database, id, { at: '2026-05-02T21:00:00Z', channel: 'whatsapp', language: 'en' })
   await register(database, id, { at: '2026-05-05T20:59:59Z', channel: 'direct' })
   await register(database, id, { at: '2026-05-04T09:00:00Z', kind: 'interest' })
+  await database.system(db =>
+    db.run(sql`update registrations set state = 'accepted' where tenant_id = ${id} and created_at = '2026-05-02T21:00:00Z'`),
+  )
   const found = await nora.calls.stats.performance({ tenant: id, query: { from: '2026-05-03', to: '2026-05-05' } })
   assert.deepEqual(found.previous_span, { from: '2026-04-30', to: '2026-05-02' })
   assert.deepEqual(found.columns, [
@@ -53,7 +56,7 @@ test('numbers of a span by day, channel, language and step, beside as many days 
   })
   assert.deepEqual(
     found.way.map(({ count }) => count),
-    [9, 5, 4, 2],
+    [9, 5, 4, 2, 1],
   )
   assert.deepEqual(found.channels, [
     { channel: 'whatsapp', label: null, views: 6, visitors: 5, registrations: 1 },
@@ -127,6 +130,7 @@ test('the advice speaks of the first step that loses more than usual, and of non
     went_to_form,
     tried,
     registrations,
+    accepted: 0,
   })
   const said = (total: ReturnType<typeof counts>, channels: [string, ReturnType<typeof counts>][] = [], stage: Stage = 'open') => {
     const { code, share, channel } = adviceOf({ stage, total, channels })

@@ -3,6 +3,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { type Performance, waySteps } from '#contract/endpoints/stats.ts'
 import { stageOf } from '#contract/stage.ts'
 import { columnOf, columnsOf, type Span, spanBefore, spanOf } from '#server/domain/figures/span.ts'
+import { seated } from '#server/domain/registrations/admission.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -58,18 +59,24 @@ type Row = Counts & { day: string; language: string; channel: string }
 const countsOf = (db: Db, tenant: string, { from, to }: Span) =>
   db.all<Row>(sql`
     select day, language, channel, sum(views)::int as views, sum(visitors)::int as visitors, sum(went_to_form)::int as went_to_form,
-      sum(tried)::int as tried, sum(registrations)::int as registrations
+      sum(tried)::int as tried, sum(registrations)::int as registrations, sum(accepted)::int as accepted
     from (
-      select day, language, channel, views, visitors, went_to_form, tried, 0 as registrations
+      select day, language, channel, views, visitors, went_to_form, tried, 0 as registrations, 0 as accepted
       from page_views where tenant_id = ${tenant} and day between ${from}::date and ${to}::date
       union all
-      select (created_at at time zone 'Asia/Riyadh')::date, language, channel, 0, 0, 0, 0, 1
+      select (created_at at time zone 'Asia/Riyadh')::date, language, channel, 0, 0, 0, 0, 1, case when ${seated} then 1 else 0 end
       from registrations where tenant_id = ${tenant} and kind in ('application', 'waiting')
         and created_at >= ${from}::date::timestamp at time zone 'Asia/Riyadh' and created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh') counted
     group by 1, 2, 3 order by 1, 2, 3`)
 
 const shown = ({ views, visitors, registrations }: Counts) => ({ views, visitors, registrations })
-const wayField = { came: 'visitors', went_to_form: 'went_to_form', tried: 'tried', registered: 'registrations' } as const
+const wayField = {
+  came: 'visitors',
+  went_to_form: 'went_to_form',
+  tried: 'tried',
+  registered: 'registrations',
+  accepted: 'accepted',
+} as const
 
 const grouped = (rows: readonly Row[], keyOf: (row: Row) => string): [string, Counts][] =>
   [...Map.groupBy(rows, keyOf)].map(([key, some]) => [key, summed(some)])

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { meetingTopics } from '#contract/meetings.ts'
 import { memberRoles } from '#contract/roles.ts'
+import { stateMailKinds } from '#contract/state-mails.ts'
 
 const Invite = z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })
 
@@ -92,9 +93,20 @@ export const payloads = {
     reference: z.string(),
     /** where its reader sees what was registered; a mail from before there was such a page has none */
     mine: z.string().optional(),
-    kind: z.enum(['application', 'waiting', 'interest']).default('application'),
+    kind: z.enum(['application', 'waiting', 'interest', 'accepted']).default('application'),
     /** sent before; the first one stands */
     again: z.boolean().default(false),
+  }),
+  /** to a candidate: what became of their registration; `mine` is their own page, '' where there is none any more */
+  registration_state: z.object({
+    fullname: z.string(),
+    hackathon: z.string(),
+    kind: z.enum(stateMailKinds),
+    mine: z.string(),
+    /** as the team gave it, or '' */
+    reason: z.string(),
+    /** the team's own words, which hold no links */
+    said: z.object({ subject: z.string(), text: z.string() }).nullable(),
   }),
   /** to a visitor who wishes to hear of the next edition; at `forget` they take it back */
   next_edition_noted: z.object({ hackathon: z.string(), url: z.string(), forget: z.string() }),

@@ -18,6 +18,23 @@ export async function enqueue(db: Db, { to, language, template, payload, expires
   await db.run(sql`select pg_notify(${outboxChannel}, '')`)
 }
 
+/** Mails that leave no sooner than in so many seconds, and until the first of them does can be taken back by their batch. */
+export type Held = { batch: string; seconds: number }
+
+/** Writes many in one statement. */
+export async function enqueueTogether(db: Db, mails: readonly Mail[], held?: Held): Promise<void> {
+  const rows = mails.map(({ to, language, template, payload }) => ({ recipient: to, language, template, payload }))
+  await db.run(sql`
+    insert into outbox (recipient, language, template, payload, batch, send_after)
+    select recipient, language, template, payload, ${held?.batch ?? null}::uuid, now() + make_interval(secs => ${held?.seconds ?? 0})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (recipient text, language text, template text, payload jsonb)`)
+  await db.run(sql`select pg_notify(${outboxChannel}, '')`)
+}
+
+/** False where one of them has left, or may have: then all of them stay. */
+export const takeBackMails = async (db: Db, batch: string) =>
+  (await db.one<{ back: boolean }>(sql`select take_back_mails(${batch}::uuid) as back`))?.back ?? false
+
 export type WaitingMail = {
   id: string
   recipient: string

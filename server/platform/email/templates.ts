@@ -10,6 +10,7 @@ import { momentIn } from './moment.ts'
 import { named } from './names.ts'
 import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
 import { platformNotices } from './platform-notices.ts'
+import { registration_received, registration_state } from './registration-mails.ts'
 import { noticeWords } from './security-notices.ts'
 import { switchBegan } from './switch-mail.ts'
 import { invitation, member_notice } from './team-mails.ts'
@@ -107,28 +108,8 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
   invitation,
   member_notice,
   meeting_notice,
-  registration_received: {
-    ar: ({ hackathon, url, reference, mine, kind, again }) =>
-      mail('ar', receivedWords[kind].ar.subject(isolated(named(hackathon))), [
-        hello.ar(''),
-        ...(again ? [say(line`أُرسل هذا النموذج من قبل بهذا البريد، وما أُرسل أول مرة محفوظ كما هو.`)] : []),
-        say(receivedWords[kind].ar.sentence(named(hackathon))),
-        say(line`رقم طلبك: ${reference}`),
-        mine ? { kind: 'link', label: 'طلبك وحالته', url: mine } : { kind: 'link', label: 'صفحة الهاكاثون', url },
-        ...(mine ? [note(line`هذا الرابط لك وحدك: من يملكه يرى بياناتك.`)] : []),
-        note(line`إن لم تسجّل أنت فتجاهل هذه الرسالة.`),
-      ]),
-    en: ({ hackathon, url, reference, mine, kind, again }) =>
-      mail('en', receivedWords[kind].en.subject(isolated(named(hackathon))), [
-        hello.en(''),
-        ...(again ? [say(line`This form had already been sent from this address; what was sent first stands as it was.`)] : []),
-        say(receivedWords[kind].en.sentence(named(hackathon))),
-        say(line`Your reference: ${reference}`),
-        mine ? { kind: 'link', label: 'Your registration', url: mine } : { kind: 'link', label: 'The hackathon’s page', url },
-        ...(mine ? [note(line`This link is for you alone: whoever has it sees your details.`)] : []),
-        note(line`If you did not register, ignore this mail.`),
-      ]),
-  },
+  registration_received,
+  registration_state,
   next_edition_noted: {
     ar: ({ hackathon, url, forget }) =>
       mail('ar', `الدورة القادمة من ${isolated(named(hackathon))}`, [
@@ -205,38 +186,4 @@ const chosenWords: Record<Language, (chosen: { at: string; device: string } | nu
           line`It puts the password in force that was chosen on ${momentIn('en', chosen.at)} from ${deviceIn.en(chosen.device)}. If that was not you, do not enter it.`,
         )
       : say(line`It confirms your e-mail without a password. Choose one afterwards with “Forgot your password?”.`),
-}
-
-type Received = { subject: (hackathon: string) => string; sentence: (hackathon: string) => Line }
-const receivedWords: Record<Payload<'registration_received'>['kind'], Record<Language, Received>> = {
-  application: {
-    ar: {
-      subject: name => `وصل طلب تسجيلك في ${name}`,
-      sentence: name => line`وصل طلب تسجيلك في ${name}. سيراسلك المنظّمون على هذا البريد.`,
-    },
-    en: {
-      subject: name => `We have your registration for ${name}`,
-      sentence: name => line`Your registration for ${name} has arrived. The organizers will write to you at this address.`,
-    },
-  },
-  waiting: {
-    ar: {
-      subject: name => `أنت في قائمة انتظار ${name}`,
-      sentence: name => line`أُضيف اسمك إلى قائمة الانتظار في ${name}. سيراسلك المنظّمون على هذا البريد إن توفّر مكان.`,
-    },
-    en: {
-      subject: name => `You are on the waiting list of ${name}`,
-      sentence: name => line`You are on the waiting list of ${name}. The organizers will write to you here if a place becomes free.`,
-    },
-  },
-  interest: {
-    ar: {
-      subject: name => `سنخبرك حين يُفتح التسجيل في ${name}`,
-      sentence: name => line`سجّلنا رغبتك في ${name}، وسنراسلك على هذا البريد حين يُفتح التسجيل.`,
-    },
-    en: {
-      subject: name => `We will tell you when ${name} opens`,
-      sentence: name => line`We have noted your interest in ${name} and will write to you here when registration opens.`,
-    },
-  },
 }

@@ -120,6 +120,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   'invitations.send': () => calls.invitations.send({ tenant, body: { emails: ['another@example.com'], ...toTeam } }),
   'invitations.resend': () => calls.invitations.resend({ tenant, params: { id: again.id } }),
   'members.update': () => calls.members.update({ tenant, params: { user: mate.user.id }, body: { role: 'reviewer' } }),
+  'registrations.setAdmission': () => calls.registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity: 1 } }),
   'stats.createLink': () => calls.stats.createLink({ tenant, body: { label: 'الإذاعة' } }),
   'switches.begin': () => enter(app, entering, tenant, 'to help'),
   'meetings.book': () => book(5),

@@ -21,13 +21,23 @@ export function openSignedIds(key: string, purpose: string): SignedIds {
       return bytes.toString('base64url') + sealOf(bytes).toString('base64url')
     },
     read(signed) {
-      const [id, seal] = [signed.slice(0, idLetters), signed.slice(idLetters)].map(part => Buffer.from(part, 'base64url'))
-      if (!id || !seal || id.length !== 16 || seal.length !== 32) return null
-      // One text for each: no last letter that decodes to the same bytes.
-      if (id.toString('base64url') + seal.toString('base64url') !== signed) return null
-      return timingSafeEqual(seal, sealOf(id)) ? uuidOf(id) : null
+      const parts = partsOf(signed)
+      return parts && timingSafeEqual(parts.seal, sealOf(parts.id)) ? uuidOf(parts.id) : null
     },
   }
+}
+
+/** The id that a signed text names, before anything is known of it; null for any other text. */
+export function namedIn(signed: string): string | null {
+  const parts = partsOf(signed)
+  return parts && uuidOf(parts.id)
+}
+
+function partsOf(signed: string): { id: Buffer; seal: Buffer } | null {
+  const [id, seal] = [signed.slice(0, idLetters), signed.slice(idLetters)].map(part => Buffer.from(part, 'base64url'))
+  if (!id || !seal || id.length !== 16 || seal.length !== 32) return null
+  // One text for each: no last letter that decodes to the same bytes.
+  return id.toString('base64url') + seal.toString('base64url') === signed ? { id, seal } : null
 }
 
 /** Sixteen bytes. */

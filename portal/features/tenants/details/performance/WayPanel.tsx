@@ -7,11 +7,12 @@ import shared from '../details.module.css'
 import { percent } from './percent.ts'
 import css from './performance.module.css'
 
-/** From opening the page to registering, each step narrower than the one before; and where most turn back. */
+/** From opening the page to a seat, each step narrower than the one before; and where most turn back. Who has a seat is for others to decide. */
 export function WayPanel({ way }: Pick<Performance, 'way'>) {
   const { t } = useTranslation('figures')
-  const [came, registered] = [way[0]?.count ?? 0, way.at(-1)?.count ?? 0]
-  const lost = way.slice(0, -1).map(({ step, count }, at) => ({ step, count: count - (way[at + 1]?.count ?? 0) }))
+  const own = way.filter(({ step }) => step !== 'accepted')
+  const [came, registered] = [own[0]?.count ?? 0, own.at(-1)?.count ?? 0]
+  const lost = own.slice(0, -1).map(({ step, count }, at) => ({ step, count: count - (own[at + 1]?.count ?? 0) }))
   const worst = lost.reduce((most, step) => (step.count > most.count ? step : most), lost[0] ?? { step: 'came' as const, count: 0 })
   return (
     <section className={shared.panel} aria-labelledby="way">

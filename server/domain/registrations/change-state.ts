@@ -1,0 +1,45 @@
+// The one way from a state to another: with its line in the history, under the held row of seats (holdAdmission).
+import type { Language } from '#contract/language.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Admission } from './admission.ts'
+import { freeSeats } from './admission.ts'
+
+/** By whom, and why. */
+export type ChangedBy = { acting_as: 'candidate' | 'member' | 'system'; user?: string; reason?: string; decision?: string }
+
+/** Whom it is about, and what their mail needs. */
+export type Candidate = { id: string; fullname: string; email: string; language: Language; link_number: number }
+
+/** `place`: of the first of them, where they come to wait; they stand in line as they came. */
+export const changeState = (db: Db, tenant: string, ids: readonly string[], to: RegistrationState, by: ChangedBy, place = 0) =>
+  db.all<Candidate>(sql`
+    with chosen as (
+        select id, state as former, row_number() over (order by created_at, id) as nth from registrations
+        where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and state <> ${to}),
+      changed as (
+        update registrations r set state = ${to}, place = case when ${to} = 'waiting' then ${place}::bigint + chosen.nth - 1 end
+        from chosen where r.tenant_id = ${tenant} and r.id = chosen.id
+        returning r.id, r.fullname, r.email, r.language, r.link_number, r.created_at, chosen.former),
+      told as (
+        insert into registration_history (tenant_id, registration_id, state, former, acting_as, acting_user, reason, decision)
+        select ${tenant}, id, ${to}, former, ${by.acting_as}, ${by.user ?? null}::uuid, ${by.reason ?? ''}, ${by.decision ?? null}::uuid from changed)
+    select id, fullname, email, language, link_number from changed order by created_at, id`)
+
+/** Where seats fill by themselves, who waits longest takes those that are free; answers who that was. Nobody is called up once it is over. */
+export async function fillSeats(db: Db, tenant: string, admission: Admission, decision?: string): Promise<Candidate[]> {
+  if (admission.mode !== 'automatic') return []
+  const next = await db.all<{ id: string }>(sql`
+    select r.id from registrations r join tenants t on t.id = r.tenant_id and t.ends_at > now() and t.called_off is distinct from 'cancelled'
+    where r.tenant_id = ${tenant} and r.state = 'waiting' order by r.place limit ${freeSeats(admission)}::bigint`)
+  if (next.length === 0) return []
+  const by: ChangedBy = { acting_as: 'system', ...(decision !== undefined && { decision }) }
+  return changeState(
+    db,
+    tenant,
+    next.map(({ id }) => id),
+    'accepted',
+    by,
+  )
+}

@@ -1,0 +1,90 @@
+// Seats are rows that are held: as many have one as there are, whoever comes at once, and whoever waits is called up in line, once.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsOnce, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+after(() => app.close())
+
+const { database } = app.services
+const statesOf = (tenant: string) =>
+  database.system(db =>
+    db.all<{ email: string; state: string; place: number | null }>(
+      sql`select email, state, place from registrations where tenant_id = ${tenant} order by state, place, email`,
+    ),
+  )
+const counted = async (tenant: string) => {
+  const byState = Map.groupBy(await statesOf(tenant), ({ state }) => state)
+  return Object.fromEntries([...byState].map(([state, rows]) => [state, rows.length]))
+}
+const seats = (tenant: string, capacity: number | null) =>
+  nora.calls.registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity } })
+
+test('of five hundred who register at once for fifty seats, fifty have one and the others wait, each at a place of their own', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  await seats(id, 50)
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, at) =>
+      postForm(app, tenant_name, visitor(`crowd-${at}@example.com`), at % 3 ? '/register' : '/en/register'),
+    ),
+  )
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [303])
+  assert.deepEqual(await counted(id), { accepted: 50, waiting: 450 })
+  const places = (await statesOf(id)).filter(({ state }) => state === 'waiting').map(({ place }) => place)
+  assert.equal(new Set(places).size, 450)
+  assert.deepEqual(await nora.calls.registrations.admission({ tenant: id }), { mode: 'automatic', capacity: 50, taken: 50, waiting: 450 })
+})
+
+test('more seats call up whoever waits longest, by mail; fewer take none from anybody', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  await seats(id, 1)
+  for (const name of ['first', 'second', 'third', 'fourth']) await postForm(app, tenant_name, visitor(`${name}@line.example.com`))
+  const seated = async () => (await statesOf(id)).filter(({ state }) => state === 'accepted').map(({ email }) => email.split('@')[0])
+  assert.deepEqual(await seated(), ['first'])
+  assert.deepEqual(await seats(id, 3), { mode: 'automatic', capacity: 3, taken: 3, waiting: 1 })
+  assert.deepEqual(await seated(), ['first', 'second', 'third'])
+  const [mail] = await mailsOnce(app, 'second@line.example.com', mails => mails.length === 2)
+  assert.match(mail?.subject ?? '', /توفّر لك مقعد/)
+  assert.match(mail?.text ?? '', /\/me\/[\w-]{65}/)
+  assert.deepEqual(await seats(id, 1), { mode: 'automatic', capacity: 1, taken: 3, waiting: 1 })
+})
+
+test('where the team decides, everybody has applied, however many seats there are', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  await nora.calls.registrations.setAdmission({ tenant: id, body: { mode: 'review', capacity: 1 } })
+  for (const name of ['one', 'two']) await postForm(app, tenant_name, visitor(`${name}@review.example.com`))
+  assert.deepEqual(await counted(id), { applied: 2 })
+})
+
+test('an address has one registration that is alive, by whichever form it comes, and another once that was withdrawn', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  await Promise.all(Array.from({ length: 3 }, () => postForm(app, tenant_name, visitor('again@example.com'))))
+  assert.deepEqual(await counted(id), { applied: 1 })
+  await database.system(db => db.run(sql`update registrations set state = 'withdrawn' where tenant_id = ${id}`))
+  await postForm(app, tenant_name, visitor('again@example.com'))
+  assert.deepEqual(await counted(id), { applied: 1, withdrawn: 1 })
+})
+
+test('what came before there were states stands as its form says, with that as its history', async () => {
+  const { id } = await publishedForm(nora)
+  await database.system(async db => {
+    for (const [kind, email] of [
+      ['application', 'a'],
+      ['waiting', 'w1'],
+      ['waiting', 'w2'],
+      ['interest', 'i'],
+    ] as const)
+      // oxfmt-ignore
+      await db.run(sql`insert into registrations (tenant_id, kind, fullname, email, language, consented_at) values (${id}, ${kind}, 'سارة', ${`${email}@example.com`}, 'ar', now())`)
+  })
+  const { results } = await nora.calls.registrations.list({ tenant: id, query: { limit: 9 } })
+  assert.deepEqual(
+    results.map(({ kind, state }) => [kind, state]).toSorted(),
+    [['application', 'applied'], ['interest', null], ['waiting', 'waiting'], ['waiting', 'waiting']], // oxfmt-ignore
+  )
+  assert.equal((await nora.calls.registrations.list({ tenant: id, query: { state: 'waiting' } })).count, 2)
+})

@@ -1,0 +1,16 @@
+/** Works on so much at once and lets the rest wait in line: a crowd would wait for connections, which gives up after two seconds. */
+export function openTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = most
+  const line: (() => void)[] = []
+  return async work => {
+    if (free > 0) free--
+    else await new Promise<void>(called => line.push(called))
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
