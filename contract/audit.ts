@@ -20,6 +20,7 @@ export const auditActions = [
   'registrations.exported',
   'registrations.admission_changed',
   'registrations.decided',
+  'registrations.decision_undone',
   'event.created',
   'event.updated',
   'event.removed',

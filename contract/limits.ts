@@ -32,3 +32,6 @@ export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const sa
 /** Addresses that are invited at once, and letters of the note that goes with it. */
 export const mostInvited = 50
 export const longestNote = 300
+
+/** Candidates who are decided on, or marked at the door, at once. */
+export const mostDecided = 500

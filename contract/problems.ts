@@ -1,9 +1,10 @@
 // Every refusal of the API: its status, and its sentence in both languages. One that lacks either does not compile.
-import { accountProblems } from './account-problems.ts'
 import { waiting } from './counted.ts'
 import type { Language } from './language.ts'
-import { meetingProblems } from './meeting-problems.ts'
-import type { ProblemText, Sentence, Values } from './problem-text.ts'
+import { accountProblems } from './problems/account.ts'
+import { meetingProblems } from './problems/meetings.ts'
+import type { ProblemText, Sentence, Values } from './problems/problem-text.ts'
+import { registrationProblems } from './problems/registrations.ts'
 
 export const problems = {
   'request.malformed': { status: 400, ar: 'تعذّر فهم الطلب.', en: 'The request could not be understood.' },
@@ -98,6 +99,7 @@ export const problems = {
     ar: 'بلغت الحد الأعلى من الدعوات المعلّقة. ألغِ ما لا يلزم منها أولًا.',
     en: 'The limit of pending invitations has been reached. Withdraw what is not needed first.',
   },
+  ...registrationProblems,
   'tenant_name.taken': {
     status: 409,
     ar: ({ name }) => `الرابط \u2068${name}\u2069 محجوز. اختر غيره.`,

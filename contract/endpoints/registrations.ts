@@ -1,15 +1,23 @@
+// Who registered, how each stands, and what a team does about it. docs/decisions/055-states-and-seats.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
-import { admissionModes, registrationStates } from '../registration-states.ts'
+import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
+import { mostDecided } from '../limits.ts'
+import { looksLikeLink } from '../links.ts'
+import { admissionModes, decisionStates, registrationStates } from '../registration-states.ts'
 import { registrationKinds } from '../registration.ts'
+import { longestMailText, longestSubject } from '../state-mails.ts'
+
+const State = z.enum(registrationStates)
 
 export const Registration = z
   .object({
     id: Uuid,
+    /** short enough to be read out */
+    reference: z.string(),
     kind: z.enum(registrationKinds),
     /** null: a wish to be told */
-    state: z.enum(registrationStates).nullable(),
+    state: State.nullable(),
     fullname: z.string(),
     email: z.string(),
     phone: z.string(),
@@ -22,30 +30,61 @@ export const Registration = z
   .meta({ id: 'Registration' })
 export type Registration = z.infer<typeof Registration>
 
-const Seats = { mode: z.enum(admissionModes), /** null: as many as come */ capacity: z.int().min(1).max(1_000_000).nullable() }
+/** A change of its state; `by` is a member's name, null for whoever is none any more. */
+const Change = z.object({
+  at: Instant,
+  state: State,
+  acting_as: z.enum(['candidate', 'member', 'system']),
+  by: z.string().nullable(),
+  /** which the candidate was told */
+  reason: z.string(),
+})
+/** Members write these to each other; candidates never see them. */
+export const RegistrationNote = z
+  .object({ id: Uuid, text: z.string(), by: z.string().nullable(), is_mine: z.boolean(), created_at: Instant })
+  .meta({ id: 'RegistrationNote' })
+export const RegistrationDetail = Registration.extend({
+  /** by which link they came */
+  channel: z.string(),
+  history: z.array(Change),
+  notes: z.array(RegistrationNote),
+}).meta({ id: 'RegistrationDetail' })
+export type RegistrationDetail = z.infer<typeof RegistrationDetail>
 
+/** A field that somebody answered or can answer; `options` are the words of what was chosen. */
+export const AskedField = z
+  .object({ name: z.string(), label: z.string(), options: z.record(z.string(), z.string()) })
+  .meta({ id: 'AskedField' })
+export type AskedField = z.infer<typeof AskedField>
+
+const Seats = { mode: z.enum(admissionModes), /** null: as many as come */ capacity: z.int().min(1).max(1_000_000).nullable() }
 /** How a hackathon admits, and its seats. */
 export const Admission = z
   .object({
     ...Seats,
     /** accepted, or come already */
     taken: z.int(),
-    waiting: z.int(),
+    /** how many stand how */
+    states: z.record(State, z.int()),
   })
   .meta({ id: 'Admission' })
 export type Admission = z.infer<typeof Admission>
 
-const filters = {
-  search: PageQuery.shape.search,
-  kind: z.enum(registrationKinds).optional(),
-  state: z.enum(registrationStates).optional(),
-}
+const filters = { search: PageQuery.shape.search, kind: z.enum(registrationKinds).optional(), state: State.optional() }
+const ofRegistration = z.object({ id: z.string() })
+/** What goes by mail in a team's name: without links, for anybody may register any address. */
+const plain = (max: number, min = 0) => text(max, min).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } })
+const Said = z.object({ subject: plain(longestSubject, 1), text: plain(longestMailText, 1) })
+/** Why somebody stays as they are: as it was, no seat is free, they withdrew or came, were decided on ten times today, or never registered here. */
+export const skippedRegistrations = ['unchanged', 'no_seat', 'withdrawn', 'checked_in', 'too_often', 'unknown'] as const
+/** At the door. */
+export const doorOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
 
 export const registrations = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/',
-    summary: 'Who registered, the newest first; searched by name, e-mail and number',
+    summary: 'Who registered, the newest first; searched by name, e-mail, number and reference',
     caller: 'reviewer',
     switched: 'allowed',
     query: PageQuery.extend({ order: z.enum(['asc', 'desc']).default('desc'), ...filters }),
@@ -60,10 +99,25 @@ export const registrations = {
     query: z.object(filters),
     success: [200, z.object({ filename: z.string(), csv: z.string() })],
   }),
+  form: endpoint({
+    method: 'GET',
+    path: '/api/v1/registrations/form/',
+    summary: 'What the form asks, or asked when somebody answered it, under the words of the page in the caller’s language',
+    caller: 'reviewer',
+    switched: 'allowed',
+    success: [200, z.object({ fields: z.array(AskedField) })],
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations/seen/',
+    summary: 'Note that the caller looks at the list, and answer until when they had seen it before; half an hour is one visit',
+    caller: 'reviewer',
+    success: [200, z.object({ before: Instant.nullable() })],
+  }),
   admission: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/admission/',
-    summary: 'How the hackathon admits: by its team or by itself, how many seats there are, how many are taken, and how many wait',
+    summary: 'How the hackathon admits: by its team or by itself, how many seats there are and are taken, and how many stand how',
     caller: 'reviewer',
     switched: 'allowed',
     success: [200, Admission],
@@ -75,5 +129,122 @@ export const registrations = {
     caller: 'editor',
     body: z.object(Seats),
     success: [200, Admission],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations/decide/',
+    summary: 'Accept, decline, or move to the waiting list; each is told by mail in their language, once it can no longer be undone',
+    caller: 'reviewer',
+    body: z.object({
+      ids: z.array(Uuid).min(1).max(mostDecided),
+      state: z.enum(decisionStates),
+      /** told to whom it is about */
+      reason: plain(300).default(''),
+      /** the team's own words by language, else ours; null: nobody is written to */
+      mail: z.object({ ar: Said.optional(), en: Said.optional() }).nullable().default({}),
+    }),
+    success: [
+      200,
+      z.object({
+        /** with which it is undone */
+        decision: Uuid,
+        changed: z.int(),
+        /** whoever waited longest and has a seat by this */
+        called_up: z.int(),
+        skipped: z.array(z.object({ id: Uuid, why: z.enum(skippedRegistrations) })),
+      }),
+    ],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations/undo/',
+    summary: 'Take one’s own decision back, within ten seconds: its mails have not left',
+    caller: 'reviewer',
+    body: z.object({ decision: Uuid }),
+    success: [200, z.object({ restored: z.int() })],
+    failures: ['decision.not_found', 'decision.final'],
+  }),
+  door: endpoint({
+    method: 'GET',
+    path: '/api/v1/registrations/door/',
+    summary: 'All who have a seat, for whoever stands at the door, also while there is no network',
+    caller: 'reviewer',
+    success: [200, z.object({ people: z.array(Registration.pick({ id: true, reference: true, fullname: true, state: true })) })],
+  }),
+  checkIn: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations/check-in/',
+    summary: 'Note who has come; whoever was noted before is counted once',
+    caller: 'reviewer',
+    body: z.object({
+      marks: z
+        .array(z.object({ id: Uuid, come: z.boolean().default(true) }))
+        .min(1)
+        .max(mostDecided),
+    }),
+    success: [200, z.object({ marks: z.array(z.object({ id: Uuid, outcome: z.enum(doorOutcomes), fullname: z.string() })) })],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/v1/registrations/mine/',
+    summary: 'What the caller registered, in whichever hackathon, under the confirmed address of their account',
+    caller: 'user',
+    success: [
+      200,
+      z.object({
+        results: z.array(
+          z.object({
+            id: Uuid,
+            kind: z.enum(registrationKinds),
+            state: State.nullable(),
+            hackathon: z.string(),
+            starts_at: Instant,
+            ends_at: Instant,
+            timezone: z.string(),
+            created_at: Instant,
+            /** of their own page; null while the hackathon has none */
+            url: z.string().nullable(),
+          }),
+        ),
+      }),
+    ],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v1/registrations/:id/',
+    summary: 'One registration with all that was answered, its history, and what members wrote about it',
+    caller: 'reviewer',
+    switched: 'allowed',
+    params: ofRegistration,
+    success: [200, RegistrationDetail],
+    failures: ['registration.not_found'],
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/notes/',
+    summary: 'Write something about a candidate that only the team sees',
+    caller: 'reviewer',
+    params: ofRegistration,
+    body: z.object({ text: text(1000, 1) }),
+    success: [201, RegistrationNote],
+    failures: ['registration.not_found', 'note.too_many'],
+  }),
+  removeNote: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/registrations/:id/notes/:note/',
+    summary: 'Remove a note of one’s own',
+    caller: 'reviewer',
+    params: ofRegistration.extend({ note: z.string() }),
+    success: [204],
+    failures: ['registration.not_found'],
+  }),
+  renewLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/link/',
+    summary: 'Mail a candidate a new link to their own page; the former one opens nothing any more',
+    caller: 'reviewer',
+    params: ofRegistration,
+    success: [204],
+    failures: ['registration.not_found'],
   }),
 }

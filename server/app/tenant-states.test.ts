@@ -51,6 +51,16 @@ const newInvitation = async (tenant: string) => {
   return { id: made?.id ?? '' }
 }
 
+let registered = 0
+const newRegistration = async (tenant: string) => {
+  const made = await system(db =>
+    db.one<{ id: string }>(sql`
+      insert into registrations (tenant_id, kind, fullname, email, language, consented_at)
+      values (${tenant}, 'application', 'سارة', ${`registered-${++registered}@example.com`}, 'ar', now()) returning id`),
+  )
+  return made?.id ?? ''
+}
+
 /** As a member makes them; a call that the contract gains does not compile until it is here. */
 const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   tenants: {
@@ -80,7 +90,24 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   registrations: {
     list: tenant => calls.registrations.list({ tenant, query: {} }),
     export: tenant => calls.registrations.export({ tenant, query: {} }),
+    form: tenant => calls.registrations.form({ tenant }),
+    seen: tenant => calls.registrations.seen({ tenant }),
     admission: tenant => calls.registrations.admission({ tenant }),
+    decide: async tenant => calls.registrations.decide({ tenant, body: { ids: [await newRegistration(tenant)], state: 'accepted' } }),
+    undo: async tenant => {
+      const { decision } = await calls.registrations.decide({ tenant, body: { ids: [await newRegistration(tenant)], state: 'accepted' } })
+      return calls.registrations.undo({ tenant, body: { decision } })
+    },
+    door: tenant => calls.registrations.door({ tenant }),
+    checkIn: async tenant => calls.registrations.checkIn({ tenant, body: { marks: [{ id: await newRegistration(tenant) }] } }),
+    detail: async tenant => calls.registrations.detail({ tenant, params: { id: await newRegistration(tenant) } }),
+    addNote: async tenant => calls.registrations.addNote({ tenant, params: { id: await newRegistration(tenant) }, body: { text: 'x' } }),
+    removeNote: async tenant => {
+      const id = await newRegistration(tenant)
+      const note = await calls.registrations.addNote({ tenant, params: { id }, body: { text: 'x' } })
+      return calls.registrations.removeNote({ tenant, params: { id, note: note.id } })
+    },
+    renewLink: async tenant => calls.registrations.renewLink({ tenant, params: { id: await newRegistration(tenant) } }),
     setAdmission: tenant => calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: null } }),
   },
   events: {

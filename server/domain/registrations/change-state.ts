@@ -16,15 +16,15 @@ export type Candidate = { id: string; fullname: string; email: string; language:
 export const changeState = (db: Db, tenant: string, ids: readonly string[], to: RegistrationState, by: ChangedBy, place = 0) =>
   db.all<Candidate>(sql`
     with chosen as (
-        select id, state as former, row_number() over (order by created_at, id) as nth from registrations
+        select id, state as former, place as former_place, row_number() over (order by created_at, id) as nth from registrations
         where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and state <> ${to}),
       changed as (
         update registrations r set state = ${to}, place = case when ${to} = 'waiting' then ${place}::bigint + chosen.nth - 1 end
         from chosen where r.tenant_id = ${tenant} and r.id = chosen.id
-        returning r.id, r.fullname, r.email, r.language, r.link_number, r.created_at, chosen.former),
+        returning r.id, r.fullname, r.email, r.language, r.link_number, r.created_at, chosen.former, chosen.former_place),
       told as (
-        insert into registration_history (tenant_id, registration_id, state, former, acting_as, acting_user, reason, decision)
-        select ${tenant}, id, ${to}, former, ${by.acting_as}, ${by.user ?? null}::uuid, ${by.reason ?? ''}, ${by.decision ?? null}::uuid from changed)
+        insert into registration_history (tenant_id, registration_id, state, former, former_place, acting_as, acting_user, reason, decision)
+        select ${tenant}, id, ${to}, former, former_place, ${by.acting_as}, ${by.user ?? null}::uuid, ${by.reason ?? ''}, ${by.decision ?? null}::uuid from changed)
     select id, fullname, email, language, link_number from changed order by created_at, id`)
 
 /** Where seats fill by themselves, who waits longest takes those that are free; answers who that was. Nobody is called up once it is over. */

@@ -11,7 +11,7 @@ export type StateNews = {
   kind: StateMailKind
   reason?: string
   /** a team's own words; a language that they lack is told ours */
-  said?: Partial<Record<Language, StateMail>>
+  said?: { [L in Language]?: StateMail | undefined }
   held?: Held
 }
 

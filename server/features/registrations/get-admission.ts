@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Admission } from '#contract/endpoints/registrations.ts'
+import { type RegistrationState, registrationStates } from '#contract/registration-states.ts'
 import { readAdmission } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -10,8 +11,10 @@ export const getAdmission: Handler<typeof endpoints.registrations.admission> = (
 
 export async function presentAdmission(db: Db, tenant: string): Promise<Admission> {
   const { mode, capacity, taken } = await readAdmission(db, tenant)
-  const counted = await db.one<{ n: number }>(
-    sql`select count(*)::int as n from registrations where tenant_id = ${tenant} and state = 'waiting'`,
+  const counted = await db.all<{ state: RegistrationState; n: number }>(
+    sql`select state, count(*)::int as n from registrations where tenant_id = ${tenant} and state is not null group by state`,
   )
-  return { mode, capacity, taken, waiting: counted?.n ?? 0 }
+  const countOf = (state: RegistrationState) => counted.find(row => row.state === state)?.n ?? 0
+  const states = Object.fromEntries(registrationStates.map(state => [state, countOf(state)])) as Record<RegistrationState, number>
+  return { mode, capacity, taken, states }
 }

@@ -9,8 +9,10 @@ export type Wanted = { search?: string | undefined; kind?: RegistrationKind | un
 
 export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, order: 'asc' | 'desc', limit: number, offset = 0) =>
   db.all<Registration>(sql`
-    select id, kind, state, fullname, email, phone, language, answers, created_at from registrations
+    select ${shown} from registrations
     where ${filterOf(tenant, wanted)} order by created_at ${raw(order)}, id limit ${limit} offset ${offset}`)
+
+export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state, fullname, email, phone, language, answers, created_at`
 
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where ${filterOf(tenant, wanted)}`))?.n ?? 0

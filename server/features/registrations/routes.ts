@@ -1,14 +1,37 @@
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { addNote } from './add-note.ts'
+import { checkIn } from './check-in.ts'
+import { decideRegistrations } from './decide-registrations.ts'
 import { exportRegistrations } from './export-registrations.ts'
 import { getAdmission } from './get-admission.ts'
+import { listAtDoor } from './list-at-door.ts'
 import { listRegistrations } from './list-registrations.ts'
+import { myRegistrations } from './my-registrations.ts'
+import { registrationDetail } from './registration-detail.ts'
+import { registrationForm } from './registration-form.ts'
+import { removeNote } from './remove-note.ts'
+import { renewLink } from './renew-link.ts'
+import { seeRegistrations } from './see-registrations.ts'
 import { setAdmission } from './set-admission.ts'
+import { undoDecision } from './undo-decision.ts'
 
-export const registrationsRoutes = (parts: CandidatePages): Handlers<Endpoints['registrations']> => ({
+export const registrationsRoutes = (parts: CandidatePages & { database: Unscoped }): Handlers<Endpoints['registrations']> => ({
   list: listRegistrations,
   export: exportRegistrations,
+  form: registrationForm,
+  seen: seeRegistrations,
   admission: getAdmission,
   setAdmission: setAdmission(parts),
+  decide: decideRegistrations(parts),
+  undo: undoDecision,
+  door: listAtDoor,
+  checkIn,
+  mine: myRegistrations(parts),
+  detail: registrationDetail,
+  addNote,
+  removeNote,
+  renewLink: renewLink(parts),
 })

@@ -74,6 +74,11 @@ const book = (at: number) => app.anyone.meetings.book({ body: bookingOf(host, ti
 const [toMove, toCancel, toConfirm, toDecline, toMoveHosted] = [await book(0), await book(1), await book(2), await book(3), await book(4)]
 // So that it may be sent again.
 await app.services.database.system(db => db.run(sql`update invitations set sent_at = sent_at - interval '1 hour'`))
+const candidate = await registeredAs('candidate@example.com')
+const other = await registeredAs('other@example.com')
+const { decision } = await calls.registrations.decide({ tenant, body: { ids: [other], state: 'accepted', mail: null } })
+// So that it may still be undone when its turn comes.
+await app.services.database.system(db => db.run(sql`update registration_history set at = now() + interval '1 hour'`))
 
 /** Every call that changes something and answers, with an input that is right. */
 const changes: Record<string, () => Promise<unknown>> = {
@@ -121,6 +126,11 @@ const changes: Record<string, () => Promise<unknown>> = {
   'invitations.resend': () => calls.invitations.resend({ tenant, params: { id: again.id } }),
   'members.update': () => calls.members.update({ tenant, params: { user: mate.user.id }, body: { role: 'reviewer' } }),
   'registrations.setAdmission': () => calls.registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity: 1 } }),
+  'registrations.seen': () => calls.registrations.seen({ tenant }),
+  'registrations.decide': () => calls.registrations.decide({ tenant, body: { ids: [candidate], state: 'waiting', mail: null } }),
+  'registrations.undo': () => calls.registrations.undo({ tenant, body: { decision } }),
+  'registrations.checkIn': () => calls.registrations.checkIn({ tenant, body: { marks: [{ id: candidate }] } }),
+  'registrations.addNote': () => calls.registrations.addNote({ tenant, params: { id: candidate }, body: { text: 'ملاحظة' } }),
   'stats.createLink': () => calls.stats.createLink({ tenant, body: { label: 'الإذاعة' } }),
   'switches.begin': () => enter(app, entering, tenant, 'to help'),
   'meetings.book': () => book(5),
@@ -184,6 +194,15 @@ function everything(): Promise<Record<string, string | null>> {
     }
     return held
   })
+}
+
+async function registeredAs(address: string): Promise<string> {
+  const made = await app.services.database.system(db =>
+    db.one<{ id: string }>(sql`
+      insert into registrations (tenant_id, kind, fullname, email, language, consented_at)
+      values (${tenant}, 'application', 'سارة', ${address}, 'ar', now()) returning id`),
+  )
+  return made?.id ?? assert.fail()
 }
 
 async function tokenMailedTo(to: string): Promise<string> {

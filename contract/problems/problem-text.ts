@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../language.ts'
 
 export type Values = Readonly<Record<string, number | string>>
 export type Sentence = string | ((values: Values) => string)

@@ -1,5 +1,5 @@
 // The refusals of signing in, and of what somebody does with their own account.
-import { counted } from './counted.ts'
+import { counted } from '../counted.ts'
 import type { ProblemText } from './problem-text.ts'
 
 export const accountProblems = {

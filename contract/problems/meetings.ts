@@ -1,5 +1,5 @@
 // The refusals of meetings.
-import type { Language } from './language.ts'
+import type { ProblemText } from './problem-text.ts'
 
 export const meetingProblems = {
   'meeting.no_host': {
@@ -19,4 +19,4 @@ export const meetingProblems = {
     en: 'There is no meeting at this link. It may be incomplete, or the meeting is long past and was deleted.',
   },
   'meeting.over': { status: 409, ar: 'أُلغي هذا الموعد أو مضى وقته.', en: 'This meeting was cancelled or is past.' },
-} satisfies Record<string, { status: number } & Record<Language, string>>
+} satisfies Record<string, ProblemText>

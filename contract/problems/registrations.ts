@@ -1,0 +1,16 @@
+import type { ProblemText } from './problem-text.ts'
+
+export const registrationProblems = {
+  'registration.not_found': {
+    status: 404,
+    ar: 'لا يوجد تسجيل بهذا المعرّف. ربما حذفه صاحبه.',
+    en: 'There is no such registration. Its sender may have deleted it.',
+  },
+  'decision.not_found': { status: 404, ar: 'لا يوجد قرار بهذا المعرّف لك.', en: 'There is no such decision of yours.' },
+  'decision.final': {
+    status: 409,
+    ar: 'انتهت مهلة التراجع، والرسائل في طريقها.',
+    en: 'The time to undo it is over, and its messages are on their way.',
+  },
+  'note.too_many': { status: 422, ar: 'بلغت الملاحظات الحد الأعلى.', en: 'There are as many notes as there can be.' },
+} satisfies Record<string, ProblemText>

@@ -1,0 +1,46 @@
+// What a form asks, by the words of the page, and what it asked when somebody answered.
+import type { AskedField } from '#contract/endpoints/registrations.ts'
+import type { LandingContent } from '#contract/landing-page/content.ts'
+import { sectionOf } from '#contract/landing-page/content.ts'
+import { type Language, textIn } from '#contract/language.ts'
+import { mlhAgreements } from '#contract/mlh.ts'
+import { fieldsOf } from '#contract/registration.ts'
+import { fieldNames } from '#landing/words.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+/** In the order of the form; what it no longer asks comes last, of the organizer's own questions under its name. */
+export async function askedFields(db: Db, tenant: string, language: Language, answered: readonly string[]) {
+  const page = await db.one<{ content: LandingContent }>(sql`select content from landing_pages where tenant_id = ${tenant}`)
+  const register = page && sectionOf(page.content, 'register')
+  const tracks = (page && sectionOf(page.content, 'tracks')?.rows) ?? []
+  const asked = fieldsOf(
+    'application',
+    register,
+    tracks.map(({ id }) => id),
+  ).flatMap(({ name, ...field }) => (own.has(name) ? [] : [{ name, options: field.type === 'choice' ? field.options : [] }]))
+  const former = answered.filter(name => !own.has(name) && asked.every(field => field.name !== name)).map(name => ({ name, options: [] }))
+  const names: { label: Partial<Record<string, string>>; option: Partial<Record<string, string>>; yes: string; no: string } =
+    fieldNames[language]
+  const questionOf = (name: string) => register?.questions.find(({ id }) => `q_${id}` === name)
+  const sayChoice = (name: string, value: string) => {
+    const chosen =
+      name === 'track' ? tracks.find(({ id }) => id === value)?.title : questionOf(name)?.options.find(({ id }) => id === value)?.label
+    return (chosen && textIn(chosen, language)) || (names.option[`${name}.${value}`] ?? value)
+  }
+  const optionsOf = (name: string, options: readonly string[]): Record<string, string> => {
+    if (agreements.has(name)) return { yes: names.yes }
+    if (questionOf(name)?.kind === 'yes_no') return { yes: names.yes, no: names.no }
+    return Object.fromEntries(options.map(value => [value, sayChoice(name, value)]))
+  }
+  const list = [...asked, ...former].map(({ name, options }): AskedField => ({
+    name,
+    label: textIn(questionOf(name)?.label ?? { ar: '', en: '' }, language) || (names.label[name] ?? name),
+    options: optionsOf(name, options),
+  }))
+  return { list, say: (name: string, value: string) => list.find(field => field.name === name)?.options[value] ?? sayChoice(name, value) }
+}
+
+/** They have columns of their own. */
+const own: ReadonlySet<string> = new Set(['fullname', 'first_name', 'last_name', 'email', 'phone'])
+const agreements: ReadonlySet<string> = new Set(mlhAgreements)

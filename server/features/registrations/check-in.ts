@@ -1,0 +1,39 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { doorOutcomes } from '#contract/endpoints/registrations.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
+import { holdAdmission } from '#server/domain/registrations/admission.ts'
+import { changeState } from '#server/domain/registrations/change-state.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+
+type Outcome = (typeof doorOutcomes)[number]
+type Known = { id: string; fullname: string; state: RegistrationState | null }
+
+/** Marks that were made without a network come together and late; two doors may have let the same person in, who is counted once. */
+export const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    await holdAdmission(db, tenant)
+    // The last mark of somebody holds.
+    const marks = new Map(body.marks.map(({ id, come }) => [id.toLowerCase(), come]))
+    const known = await db.all<Known>(
+      sql`select id, fullname, state from registrations where tenant_id = ${tenant} and id = any(${[...marks.keys()]}::uuid[])`,
+    )
+    const byId = new Map(known.map(person => [person.id, person]))
+    const outcomes = [...marks].map(([id, come]) => ({
+      id,
+      outcome: outcomeOf(byId.get(id), come),
+      fullname: byId.get(id)?.fullname ?? '',
+    }))
+    const of = (wanted: Outcome) => outcomes.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
+    const by = { acting_as: 'member' as const, user: context.user.id }
+    await changeState(db, tenant, of('checked_in'), 'checked_in', by)
+    await changeState(db, tenant, of('undone'), 'accepted', by)
+    return context.reply({ marks: outcomes })
+  })
+
+function outcomeOf(person: Known | undefined, come: boolean): Outcome {
+  if (!person?.state) return 'unknown'
+  if (person.state === 'checked_in') return come ? 'already' : 'undone'
+  return person.state === 'accepted' && come ? 'checked_in' : 'not_accepted'
+}

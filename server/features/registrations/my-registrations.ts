@@ -1,0 +1,36 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { textIn } from '#contract/language.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
+import type { RegistrationKind } from '#contract/registration.ts'
+import { type CandidatePages, type HackathonOfMails, type OwnPage, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+
+type Row = OwnPage &
+  Pick<HackathonOfMails, 'tenant_name' | 'languages'> & {
+    tenant_id: string
+    name_ar: string
+    name_en: string
+    status: string
+    kind: RegistrationKind
+    state: RegistrationState | null
+    starts_at: string
+    ends_at: string
+    timezone: string
+    created_at: string
+  }
+
+export const myRegistrations =
+  (pages: CandidatePages): Handler<typeof endpoints.registrations.mine> =>
+  (_, context) =>
+    context.within(async db => {
+      const rows = await db.all<Row>(sql`select * from own_registrations()`)
+      return {
+        results: rows.map(row => {
+          const { id, kind, state, starts_at, ends_at, timezone, created_at, tenant_id, tenant_name, languages, status } = row
+          const name = { ar: row.name_ar, en: row.name_en }
+          const url = status === 'published' ? ownPageOf(pages, { id: tenant_id, tenant_name, languages, name }, row) : null
+          return { id, kind, state, hackathon: textIn(name, context.language), starts_at, ends_at, timezone, created_at, url }
+        }),
+      }
+    })

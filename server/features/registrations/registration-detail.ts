@@ -1,0 +1,21 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Registration, RegistrationDetail } from '#contract/endpoints/registrations.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { findNotes } from './registration-notes.ts'
+import { shown } from './registration-store.ts'
+
+export const registrationDetail: Handler<typeof endpoints.registrations.detail> = ({ params: { id } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const found = await db.one<Registration & { channel: string }>(
+      sql`select ${shown}, channel from registrations where tenant_id = ${tenant} and id::text = lower(${id})`,
+    )
+    if (!found) refuse('registration.not_found')
+    const history = await db.all<RegistrationDetail['history'][number]>(sql`
+      select h.at, h.state, h.acting_as, m.fullname as by, h.reason
+      from registration_history h left join fellow_members() m on m.user_id = h.acting_user
+      where h.tenant_id = ${tenant} and h.registration_id = ${found.id} order by h.number`)
+    return { ...found, history, notes: await findNotes(db, tenant, found.id, context.user.id) }
+  })

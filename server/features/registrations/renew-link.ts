@@ -1,0 +1,16 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
+import { perCandidate, renewLinkOf } from '#server/domain/registrations/renew-link.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+
+export const renewLink =
+  (parts: CandidatePages & { database: Unscoped }): Handler<typeof endpoints.registrations.renewLink> =>
+  async ({ params: { id } }, context) => {
+    await countAttempt(parts.database, perCandidate, `${context.tenant.id} ${id.toLowerCase()}`)
+    return context.within(async db => {
+      if (!(await renewLinkOf(db, parts, context.tenant.id, id.toLowerCase()))) refuse('registration.not_found')
+    })
+  }
