@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { city, Instant, Link, PageQuery, pageOf, PictureFile, Uuid } from '../fields.ts'
+import { city, Instant, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes } from '../form-fields.ts'
 import { formats, formatsSought } from '../formats.ts'
 import { PageLook } from '../landing-page/look.ts'
+import { languages } from '../language.ts'
 import { pictureBytes } from '../limits.ts'
 import { stages } from '../stage.ts'
 import { addingForm, bilingual, changingForm, plain, schemasOf } from '../stored-fields.ts'
@@ -13,7 +14,9 @@ const none = { ar: '', en: '' }
 export const eventKinds = ['hackathon', 'workshop', 'info_session', 'ceremony', 'other'] as const
 export type EventKind = (typeof eventKinds)[number]
 /** What an editor chooses; a removed event leaves nothing but its id. */
-export const eventStates = ['draft', 'published', 'cancelled'] as const
+export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const
+/** What is spoken there. */
+export const eventLanguages = ['ar', 'en', 'both'] as const
 
 /** The hackathon that an event belongs to or is about, when the public may see it. */
 const HackathonOfEvent = z.object({
@@ -40,7 +43,8 @@ const publicEvent = z.object({
   cover_pic: z.string().nullable(),
   /** empty for the platform's own */
   organizer: z.string(),
-  status: z.enum(['published', 'cancelled']),
+  language: z.enum(eventLanguages),
+  status: z.enum(eventStates).exclude(['draft']),
   hackathon: HackathonOfEvent.nullable(),
 })
 export const PublicEvent = publicEvent.meta({ id: 'Happening' })
@@ -70,6 +74,9 @@ export const eventFields = {
   city: plain(city(60), { default: '' }),
   place: bilingual(160, { default: none }),
   link: plain(Link, { default: '' }),
+  /** told to those alone who have a seat */
+  attendee_link: plain(Link, { default: '' }),
+  language: plain(z.enum(eventLanguages), { default: 'ar' }),
   status: plain(z.enum(eventStates), { default: 'published' }),
 }
 
@@ -112,6 +119,9 @@ export const events = {
       city: city(60).optional(),
       kind: z.enum(eventKinds).optional(),
       format: z.enum(formatsSought).optional(),
+      language: z.enum(languages).optional(),
+      /** by its address */
+      hackathon: text(63).optional(),
     }),
     success: [
       200,

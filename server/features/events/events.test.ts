@@ -51,9 +51,10 @@ test('an event of a published hackathon is public, with its hackathon, organizer
   assert.deepEqual([hackathon.source, hackathon.kind], ['hackathon', 'hackathon'])
 })
 
-test('is found by time, city, kind, format and folded words; where nothing matches the nearest is named', async () => {
-  const tenant = await publicHackathon({ format: 'online' })
-  const { id } = await nora.calls.events.create({ tenant: tenant.id, form: { ...workshop, format: 'hybrid', city: 'أبها' } })
+test('is found by time, city, kind, format, language, hackathon and folded words; where nothing matches the nearest is named', async () => {
+  const [tenant, other] = [await publicHackathon({ format: 'online' }), await publicHackathon()]
+  const form = { ...workshop, format: 'hybrid', city: 'أبها', language: 'en' } as const
+  const { id } = await nora.calls.events.create({ tenant: tenant.id, form })
   const has = async (query: object) => (await listed(query)).includes(id)
   for (const query of [
     { search: 'التربه' },
@@ -61,10 +62,22 @@ test('is found by time, city, kind, format and folded words; where nothing match
     { kind: 'workshop' },
     { format: 'online' },
     { format: 'in_person' },
+    { language: 'en' },
+    { hackathon: tenant.tenant_name },
     { from: inDays(4), to: inDays(6) },
   ])
     assert.ok(await has(query), JSON.stringify(query))
-  for (const query of [{ search: 'نخيل' }, { city: 'جدة' }, { kind: 'ceremony' }, { from: inDays(6) }, { to: inDays(4) }])
+  for (const query of [
+    { search: 'نخيل' },
+    { city: 'جدة' },
+    { kind: 'ceremony' },
+    { from: inDays(6) },
+    { to: inDays(4) },
+    { language: 'ar' },
+    { hackathon: other.tenant_name },
+    { hackathon: 'nobody-has-this' },
+  ])
+    // oxfmt-ignore
     assert.ok(!(await has(query)), JSON.stringify(query))
   const none = await app.anyone.events.list({ query: { search: 'لا شيء كهذا' } })
   assert.deepEqual([none.count, none.results], [0, []])
@@ -111,6 +124,21 @@ test('what is changed shows, what is not sent stays, and what contradicts itself
   assert.deepEqual(await faults({ ends_at: inDays(4) }), ['ends_at'])
   assert.deepEqual(await faults({ title: { ar: '', en: '' } }), ['title'])
   assert.deepEqual(await faults({ city: '' }), ['city'])
+})
+
+test('an event that is put off or cancelled says so, in its list too, and the link for those with a seat is told to nobody else', async () => {
+  const tenant = await publicHackathon()
+  const attendee_link = 'https://meet.example.com/soil'
+  const form = { ...workshop, attendee_link, language: 'both' } as const
+  const { id } = await nora.calls.events.create({ tenant: tenant.id, form })
+  for (const status of ['postponed', 'cancelled', 'published'] as const) {
+    const own = await nora.calls.events.update({ tenant: tenant.id, params: { event: id }, form: { status } })
+    assert.deepEqual([own.status, own.is_public, own.attendee_link], [status, true, attendee_link])
+    const detail = await app.anyone.events.detail({ query: { event: id } })
+    assert.deepEqual([detail.status, detail.language, JSON.stringify(detail).includes(attendee_link)], [status, 'both', false])
+    const rows = (await app.anyone.events.list({ query: { limit: 100, hackathon: tenant.tenant_name } })).results
+    assert.deepEqual(rows.map(row => [row.id, row.status]), [[id, status], [tenant.id, 'published']]) // oxfmt-ignore
+  }
 })
 
 test('a removed event says that it is gone, keeps nothing, and cannot be removed twice', async () => {

@@ -23,9 +23,22 @@ export const listEvents =
     })
 
 function pageOfPublicEvents(query: Parsed<typeof endpoints.events.list>['query']): Sql {
-  const { from = null, to = null, city = null, kind = null, format = null, search, order, page, limit } = query
+  const {
+    from = null,
+    to = null,
+    city = null,
+    kind = null,
+    format = null,
+    language = null,
+    hackathon = null,
+    search,
+    order,
+    page,
+    limit,
+  } = query
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   return sql`select * from find_happenings(
-    since => ${from}, before => ${to}, in_city => ${city}, of_kind => ${kind}, in_format => ${format}, pattern => ${pattern},
+    since => ${from}, before => ${to}, in_city => ${city}, of_kind => ${kind}, in_format => ${format},
+    in_language => ${language}, of_hackathon => ${hackathon}, pattern => ${pattern},
     descending => ${order === 'desc'}, most => ${limit}, skip => ${(page - 1) * limit})`
 }

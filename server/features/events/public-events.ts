@@ -16,6 +16,7 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   source: PublicEvent['source']
   kind: EventKind
   format: TenantFacts['format']
+  language: PublicEvent['language']
   status: PublicEvent['status']
   starts_at: string
   ends_at: string
@@ -33,16 +34,16 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
 
 /** To stand behind `with happenings as`: row security says the same, but nobody should have to know that to read this. */
 export const publicEvents: Sql = sql`(
-  select e.id, 'event' as source, e.kind, e.format, e.status, e.starts_at, e.ends_at, e.updated_at, e.city, e.link, e.title_ar, e.title_en,
+  select e.id, 'event' as source, e.kind, e.format, e.language, e.status, e.starts_at, e.ends_at, e.updated_at, e.city, e.link, e.title_ar, e.title_en,
     e.text_ar, e.text_en, e.place_ar, e.place_en, e.cover, e.search_text, coalesce(t.timezone, 'Asia/Riyadh') as timezone,
     coalesce(t.organizer_ar, '') as organizer_ar, coalesce(t.organizer_en, '') as organizer_en,
     case when e.tenant_id is null then 'platform' else 'tenant' end as owner,
     t.id as hackathon_id, t.tenant_name, t.name_ar as hackathon_ar, t.name_en as hackathon_en, stage_of(t, now()) as stage
   from events e left join tenants t
     on t.id = e.hackathon and t.status = 'published' and t.visibility = 'listed'
-  where e.status in ('published', 'cancelled') and (e.tenant_id is null or t.id is not null)
+  where e.status in ('published', 'postponed', 'cancelled') and (e.tenant_id is null or t.id is not null)
   union all
-  select t.id, 'hackathon', 'hackathon', t.format, case when t.called_off = 'cancelled' then 'cancelled' else 'published' end, t.starts_at,
+  select t.id, 'hackathon', 'hackathon', t.format, case t.languages when 'ar+en' then 'both' else t.languages end, coalesce(t.called_off, 'published'), t.starts_at,
     t.ends_at, t.updated_at, t.city, '', t.name_ar, t.name_en, t.description_ar, t.description_en, t.venue_ar, t.venue_en,
     (select jsonb_build_object('variants', f.variants) from files f where f.tenant_id = t.id and f.id = t.cover), t.search_text, t.timezone,
     t.organizer_ar, t.organizer_en, 'tenant', t.id, t.tenant_name, t.name_ar, t.name_en, stage_of(t, now())
@@ -79,6 +80,7 @@ export function presentPublicEvent(row: PublicEventRow, language: Language, sett
     ends_at,
     timezone,
     format,
+    language: row.language,
     city,
     status,
     title: say('title'),

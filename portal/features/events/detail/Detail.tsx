@@ -1,5 +1,14 @@
-import { Anchor, Button, Title } from '@mantine/core'
-import { IconArrowRight, IconCalendarEvent, IconCalendarPlus, IconLink, IconMapPin, IconTrophy, IconUserCircle } from '@tabler/icons-react'
+import { Alert, Anchor, Button, Title } from '@mantine/core'
+import {
+  IconArrowRight,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconLanguage,
+  IconLink,
+  IconMapPin,
+  IconTrophy,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -18,7 +27,7 @@ export function Detail({ publicEvent }: { publicEvent: PublicEventDetail }) {
   const { t } = useTranslation('events')
   const { id, title, text, hackathon, organizer, link, kind, related, status } = publicEvent
   const [now] = useState(() => Date.now())
-  const isAhead = status !== 'cancelled' && Date.parse(publicEvent.ends_at) > now
+  const isAhead = status === 'published' && Date.parse(publicEvent.ends_at) > now
   const mayRegister = hackathon?.stage === 'open' && isAhead
   return (
     <div className={shared.screen}>
@@ -34,6 +43,11 @@ export function Detail({ publicEvent }: { publicEvent: PublicEventDetail }) {
             </Title>
             <Chip publicEvent={publicEvent} />
           </header>
+          {status !== 'published' && (
+            <Alert color="yellow" variant="outline">
+              {t(`${status}_notice`)}
+            </Alert>
+          )}
           <dl className={css.facts}>
             <Fact icon={<IconCalendarEvent size={22} stroke={1.6} aria-hidden />} name={t('fact.when')}>
               <When publicEvent={publicEvent} />
@@ -42,6 +56,9 @@ export function Detail({ publicEvent }: { publicEvent: PublicEventDetail }) {
               <span>
                 <Where publicEvent={publicEvent} />
               </span>
+            </Fact>
+            <Fact icon={<IconLanguage size={22} stroke={1.6} aria-hidden />} name={t('fact.language')}>
+              {t(`language.${publicEvent.language}`)}
             </Fact>
             <Fact icon={<IconUserCircle size={22} stroke={1.6} aria-hidden />} name={t('fact.organizer')}>
               <bdi>{organizer || t('platform')}</bdi>

@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import { api } from '#contract/addresses.ts'
 import { canonicalCity } from '#contract/cities.ts'
 import { eventKinds } from '#contract/endpoints/events.ts'
 import { formatsSought } from '#contract/formats.ts'
+import { languages } from '#contract/language.ts'
 import { cityIn } from '#landing/words.ts'
 import { CityField } from '#portal/domain/city-field/CityField.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -43,6 +44,7 @@ export function Filters({ filters }: { filters: Chosen }) {
         )}
       </div>
       {!isNarrow && <Choices filters={filters} />}
+      {filters.hackathon && <OfHackathon filters={filters} />}
       {isNarrow && (
         <Sheet opened={isOpen} close={() => setOpen(false)} title={t('filters')} closeLabel={t('close')}>
           <Choices filters={filters} />
@@ -75,7 +77,32 @@ function Choices({ filters }: { filters: Chosen }) {
           </Choice>
         ))}
       </Links>
+      <Links label={t('language_label')}>
+        {languages.map(language => (
+          <Choice
+            key={language}
+            to={filters.to({ language: language === filters.language ? '' : language })}
+            chosen={language === filters.language}
+          >
+            {t(`language.${language}`)}
+          </Choice>
+        ))}
+      </Links>
     </div>
+  )
+}
+
+/** Chosen where its events are linked to; here it is let go. */
+function OfHackathon({ filters }: { filters: Chosen }) {
+  const { t } = useTranslation('events')
+  const { data } = useRead(api.events.list, { query: filters.query })
+  const hackathon = data?.results.find(({ hackathon: one }) => one?.tenant_name === filters.hackathon)?.hackathon
+  return (
+    <Link to={filters.to({ hackathon: '' })} preventScrollReset className={css.choice ?? ''} aria-current="true">
+      {t('of_hackathon', { name: hackathon?.name ?? filters.hackathon })}
+      <IconX size={18} aria-hidden />
+      <VisuallyHidden>{t('let_go')}</VisuallyHidden>
+    </Link>
   )
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { canonicalCity } from '#contract/cities.ts'
 import { eventKinds } from '#contract/endpoints/events.ts'
 import { formatsSought } from '#contract/formats.ts'
+import { languages } from '#contract/language.ts'
 import { endOf, type Period, periods } from './periods.ts'
 
 type Chosen = {
@@ -10,6 +11,9 @@ type Chosen = {
   city: string
   kind: (typeof eventKinds)[number] | ''
   format: (typeof formatsSought)[number] | ''
+  language: (typeof languages)[number] | ''
+  /** the address of the one whose events are looked for */
+  hackathon: string
   search: string
   page: number
 }
@@ -34,14 +38,17 @@ export function useFilters(): Filters {
     const when = oneOf(periods, 'when') || 'all'
     const kind = oneOf(eventKinds, 'kind')
     const format = oneOf(formatsSought, 'format')
-    const [city, search] = [canonicalCity(query.get('city') ?? ''), query.get('search') ?? '']
+    const language = oneOf(languages, 'language')
+    const [city, search, hackathon] = [canonicalCity(query.get('city') ?? ''), query.get('search') ?? '', query.get('hackathon') ?? '']
     const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
     const until = endOf(when, now)
-    const asked = { city, kind, format, search, ...(until && { to: until }), ...(page > 1 && { page }) }
+    const asked = { city, kind, format, language, hackathon, search, ...(until && { to: until }), ...(page > 1 && { page }) }
     return {
       when,
       kind,
       format,
+      language,
+      hackathon,
       city,
       search,
       page,
@@ -54,7 +61,7 @@ export function useFilters(): Filters {
         return `?${next}`
       },
       query: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
-      count: [kind, format, city].filter(Boolean).length,
+      count: [kind, format, language, hackathon, city].filter(Boolean).length,
     }
   }, [text, now])
 }

@@ -23,6 +23,8 @@ export function EventContests({ contested, timeZone }: { contested: Contested; t
     ends_at: t('ends'),
     city: t('city'),
     link: t('link'),
+    attendee_link: t('attendee_link'),
+    language: t('language_label'),
     status: t('state_label'),
     [coverPath]: t('cover'),
   }
@@ -32,6 +34,7 @@ export function EventContests({ contested, timeZone }: { contested: Contested; t
     if (path === 'city') return cityIn(value, currentLanguage())
     if (path === 'kind') return t(`kind.${value as 'other'}`)
     if (path === 'format') return t(`format.${value as 'online'}`)
+    if (path === 'language') return t(`language.${value as 'both'}`)
     return path === 'status' ? t(`state.${value as 'draft'}`) : value
   }
   return <Contests {...contested} labelOf={path => named[path] ?? ''} shown={shown} />

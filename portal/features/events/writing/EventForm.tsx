@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { eventKinds, eventStates, type OwnEvent } from '#contract/endpoints/events.ts'
+import { eventKinds, eventLanguages, eventStates, type OwnEvent } from '#contract/endpoints/events.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
@@ -72,6 +72,12 @@ export function EventForm({ event, close, onSaved }: Props) {
         />
         <WhenFields form={form} timeZone={event?.timezone ?? timezone} />
         <PlaceFields form={form} />
+        <RadioField
+          label={t('language_label')}
+          value={values.language}
+          choices={eventLanguages.map(value => ({ value, label: t(`language.${value}`) }))}
+          onChange={language => form.setFieldValue('language', language)}
+        />
         <EventText form={form} field="text" limit={2000} lines={3} />
         <CoverField
           shown={latest?.cover_pic ?? null}
@@ -82,7 +88,9 @@ export function EventForm({ event, close, onSaved }: Props) {
         <RadioField
           label={t('state_label')}
           value={values.status}
-          choices={eventStates.filter(state => event || state !== 'cancelled').map(value => ({ value, label: t(`state.${value}`) }))}
+          choices={eventStates
+            .filter(state => event || state === 'draft' || state === 'published')
+            .map(value => ({ value, label: t(`state.${value}`) }))}
           onChange={status => form.setFieldValue('status', status)}
         />
         <Button type="submit" loading={isBusy}>

@@ -1,4 +1,4 @@
-import { eventKinds, type EventKind, eventStates, type OwnEvent } from '#contract/endpoints/events.ts'
+import { eventKinds, type EventKind, eventLanguages, eventStates, type OwnEvent } from '#contract/endpoints/events.ts'
 import { formats } from '#contract/formats.ts'
 import type { L10n } from '#contract/language.ts'
 import type { Fields } from '#portal/platform/two-versions/meet.ts'
@@ -18,6 +18,8 @@ export type EventValues = {
   ends_at: string
   city: string
   link: string
+  attendee_link: string
+  language: OwnEvent['language']
   status: OwnEvent['status']
   cover_pic: File | 'none' | undefined
 }
@@ -25,7 +27,7 @@ export type EventValues = {
 /** As the form opens: an event as it is, or a workshop in a week, in the evening of Riyadh. */
 export function eventForm(event: OwnEvent | null): EventValues {
   if (event) {
-    const { title, text, place, kind, format, starts_at, ends_at, city, link, status, tenant } = event
+    const { title, text, place, kind, format, starts_at, ends_at, city, link, attendee_link, language, status, tenant } = event
     return {
       title,
       text,
@@ -36,6 +38,8 @@ export function eventForm(event: OwnEvent | null): EventValues {
       ends_at,
       city,
       link,
+      attendee_link,
+      language,
       status,
       owner: tenant?.id ?? 'platform',
       about: '',
@@ -57,24 +61,36 @@ export function eventForm(event: OwnEvent | null): EventValues {
     ends_at: new Date(starts.getTime() + 2 * 3_600_000).toISOString(),
     city: '',
     link: '',
+    attendee_link: '',
+    language: 'ar',
     status: 'published',
     cover_pic: undefined,
   }
 }
 
 /** What is written, field by field: `title.ar`, `city`. */
-export function fieldsIn({ title, text, place, kind, format, starts_at, ends_at, city, link, status }: EventValues): Fields {
+export function fieldsIn({ title, text, place, owner: _, about: __, cover_pic: ___, ...plain }: EventValues): Fields {
   const both = Object.entries({ title, text, place }).flatMap(([name, { ar, en }]) => [
     [`${name}.ar`, ar],
     [`${name}.en`, en],
   ])
-  return { ...Object.fromEntries(both), kind, format, starts_at, ends_at, city, link, status }
+  return { ...Object.fromEntries(both), ...plain }
 }
 
 /** The same values with other things written. */
 export function writtenIn(values: EventValues, fields: Fields): EventValues {
   const text = (name: 'title' | 'text' | 'place'): L10n => ({ ar: fields[`${name}.ar`] ?? '', en: fields[`${name}.en`] ?? '' })
-  const { starts_at = '', ends_at = '', city = '', link = '', kind = '', format = '', status = '' } = fields
+  const {
+    starts_at = '',
+    ends_at = '',
+    city = '',
+    link = '',
+    attendee_link = '',
+    kind = '',
+    format = '',
+    language = '',
+    status = '',
+  } = fields
   return {
     ...values,
     title: text('title'),
@@ -82,11 +98,13 @@ export function writtenIn(values: EventValues, fields: Fields): EventValues {
     place: text('place'),
     kind: oneOf(eventKinds, kind),
     format: oneOf(formats, format),
+    language: oneOf(eventLanguages, language),
     status: oneOf(eventStates, status),
     starts_at,
     ends_at,
     city,
     link,
+    attendee_link,
   }
 }
 
