@@ -20,6 +20,9 @@ const needed: Readonly<Record<string, () => Values>> = {
   'auth.refresh': () => ({ refresh: 'none' }),
   'auth.logout': () => ({ refresh: 'none' }),
   'users.registerCustomer': () => ({ fullname: 'نورة القحطاني', email: newAddress(), password: newPassword(), accept_terms: true }),
+  'seats.take': () => ({ event: '00000000-0000-4000-8000-000000000000', fullname: 'نورة القحطاني', email: newAddress(), consent: true }),
+  'seats.open': () => ({ seat: 'none' }),
+  'seats.withdraw': () => ({ seat: 'none' }),
   'invitations.open': () => ({ token: 'none' }),
   'meetings.book': () => ({
     host: crypto.randomUUID(),

@@ -21,7 +21,7 @@ const unwalled: Readonly<Record<string, string>> = {
 /** Tables of persons or of one row a tenant, whose keys do not start with tenant_id. */
 const ownKeys: Readonly<Record<string, string>> = {
   audit_log: 'a tenant’s or the platform’s, whose id is the chain',
-  users: 'a person', sessions: 'a person’s', second_factors: 'a person’s', email_changes: 'a person’s', email_codes: 'a person’s', password_resets: 'a person’s', account_requests: 'written by all, worked off by the system', pending_registrations: 'written by all, read by the system', security_events: 'a person’s', user_pictures: 'a person’s', user_files: 'a person’s', outbox: 'written by all, read by the mailer', drafts: 'nobody’s yet: its id is the key', events: 'a tenant’s or the platform’s', meeting_hosts: 'a person’s, in a team or the platform’s', meetings: 'a host’s',
+  users: 'a person', sessions: 'a person’s', second_factors: 'a person’s', email_changes: 'a person’s', email_codes: 'a person’s', password_resets: 'a person’s', account_requests: 'written by all, worked off by the system', pending_registrations: 'written by all, read by the system', security_events: 'a person’s', user_pictures: 'a person’s', user_files: 'a person’s', outbox: 'written by all, read by the mailer', drafts: 'nobody’s yet: its id is the key', events: 'a tenant’s or the platform’s', meeting_hosts: 'a person’s, in a team or the platform’s', meetings: 'a host’s', event_seats: 'an event’s',
   reserved_names: 'kept from all tenants', tenants: 'the tenant itself', tenant_names: 'names are unique over all tenants',
 } // oxfmt-ignore
 

@@ -17,6 +17,7 @@ import { meetings } from './endpoints/meetings.ts'
 import { members } from './endpoints/members.ts'
 import { profile } from './endpoints/profile.ts'
 import { registrations } from './endpoints/registrations.ts'
+import { seats } from './endpoints/seats.ts'
 import { secondFactor } from './endpoints/second-factor.ts'
 import { sessions } from './endpoints/sessions.ts'
 import { stats } from './endpoints/stats.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   stats,
   registrations,
   events,
+  seats,
   adminStats,
   administrators,
   switches,

@@ -143,6 +143,12 @@ export const problems = {
     ar: 'عُدّلت هذه الفعالية بعد آخر تحميل لها.',
     en: 'This event was changed after you loaded it.',
   },
+  'seat.closed': { status: 409, ar: 'لم يعد التسجيل في هذه الفعالية متاحًا.', en: 'This event no longer takes sign-ups.' },
+  'seat.not_found': {
+    status: 404,
+    ar: 'لا مقعد بهذا الرابط: ربما نُسخ ناقصًا، أو حُذفت بيانات المقعد بعد انتهاء الفعالية.',
+    en: 'There is no seat at this link: it may have been copied in part, or the seat was deleted after the event.',
+  },
   'event.too_many': { status: 422, ar: 'بلغت الحد الأعلى من الفعاليات.', en: 'The limit of events has been reached.' },
   ...meetingProblems,
   'file.not_found': { status: 404, ar: 'لا يوجد ملف بهذا المعرّف.', en: 'There is no such file.' },

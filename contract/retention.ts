@@ -33,6 +33,8 @@ export const keptDays = {
   meetings: 30,
   /** from the end of the hackathon */
   registrations: 90,
+  /** from the end of the event */
+  event_seats: 90,
   /** wishes to hear of the next edition, from when they were made */
   next_edition: 730,
   /** versions of a page that no visitor saw, but for the last of each day */

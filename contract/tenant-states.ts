@@ -49,6 +49,7 @@ const statesOfCalls: PerMembersCall<States> = {
     renewLink: inUse,
   },
   events: { create: always, update: always, remove: always },
+  seats: { list: unlessSuspended, export: unlessSuspended },
   stats: { tenant: always, performance: always, createLink: inUse, removeLink: always },
   switches: { list: always, end: always },
   audit: { list: always, export: always },

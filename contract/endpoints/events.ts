@@ -7,7 +7,7 @@ import { PageLook } from '../landing-page/look.ts'
 import { languages } from '../language.ts'
 import { pictureBytes } from '../limits.ts'
 import { stages } from '../stage.ts'
-import { addingForm, bilingual, changingForm, plain, schemasOf } from '../stored-fields.ts'
+import { addingForm, bilingual, changingForm, plain, schemasOf, structured } from '../stored-fields.ts'
 
 const none = { ar: '', en: '' }
 
@@ -15,6 +15,8 @@ export const eventKinds = ['hackathon', 'workshop', 'info_session', 'ceremony', 
 export type EventKind = (typeof eventKinds)[number]
 /** What an editor chooses; a removed event leaves nothing but its id. */
 export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const
+/** Whether one signs up here. */
+export const signUps = ['none', 'open'] as const
 /** What is spoken there. */
 export const eventLanguages = ['ar', 'en', 'both'] as const
 
@@ -45,6 +47,10 @@ const publicEvent = z.object({
   organizer: z.string(),
   language: z.enum(eventLanguages),
   status: z.enum(eventStates).exclude(['draft']),
+  /** not needed or done elsewhere; taken; only to wait; over */
+  sign_up: z.enum(['none', 'open', 'waiting', 'closed']),
+  /** null where they are not counted */
+  seats_left: z.int().nullable(),
   hackathon: HackathonOfEvent.nullable(),
 })
 export const PublicEvent = publicEvent.meta({ id: 'Happening' })
@@ -77,6 +83,9 @@ export const eventFields = {
   /** told to those alone who have a seat */
   attendee_link: plain(Link, { default: '' }),
   language: plain(z.enum(eventLanguages), { default: 'ar' }),
+  sign_up: plain(z.enum(signUps), { default: 'none' }),
+  /** null: as many as come */
+  seats: structured(z.int().min(1).max(10_000).nullable(), { default: null }),
   status: plain(z.enum(eventStates), { default: 'published' }),
 }
 
@@ -91,6 +100,9 @@ export const OwnEvent = z
     cover_pic: z.string().nullable(),
     /** whether everybody can see it now: it is published, and so is its hackathon */
     is_public: z.boolean(),
+    /** of those who signed up */
+    taken: z.int(),
+    waiting: z.int(),
     updated_at: Instant,
   })
   .meta({ id: 'OwnEvent' })

@@ -98,6 +98,13 @@ export const keptWords: Record<Kept, Record<Language, Said>> = {
     ar: { what: 'التسجيل في هاكاثون', why: 'من انتهاء الهاكاثون: كل ما كُتب في نموذجه.' },
     en: { what: 'Registrations for a hackathon', why: 'From the end of the hackathon: all that its form asked for.' },
   },
+  event_seats: {
+    ar: { what: 'مقعد في فعالية', why: 'من انتهاء الفعالية: الاسم والبريد. ويُحذفان فور التخلي عن المقعد من الرابط المرسل.' },
+    en: {
+      what: 'A seat at an event',
+      why: 'From the end of the event: name and e-mail. They go at once when the seat is given back by the mailed link.',
+    },
+  },
   next_edition: {
     ar: { what: 'طلب التنبيه بالدورة القادمة', why: 'من إرساله: الاسم والبريد. يُحذف قبل ذلك من رابط في رسالة التأكيد.' },
     en: {

@@ -32,6 +32,7 @@ import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
 import { publicPagesRoutes } from '#server/features/public-pages/routes.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
+import { seatsRoutes } from '#server/features/seats/routes.ts'
 import { secondFactorRoutes } from '#server/features/second-factor/routes.ts'
 import { sessionsRoutes } from '#server/features/sessions/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(
     stats: statsRoutes,
     registrations: registrationsRoutes(services),
     events: eventsRoutes(services),
+    seats: seatsRoutes(services),
     adminStats: adminStatsRoutes,
     administrators: administratorsRoutes(services),
     switches: switchesRoutes(services),

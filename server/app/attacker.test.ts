@@ -70,6 +70,9 @@ test('the calls that anybody may make are these, and a new one is added here kno
     'meetings.move',
     'meetings.open',
     'meetings.slots',
+    'seats.open',
+    'seats.take',
+    'seats.withdraw',
     'tenants.exists',
     'users.registerCustomer',
   ])
@@ -123,6 +126,7 @@ const contentsOf = (id: string) =>
       select (select jsonb_agg(t) from tenants t where id = ${id}) as tenant, (select jsonb_agg(m order by user_id) from members m where tenant_id = ${id}) as team,
         (select jsonb_agg(p) from landing_pages p where tenant_id = ${id}) as page, (select jsonb_agg(i) from invitations i where tenant_id = ${id}) as invited,
         (select jsonb_agg(e) from events e where tenant_id = ${id}) as events, (select jsonb_agg(n) from tenant_names n where tenant_id = ${id}) as names,
+        (select jsonb_agg(s) from event_seats s where tenant_id = ${id}) as seats,
         (select count(*)::int from audit_log where chain = ${id}) as recorded`),
   )
 

@@ -15,6 +15,7 @@ import { openPageViews, type PageViews } from '#server/domain/page-views/page-vi
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
 import { openRegistrationLinks, type RegistrationLinks } from '#server/domain/registrations/registration-links.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
+import { openSeatLinks, type SeatLinks } from '#server/domain/seats/seat-links.ts'
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
 import { openShareCards, type ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { startPictureGrounds } from '#server/domain/tenants/picture-grounds.ts'
@@ -57,6 +58,7 @@ export type Services = {
   meetingNotices: NoticeMeans
   /** of meetings */
   reminders: Worker
+  seatLinks: SeatLinks
   time: DatabaseTime
   diskRoom: DiskRoom
   portal: PortalFiles | null
@@ -116,6 +118,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     registrationLinks: openRegistrationLinks(secrets.code_key),
     meetingNotices,
     reminders,
+    seatLinks: openSeatLinks(secrets.code_key, settings.portalUrl),
     time,
     diskRoom,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),

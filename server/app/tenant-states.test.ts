@@ -115,6 +115,10 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     update: async tenant => calls.events.update({ tenant, params: { event: await newEvent(tenant) }, form: event() }),
     remove: async tenant => calls.events.remove({ tenant, params: { event: await newEvent(tenant) } }),
   },
+  seats: {
+    list: async tenant => calls.seats.list({ tenant, params: { event: await newEvent(tenant) }, query: {} }),
+    export: async tenant => calls.seats.export({ tenant, params: { event: await newEvent(tenant) } }),
+  },
   stats: {
     tenant: tenant => calls.stats.tenant({ tenant }),
     performance: tenant => calls.stats.performance({ tenant, query: {} }),

@@ -25,6 +25,13 @@ export async function mailedCode(app: TestApp, email: string, after = 0): Promis
   return newest.code
 }
 
+/** What stands after `seat=` in the newest mail that tells of a seat. */
+export async function seatMailedTo(app: TestApp, email: string): Promise<string> {
+  const seatIn = ({ text }: MailSeen) => /[?&]seat=([\w-]+)/.exec(text)?.[1]
+  const mails = await mailsOnce(app, email, all => all.some(seatIn))
+  return mails.map(seatIn).find(Boolean) ?? ''
+}
+
 /** The mails to an address, once they are as wanted; ten seconds at most. */
 export async function mailsOnce(app: TestApp, email: string, wanted: (mails: MailSeen[]) => boolean): Promise<MailSeen[]> {
   const until = Date.now() + 10_000

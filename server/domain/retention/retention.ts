@@ -34,6 +34,7 @@ export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
   registrations: sql`
     delete from registrations r using tenants t
     where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,
+  event_seats: sql`delete from event_seats s using events e where e.id = s.event_id and e.ends_at < ${before('event_seats')}`,
   next_edition: sql`delete from registrations where kind = 'next_edition' and created_at < ${before('next_edition')}`,
   // A page that saves by itself makes many versions a day: after a month the last one of each day tells enough, and what visitors saw.
   unseen_versions: sql`

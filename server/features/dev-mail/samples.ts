@@ -20,6 +20,12 @@ const meeting = {
   url: 'https://maydan.example/events?meeting=sample',
   invite: null,
 }
+const eventAt = (url: string) => ({
+  event: 'ورشة Riyadh الأولى',
+  starts_at: '2027-02-04T15:00:00Z',
+  timezone: 'Asia/Riyadh',
+  url: `${url}/event-details?event=sample&seat=sample`,
+})
 
 /** By what each shows; a template without a sample does not compile. `url` is where the portal is. */
 export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Payload<T>> } => ({
@@ -85,6 +91,8 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
       said: { subject: 'ردّنا على طلبك', text: 'قرأنا طلبك باهتمام.\n\nنرجو أن تشاركنا في الدورة القادمة.' },
     },
   },
+  event_seat: Object.fromEntries(payloads.event_seat.shape.kind.options.map(kind => [kind, { kind, again: false, ...eventAt(url) }])),
+  event_notice: Object.fromEntries(payloads.event_notice.shape.kind.options.map(kind => [kind, { kind, ...eventAt(url) }])),
   next_edition_noted: { wish: { hackathon: 'هاكاثون Riyadh 2027', url, forget: `${url}/forget/sample` } },
   invitation: {
     plain: { ...team, by: fullname, role: 'editor', note: '', token: 'sample', expires_at: '2026-11-29T07:42:00Z' },

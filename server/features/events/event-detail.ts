@@ -1,10 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
+import { publicEvents, publicEventsOf, presentPublicEvent } from '#server/domain/events/public-events.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import type { EventsParts } from './parts.ts'
-import { publicEvents, publicEventsOf, presentPublicEvent } from './public-events.ts'
 
 const mostRelated = 3
 

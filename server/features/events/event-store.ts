@@ -14,7 +14,7 @@ import { pictureUrls, type StoredPicture } from '#server/platform/file-store/sto
 /** What is written of an event; undefined leaves it as it is, a cover of null takes the picture away. */
 export type EventFacts = Pick<OwnEvent, keyof typeof eventFields> & { cover: StoredPicture | null }
 type OwnRow = RowOf<typeof eventFields> &
-  Pick<OwnEvent, 'id' | 'timezone' | 'is_public' | 'updated_at'> & {
+  Pick<OwnEvent, 'id' | 'timezone' | 'is_public' | 'taken' | 'waiting' | 'updated_at'> & {
     cover: StoredPicture | null
     tenant_id: string | null
     tenant_name: string | null
@@ -52,6 +52,7 @@ export async function removeEvent(db: Db, tenant: string | null, id: string): Pr
   const gone = await db.run(sql`
     update events e set ${assignments(written({ ...nothing, cover: null }))}, status = 'removed', about_tenant = null, updated_at = now()
     where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)
+  if (gone > 0) await db.run(sql`select empty_event(${id})`)
   return gone > 0
 }
 
@@ -62,21 +63,23 @@ export const countEvents = async (db: Db, tenant: string | null) =>
 export async function findOwnEvents(db: Db, where: Sql, language: Language, limit: number, offset = 0) {
   const rows = await db.all<OwnRow & { counted: number }>(sql`
     select e.id, e.tenant_id, ${selected(eventFields, 'e')}, e.cover, e.updated_at, t.tenant_name, t.name_ar, t.name_en,
-      coalesce(t.timezone, ${defaultFacts.timezone}) as timezone, (count(*) over ())::int as counted,
+      coalesce(t.timezone, ${defaultFacts.timezone}) as timezone, s.taken, s.waiting, (count(*) over ())::int as counted,
       e.status <> 'draft' and (e.tenant_id is null or (t.status = 'published' and t.visibility = 'listed')) as is_public
-    from events e left join tenants t on t.id = e.tenant_id
+    from events e left join tenants t on t.id = e.tenant_id, seats_of(e.id) s
     where e.status <> 'removed' and ${where} order by e.starts_at desc, e.id limit ${limit} offset ${offset}`)
   return { count: rows[0]?.counted ?? 0, results: rows.map(row => present(row, language)) }
 }
 
 function present(row: OwnRow, language: Language): OwnEvent {
-  const { id, timezone, is_public, updated_at, tenant_id, tenant_name } = row
+  const { id, timezone, is_public, taken, waiting, updated_at, tenant_id, tenant_name } = row
   const name = textIn({ ar: row.name_ar, en: row.name_en }, language)
   return {
     ...valuesOf(eventFields, row),
     id,
     timezone,
     is_public,
+    taken,
+    waiting,
     updated_at,
     tenant: tenant_id !== null && tenant_name !== null ? { id: tenant_id, tenant_name, name } : null,
     cover_pic: row.cover && thumbnailOf({ variants: pictureUrls(row.cover) }),

@@ -1,9 +1,9 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
+import { publicEventsOf, presentPublicEvent } from '#server/domain/events/public-events.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import type { EventsParts } from './parts.ts'
-import { publicEventsOf, presentPublicEvent } from './public-events.ts'
 
 type Found = { ids: string[]; counted: number; cities: string[]; nearest: string | null }
 const nothing: Found = { ids: [], counted: 0, cities: [], nearest: null }

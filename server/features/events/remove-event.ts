@@ -1,21 +1,35 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#contract/language.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { mailAttendees } from '#server/domain/seats/seat-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { now } from '#server/platform/time/now.ts'
 import { removeEvent as clearEvent } from './event-store.ts'
+import { findEvent } from './find-event.ts'
+import type { EventsParts } from './parts.ts'
 
 /** By a hackathon's editors, of their own. */
-export const removeEvent: Handler<typeof endpoints.events.remove> = ({ params }, context) =>
-  context.within(db => remove(db, context.tenant.id, params.event))
+export const removeEvent =
+  (parts: EventsParts): Handler<typeof endpoints.events.remove> =>
+  ({ params }, context) =>
+    context.within(db => remove(db, { tenant: context.tenant.id, id: params.event, language: context.language }, parts))
 
 /** By administrators, of the platform's. */
-export const removeEventForPlatform: Handler<typeof endpoints.events.removeForPlatform> = ({ params }, context) =>
-  context.within(async db => {
-    await remove(db, null, params.event)
-    await recordAudit(db, context.acting, { action: 'event.removed', object: ['event', params.event] })
-  })
+export const removeEventForPlatform =
+  (parts: EventsParts): Handler<typeof endpoints.events.removeForPlatform> =>
+  ({ params }, context) =>
+    context.within(async db => {
+      await remove(db, { tenant: null, id: params.event, language: context.language }, parts)
+      await recordAudit(db, context.acting, { action: 'event.removed', object: ['event', params.event] })
+    })
 
-async function remove(db: Db, tenant: string | null, id: string) {
+type Removed = { tenant: string | null; id: string; language: Language }
+
+/** Whoever had signed up is told while it is still known who did. */
+async function remove(db: Db, { tenant, id, language }: Removed, { seatLinks }: EventsParts) {
+  const { ends_at, status } = await findEvent(db, tenant, id, language)
+  if (status !== 'cancelled' && Date.parse(ends_at) > now()) await mailAttendees(db, seatLinks, id, 'removed')
   if (!(await clearEvent(db, tenant, id))) refuse('event.not_found')
 }

@@ -14,8 +14,8 @@ export const eventsRoutes = (parts: EventsParts): Handlers<Endpoints['events']> 
   mine: myEvents,
   create: createEvent(parts),
   update: updateEvent(parts),
-  remove: removeEvent,
+  remove: removeEvent(parts),
   createForPlatform: createEventForPlatform(parts),
   updateForPlatform: updateEventForPlatform(parts),
-  removeForPlatform: removeEventForPlatform,
+  removeForPlatform: removeEventForPlatform(parts),
 })

@@ -8,6 +8,7 @@ import { checkFacts, type EventForm, factsOf } from './event-form.ts'
 import { lockEvent, updateEvent as writeEvent } from './event-store.ts'
 import { findEvent } from './find-event.ts'
 import type { EventsParts, EventWriter } from './parts.ts'
+import { tellAttendees } from './tell-attendees.ts'
 
 /** By a hackathon's editors, for their own. */
 export const updateEvent =
@@ -36,8 +37,11 @@ async function update(
   return within(async db => {
     if (updated_at !== undefined && (await lockEvent(db, tenant, id)) > Date.parse(updated_at))
       refuse('event.changed_meanwhile', { meanwhile: { current: await findEvent(db, tenant, id, language) } })
+    const was = await findEvent(db, tenant, id, language)
     if (!(await writeEvent(db, tenant, id, facts))) refuse('event.not_found')
     if (tenant === null) await recordAudit(db, acting, { action: 'event.updated', object: ['event', id] })
+    const event = await findEvent(db, tenant, id, language)
+    await tellAttendees(db, parts.seatLinks, was, event)
     return reply(await findEvent(db, tenant, id, language))
   })
 }

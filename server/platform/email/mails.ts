@@ -110,6 +110,24 @@ export const payloads = {
   }),
   /** to a visitor who wishes to hear of the next edition; at `forget` they take it back */
   next_edition_noted: z.object({ hackathon: z.string(), url: z.string(), forget: z.string() }),
+  /** to who signed up for an event; `url` opens their seat, and gives it back. Anybody may type any address: none of their words are mailed to it */
+  event_seat: z.object({
+    kind: z.enum(['seated', 'waiting', 'promoted']),
+    /** signed up before; the first one stands */
+    again: z.boolean(),
+    event: z.string(),
+    starts_at: z.string(),
+    timezone: z.string(),
+    url: z.string(),
+  }),
+  /** to those who have a seat at an event or wait for one: what became of it */
+  event_notice: z.object({
+    kind: z.enum(['cancelled', 'postponed', 'on_again', 'changed', 'removed']),
+    event: z.string(),
+    starts_at: z.string(),
+    timezone: z.string(),
+    url: z.string(),
+  }),
   /** to an owner whose page was to be published by itself and could not be; `url` of its editor */
   publication_held: z.object({
     fullname: z.string(),

@@ -15,3 +15,16 @@ export const hijriDayIn = (language: Language, iso: string, timeZone: string): s
   new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura-nu-latn`, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
     new Date(iso),
   )
+
+/** The same on the clocks of a place, whose name is said where it is not Riyadh's. */
+export const momentAt = (language: Language, iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    ...(timeZone !== 'Asia/Riyadh' && { timeZoneName: 'longGeneric' }),
+  }).format(new Date(iso))

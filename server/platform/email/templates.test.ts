@@ -35,6 +35,10 @@ const samples = {
     other_timezone: 'Africa/Cairo', topic: 'mentoring', team: 'نبع', email: 'sara@example.com', mobile: '+966501234567', note: 'أهلًا', reason: '',
     url: 'https://maydan.example/hackathons-details/riyadh?tab=meetings', invite: null,
   }, // oxfmt-ignore
+  event_seat: {
+    kind: 'seated', again: false, event: 'ورشة Riyadh', starts_at: '2027-02-04T15:00:00Z', timezone: 'Africa/Cairo', url: 'https://maydan.example/event-details?seat=b',
+  }, // oxfmt-ignore
+  event_notice: { kind: 'postponed', event: 'ورشة Riyadh', starts_at: '2027-02-04T15:00:00Z', timezone: 'Asia/Riyadh', url: 'https://maydan.example/event-details?seat=b' }, // oxfmt-ignore
   publication_held: {
     fullname: 'سارة',
     hackathon: 'هاكاثون Riyadh 2027',

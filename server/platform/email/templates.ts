@@ -3,6 +3,8 @@ import type { Language } from '#contract/language.ts'
 import { keptFor } from '#contract/retention.ts'
 import { account_exists, email_change, email_moved } from './account-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
+import { event_notice, event_seat } from './event-mails.ts'
+import { lackingIn } from './lacking.ts'
 import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
 import type { MailUrls, Payload, TemplateName } from './mails.ts'
 import { meeting_notice } from './meeting-mails.ts'
@@ -105,6 +107,8 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
   account_deletion,
   email_change,
   email_moved,
+  event_seat,
+  event_notice,
   invitation,
   member_notice,
   meeting_notice,
@@ -147,29 +151,6 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
       ]),
   },
   switch_began: switchBegan,
-}
-
-function lackingIn(language: Language, codes: readonly string[]): string {
-  const known: Partial<Record<string, string>> = lackingWords[language]
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(codes.map(code => known[code] ?? known['other'] ?? code))
-}
-const lackingWords = {
-  ar: {
-    name: 'الاسم',
-    dates: 'موعد البداية والنهاية',
-    city: 'المدينة',
-    registration_dates: 'موعد التسجيل',
-    contact_email: 'بريد التواصل',
-    other: 'بيانات لازمة',
-  },
-  en: {
-    name: 'a name',
-    dates: 'the start and the end',
-    city: 'a city',
-    registration_dates: 'the dates of registration',
-    contact_email: 'a contact e-mail',
-    other: 'something required',
-  },
 }
 
 /** A password that a stranger chose shows here: the reader knows when and on what they chose theirs. */

@@ -9,7 +9,7 @@ import { endpointsOf } from '#contract/openapi.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { shownCode } from '#server/testing/authenticator.ts'
 import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts'
-import { joinTeam, mailedCode, newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
+import { joinTeam, mailedCode, newHackathon, newPerson, seatMailedTo, startingHackathon } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { enter, newAdministrator } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -51,6 +51,10 @@ const soon = { starts_at: new Date(Date.now() + 9e8).toISOString(), ends_at: new
 const event = { title: { ar: 'ورشة', en: 'Workshop' }, kind: 'workshop', format: 'online', ...soon } as const
 const own = (await calls.events.create({ tenant, form: event })).id
 const ofPlatform = (await administrator.calls.events.createForPlatform({ form: event })).id
+const guestSeat = { fullname: 'سارة', email: 'seat@example.com', consent: true } as const
+await administrator.calls.events.updateForPlatform({ params: { event: ofPlatform }, form: { sign_up: 'open' } })
+await app.anyone.seats.take({ body: { event: ofPlatform, ...guestSeat, email: 'mailed@example.com' } })
+const mailedSeat = await seatMailedTo(app, 'mailed@example.com')
 const { secret } = await administrator.calls.secondFactor.begin()
 const picture = async () => new File([await smallPng(320)], 'p.png')
 const account = { fullname: 'سارة', password: 'a long enough one', language: 'ar', accept_terms: true } as const
@@ -115,6 +119,9 @@ const changes: Record<string, () => Promise<unknown>> = {
   'events.update': () => calls.events.update({ tenant, params: { event: own }, form: { city: 'جدة' } }),
   'events.createForPlatform': () => administrator.calls.events.createForPlatform({ form: event }),
   'events.updateForPlatform': () => administrator.calls.events.updateForPlatform({ params: { event: ofPlatform }, form: { city: 'جدة' } }),
+  'seats.take': () => app.anyone.seats.take({ body: { event: ofPlatform, ...guestSeat } }),
+  'seats.open': () => app.anyone.seats.open({ body: { seat: mailedSeat } }),
+  'seats.withdraw': () => app.anyone.seats.withdraw({ body: { seat: mailedSeat } }),
   'secondFactor.begin': () => khalid.calls.secondFactor.begin(),
   'secondFactor.confirm': () => administrator.calls.secondFactor.confirm({ body: { totp: shownCode(secret) } }),
   'secondFactor.renewRecovery': () => administrator.calls.secondFactor.renewRecovery(),

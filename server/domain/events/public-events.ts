@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { now } from '#server/platform/time/now.ts'
 
 type Texts<Name extends string> = { [K in `${Name}_ar` | `${Name}_en`]: string }
 export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'hackathon'> & {
@@ -24,6 +25,11 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   city: string
   link: string
   timezone: string
+  sign_up: 'none' | 'open'
+  seats: number | null
+  /** of those who signed up; null where nobody does */
+  taken: number | null
+  waiting: number | null
   cover: Pick<StoredPicture, 'variants'> | null
   owner: 'tenant' | 'platform'
   hackathon_id: string | null
@@ -34,7 +40,7 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
 
 /** To stand behind `with happenings as`: row security says the same, but nobody should have to know that to read this. */
 export const publicEvents: Sql = sql`(
-  select e.id, 'event' as source, e.kind, e.format, e.language, e.status, e.starts_at, e.ends_at, e.updated_at, e.city, e.link, e.title_ar, e.title_en,
+  select e.id, 'event' as source, e.kind, e.format, e.language, e.sign_up, e.seats, e.status, e.starts_at, e.ends_at, e.updated_at, e.city, e.link, e.title_ar, e.title_en,
     e.text_ar, e.text_en, e.place_ar, e.place_en, e.cover, e.search_text, coalesce(t.timezone, 'Asia/Riyadh') as timezone,
     coalesce(t.organizer_ar, '') as organizer_ar, coalesce(t.organizer_en, '') as organizer_en,
     case when e.tenant_id is null then 'platform' else 'tenant' end as owner,
@@ -43,8 +49,8 @@ export const publicEvents: Sql = sql`(
     on t.id = e.hackathon and t.status = 'published' and t.visibility = 'listed'
   where e.status in ('published', 'postponed', 'cancelled') and (e.tenant_id is null or t.id is not null)
   union all
-  select t.id, 'hackathon', 'hackathon', t.format, case t.languages when 'ar+en' then 'both' else t.languages end, coalesce(t.called_off, 'published'), t.starts_at,
-    t.ends_at, t.updated_at, t.city, '', t.name_ar, t.name_en, t.description_ar, t.description_en, t.venue_ar, t.venue_en,
+  select t.id, 'hackathon', 'hackathon', t.format, case t.languages when 'ar+en' then 'both' else t.languages end, 'none', null,
+    coalesce(t.called_off, 'published'), t.starts_at, t.ends_at, t.updated_at, t.city, '', t.name_ar, t.name_en, t.description_ar, t.description_en, t.venue_ar, t.venue_en,
     (select jsonb_build_object('variants', f.variants) from files f where f.tenant_id = t.id and f.id = t.cover), t.search_text, t.timezone,
     t.organizer_ar, t.organizer_en, 'tenant', t.id, t.tenant_name, t.name_ar, t.name_en, stage_of(t, now())
   from tenants t where t.status = 'published' and t.visibility = 'listed')`
@@ -54,8 +60,9 @@ export const publicEvents: Sql = sql`(
  */
 export async function publicEventsOf(db: Db, ids: readonly string[]): Promise<PublicEventRow[]> {
   if (ids.length === 0) return []
-  return db.all(sql`with happenings as ${publicEvents} select h.*, to_jsonb(l) - 'tenant_id' as look from happenings h
-    left join page_looks l on l.tenant_id = h.hackathon_id where h.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], h.id)`)
+  return db.all(sql`with happenings as ${publicEvents} select h.*, s.taken, s.waiting, to_jsonb(l) - 'tenant_id' as look from happenings h
+    left join page_looks l on l.tenant_id = h.hackathon_id left join lateral seats_of(h.id) s on h.sign_up = 'open'
+    where h.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], h.id)`)
 }
 
 export function presentPublicEvent(row: PublicEventRow, language: Language, settings: Settings): PublicEvent {
@@ -83,10 +90,19 @@ export function presentPublicEvent(row: PublicEventRow, language: Language, sett
     language: row.language,
     city,
     status,
+    ...signUpOf(row),
     title: say('title'),
     place: say('place'),
     organizer: say('organizer'),
     cover_pic: row.cover && thumbnailOf({ variants: pictureUrls(row.cover) }),
     hackathon: hackathon || null,
   }
+}
+
+/** Whether one can still come, and how many seats are left for those who do not wait. */
+function signUpOf({ sign_up, seats, taken, waiting, status, ends_at }: PublicEventRow): Pick<PublicEvent, 'sign_up' | 'seats_left'> {
+  if (sign_up === 'none') return { sign_up, seats_left: null }
+  if (status !== 'published' || Date.parse(ends_at) <= now()) return { sign_up: 'closed', seats_left: null }
+  const left = seats === null ? null : waiting ? 0 : Math.max(0, seats - (taken ?? 0))
+  return { sign_up: left === 0 ? 'waiting' : 'open', seats_left: left }
 }

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Email, Fullname, Instant, Language, PageQuery, pageOf, text, ticked, Uuid } from '../fields.ts'
+import { honeypot } from '../registration.ts'
+import { PublicEvent } from './events.ts'
+
+/** A seat, a place among those who wait for one, and either given back. */
+export const seatStates = ['seated', 'waiting', 'withdrawn'] as const
+
+/** What a mailed link opens, for whoever has it. */
+export const OwnSeat = z
+  .object({
+    event: PublicEvent,
+    state: z.enum(seatStates),
+    /** from 1, of those who wait; null for others */
+    place: z.int().nullable(),
+    /** empty once it is given back */
+    fullname: z.string(),
+    /** where to take part; empty unless there is a seat and a link */
+    attendee_link: z.string(),
+    /** whether it may still be given back */
+    may_withdraw: z.boolean(),
+  })
+  .meta({ id: 'OwnSeat' })
+export type OwnSeat = z.infer<typeof OwnSeat>
+
+/** Somebody who comes, or waits, as the organizers see them. */
+const Attendee = z
+  .object({
+    id: Uuid,
+    state: z.enum(['seated', 'waiting']),
+    fullname: z.string(),
+    email: z.string(),
+    language: Language,
+    created_at: Instant,
+  })
+  .meta({ id: 'Attendee' })
+export type Attendee = z.infer<typeof Attendee>
+
+const ofEvent = z.object({ event: Uuid })
+const listQuery = PageQuery.extend({ limit: PageQuery.shape.limit.default(20), state: Attendee.shape.state.optional() })
+const attendees = pageOf(Attendee).extend({ seated: z.int(), waiting: z.int() })
+const file = z.object({ filename: z.string(), csv: z.string() })
+/** What stands after `seat=` in a mailed link. */
+const SignedSeat = z.object({ seat: z.string().max(200) })
+
+export const seats = {
+  take: endpoint({
+    method: 'POST',
+    path: '/api/v1/seats/',
+    summary: 'Sign up for an event, or wait where it is full: which it was is told by mail, with a link to change it',
+    caller: 'anyone',
+    body: z.object({
+      event: Uuid,
+      fullname: Fullname,
+      email: Email,
+      language: Language.default('ar'),
+      consent: ticked('consent_needed'),
+      [honeypot]: text(200).optional(),
+    }),
+    success: [201, z.object({ email: z.string() })],
+    failures: ['event.not_found', 'event.gone', 'seat.closed'],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/v1/seats/open/',
+    summary: 'The seat that a mailed link stands for',
+    caller: 'anyone',
+    body: SignedSeat,
+    success: [200, OwnSeat],
+    failures: ['seat.not_found'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/v1/seats/withdraw/',
+    summary: 'Give back the seat that a mailed link stands for; who waits longest gets it',
+    caller: 'anyone',
+    body: SignedSeat,
+    success: [200, OwnSeat],
+    failures: ['seat.not_found', 'seat.closed'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/:event/seats/',
+    summary: 'Who has a seat at an event of a hackathon, and who waits, in their order',
+    caller: 'reviewer',
+    switched: 'allowed',
+    params: ofEvent,
+    query: listQuery,
+    success: [200, attendees],
+    failures: ['event.not_found'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/:event/seats/export/',
+    summary: 'The same as a table for spreadsheets',
+    caller: 'reviewer',
+    recorded: true,
+    params: ofEvent,
+    success: [200, file],
+    failures: ['event.not_found'],
+  }),
+  listForPlatform: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/platform/:event/seats/',
+    summary: 'Who has a seat at an event of the platform, and who waits, in their order',
+    caller: 'admin',
+    params: ofEvent,
+    query: listQuery,
+    success: [200, attendees],
+    failures: ['event.not_found'],
+  }),
+  exportForPlatform: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/platform/:event/seats/export/',
+    summary: 'The same as a table for spreadsheets',
+    caller: 'admin',
+    recorded: true,
+    params: ofEvent,
+    success: [200, file],
+    failures: ['event.not_found'],
+  }),
+}

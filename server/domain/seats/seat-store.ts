@@ -1,0 +1,53 @@
+// Seats at events. Whoever takes or leaves one holds the event's row until the transaction ends: all others wait for it, in the order in which
+// they are counted.
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+export type SeatRow = {
+  id: string
+  event_id: string
+  tenant_id: string | null
+  number: string
+  state: 'seated' | 'waiting' | 'withdrawn'
+  fullname: string
+  email: string
+  language: Language
+  created_at: string
+}
+
+/** What a mail says of the event. */
+export type MailedEvent = { title_ar: string; title_en: string; starts_at: string; timezone: string }
+type TakenSeat = Pick<SeatRow, 'id' | 'event_id' | 'state' | 'email' | 'language'> & MailedEvent & { is_due: boolean; again: boolean }
+
+/** See `take_seat`; none where the event takes nobody. */
+export const takeSeat = (db: Db, event: string, { fullname, email, language }: Pick<SeatRow, 'fullname' | 'email' | 'language'>) =>
+  db.one<TakenSeat>(sql`select * from take_seat(${event}, ${fullname}, ${email}, ${language})`)
+
+/** A seat with the number of those who wait before it, and who wait as long; none of an event that was removed. */
+export const findSeat = (db: Db, id: string) =>
+  db.one<SeatRow & { place: number; attendee_link: string; may_withdraw: boolean }>(sql`
+    select s.*, e.attendee_link, s.state <> 'withdrawn' and e.ends_at > now() as may_withdraw, (
+      select count(*)::int from event_seats w where w.event_id = s.event_id and w.state = 'waiting' and w.number <= s.number) as place
+    from event_seats s join events e on e.id = s.event_id where s.id = ${id} and e.status <> 'removed'`)
+
+/** Gives a seat back; what it said of somebody is gone. False where it was given back before, or the event is over. */
+export async function leaveSeat(db: Db, { id, event_id }: Pick<SeatRow, 'id' | 'event_id'>): Promise<boolean> {
+  await db.run(sql`select from events e where e.id = ${event_id} for update`)
+  const left = await db.run(sql`
+    update event_seats s set state = 'withdrawn', fullname = '', email = '' from events e
+    where s.id = ${id} and e.id = s.event_id and s.state <> 'withdrawn' and e.ends_at > now()`)
+  return left > 0
+}
+
+/** Those who got a seat that had become free. */
+export const promoteWaiting = (db: Db, event: string) => db.all<SeatRow>(sql`select * from promote_waiting(${event}) p order by p.number`)
+
+/** Who comes and who waits, in their order. */
+export const findAttendees = (db: Db, event: string, state: SeatRow['state'] | null, limit: number | null, offset = 0) =>
+  db.all<SeatRow>(sql`
+    select s.* from event_seats s where s.event_id = ${event} and s.state <> 'withdrawn' and (${state}::text is null or s.state = ${state})
+    order by s.state, s.number limit ${limit} offset ${offset}`)
+
+export const countSeats = async (db: Db, event: string) =>
+  (await db.one<{ taken: number; waiting: number }>(sql`select * from seats_of(${event})`)) ?? { taken: 0, waiting: 0 }

@@ -1,0 +1,39 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#contract/language.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { isEventOf } from '#server/domain/events/is-event-of.ts'
+import { findAttendees, type SeatRow } from '#server/domain/seats/seat-store.ts'
+import { csvOf } from '#server/platform/csv/csv.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Acting } from '#server/platform/http/context.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+
+/** Of an event of a hackathon. */
+export const exportSeats: Handler<typeof endpoints.seats.export> = ({ params }, { tenant, language, acting, within }) =>
+  within(db => file(db, tenant.id, params.event, { language, acting }))
+
+/** Of an event of the platform. */
+export const exportSeatsForPlatform: Handler<typeof endpoints.seats.exportForPlatform> = ({ params }, { language, acting, within }) =>
+  within(db => file(db, null, params.event, { language, acting }))
+
+async function file(db: Db, tenant: string | null, event: string, { language, acting }: { language: Language; acting: Acting }) {
+  if (!(await isEventOf(db, tenant, event))) refuse('event.not_found')
+  const found = await findAttendees(db, event, null, null)
+  const details = { count: found.length }
+  await recordAudit(db, acting, { action: 'registrations.exported', object: ['event', event], ...(tenant && { tenant }), details })
+  const { heading, state } = words[language]
+  const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Riyadh' })
+  const row = (seat: SeatRow) => [
+    seat.fullname,
+    seat.email,
+    state[seat.state === 'waiting' ? 'waiting' : 'seated'],
+    day.format(new Date(seat.created_at)),
+  ]
+  return { filename: `event-${event.slice(0, 8)}-seats.csv`, csv: csvOf([heading, ...found.map(row)]) }
+}
+
+const words = {
+  ar: { heading: ['الاسم', 'البريد الإلكتروني', 'الحالة', 'وقت التسجيل'], state: { seated: 'مقعد مؤكّد', waiting: 'قائمة الانتظار' } },
+  en: { heading: ['Name', 'E-mail', 'Status', 'Signed up at'], state: { seated: 'Has a seat', waiting: 'Waiting list' } },
+} satisfies Record<Language, unknown>

@@ -1,0 +1,25 @@
+import type { OwnSeat } from '#contract/endpoints/seats.ts'
+import type { Language } from '#contract/language.ts'
+import { presentPublicEvent, publicEventsOf } from '#server/domain/events/public-events.ts'
+import { findSeat } from '#server/domain/seats/seat-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { SeatsParts } from './parts.ts'
+
+/** What a mailed link stands for; any other text stands for nothing. */
+export async function ownSeat(db: Db, { seatLinks, settings }: SeatsParts, signed: string, language: Language): Promise<OwnSeat> {
+  const id = seatLinks.read(signed) ?? refuse('seat.not_found')
+  const seat = (await findSeat(db, id)) ?? refuse('seat.not_found')
+  const [row] = await publicEventsOf(db, [seat.event_id])
+  // Hidden for now with its hackathon.
+  if (!row) refuse('seat.not_found')
+  const { state, place, fullname, attendee_link, may_withdraw } = seat
+  return {
+    event: presentPublicEvent(row, language, settings),
+    state,
+    place: state === 'waiting' ? place : null,
+    fullname,
+    attendee_link: state === 'seated' && row.status === 'published' ? attendee_link : '',
+    may_withdraw,
+  }
+}

@@ -1,0 +1,38 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { honeypot } from '#contract/registration.ts'
+import { publicEventsOf } from '#server/domain/events/public-events.ts'
+import { mailSeat } from '#server/domain/seats/seat-mails.ts'
+import { takeSeat as holdSeat } from '#server/domain/seats/seat-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import type { SeatsParts } from './parts.ts'
+
+/** A hall full of people sits behind one address. */
+const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
+/** Of one network: counted over all, the refusal would tell that somebody had sent the address. */
+const perAddress: RateLimit = { name: 'seats.address', max: 5, seconds: 86_400 }
+
+/** A known address and a new one are answered alike; what became of it stands in the mail. */
+export const takeSeat =
+  ({ database, seatLinks }: SeatsParts): Handler<typeof endpoints.seats.take> =>
+  async ({ body: { event, fullname, email, language, [honeypot]: trap } }, context) => {
+    const network = networkOf(context.ip)
+    await countAttempt(database, perNetwork, network)
+    await countAttempt(database, perAddress, `${event} ${email} ${network}`)
+    if (trap) return context.reply({ email })
+    return context.within({}, async db => {
+      const seat = (await holdSeat(db, event, { fullname, email, language })) ?? refuse(await whyNot(db, event))
+      const { again, is_due: isDue } = seat
+      await mailSeat(db, seatLinks, seat, seat, { kind: seat.state === 'waiting' ? 'waiting' : 'seated', again, isDue })
+      return context.reply({ email })
+    })
+  }
+
+async function whyNot(db: Db, event: string) {
+  const [found] = await publicEventsOf(db, [event])
+  if (found?.source === 'event') return 'seat.closed'
+  return (await db.one(sql`select from events where id = ${event} and status = 'removed'`)) ? 'event.gone' : 'event.not_found'
+}
