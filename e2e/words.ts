@@ -18,6 +18,7 @@ import arPlatform from '../locales/ar/platform.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
 import arReadiness from '../locales/ar/readiness.json' with { type: 'json' }
 import arSearch from '../locales/ar/search.json' with { type: 'json' }
+import arSeats from '../locales/ar/seats.json' with { type: 'json' }
 import arSections from '../locales/ar/sections.json' with { type: 'json' }
 import arShell from '../locales/ar/shell.json' with { type: 'json' }
 import arSwitched from '../locales/ar/switched.json' with { type: 'json' }
@@ -44,6 +45,7 @@ import enPlatform from '../locales/en/platform.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
 import enReadiness from '../locales/en/readiness.json' with { type: 'json' }
 import enSearch from '../locales/en/search.json' with { type: 'json' }
+import enSeats from '../locales/en/seats.json' with { type: 'json' }
 import enSections from '../locales/en/sections.json' with { type: 'json' }
 import enShell from '../locales/en/shell.json' with { type: 'json' }
 import enSwitched from '../locales/en/switched.json' with { type: 'json' }
@@ -73,6 +75,7 @@ export const screenWords = {
     profile: arProfile,
     readiness: arReadiness,
     search: arSearch,
+    seats: arSeats,
     sections: arSections,
     shell: arShell,
     switched: arSwitched,
@@ -101,6 +104,7 @@ export const screenWords = {
     profile: enProfile,
     readiness: enReadiness,
     search: enSearch,
+    seats: enSeats,
     sections: enSections,
     shell: enShell,
     switched: enSwitched,

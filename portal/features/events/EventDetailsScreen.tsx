@@ -18,7 +18,7 @@ import { useFilters } from './list/use-filters.ts'
 export function EventDetailsScreen() {
   const [query] = useSearchParams()
   const event = query.get('event') ?? ''
-  return event ? <One event={event} /> : <Pick />
+  return event ? <One event={event} seat={query.get('seat') ?? ''} /> : <Pick />
 }
 
 function Pick() {
@@ -38,7 +38,7 @@ function Pick() {
 /** What an id that leads nowhere is answered with: removed, never there, or no id at all. */
 const gone = ['event.gone', 'event.not_found', 'request.invalid']
 
-function One({ event }: { event: string }) {
+function One({ event, seat }: { event: string; seat: string }) {
   const { t } = useTranslation(['events', 'common'])
   const read = useRead(api.events.detail, { query: { event } })
   const shown = read.isPlaceholderData ? undefined : read.data
@@ -76,5 +76,5 @@ function One({ event }: { event: string }) {
         </Loading>
       </>
     )
-  return <Detail publicEvent={shown} />
+  return <Detail publicEvent={shown} seat={seat} />
 }

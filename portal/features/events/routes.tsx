@@ -14,7 +14,7 @@ export const eventsRoutes: RouteObject[] = [
   {
     path: screens.eventDetails,
     lazy: async () => {
-      const [{ EventDetailsScreen }] = await Promise.all([import('./EventDetailsScreen.tsx'), loadWords('events')])
+      const [{ EventDetailsScreen }] = await Promise.all([import('./EventDetailsScreen.tsx'), loadWords('events', 'seats')])
       return { Component: EventDetailsScreen }
     },
   },

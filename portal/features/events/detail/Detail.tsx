@@ -18,12 +18,15 @@ import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../events.module.css'
 import { EventPicture } from '../list/EventPicture.tsx'
 import { Chip, PublicEventRow, Where, whereOf } from '../list/PublicEventRow.tsx'
+import { OwnSeat } from '../seats/OwnSeat.tsx'
+import { SignUp } from '../seats/SignUp.tsx'
 import { ForEditors } from '../writing/ForEditors.tsx'
 import css from './detail.module.css'
 import { saveToCalendar } from './save-to-calendar.ts'
 import { When } from './When.tsx'
 
-export function Detail({ publicEvent }: { publicEvent: PublicEventDetail }) {
+/** `seat`: what a mailed link carries; the address that is shared does not. */
+export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; seat: string }) {
   const { t } = useTranslation('events')
   const { id, title, text, hackathon, organizer, link, kind, related, status } = publicEvent
   const [now] = useState(() => Date.now())
@@ -31,6 +34,7 @@ export function Detail({ publicEvent }: { publicEvent: PublicEventDetail }) {
   const mayRegister = hackathon?.stage === 'open' && isAhead
   return (
     <div className={shared.screen}>
+      {seat && <OwnSeat seat={seat} />}
       <article className={css.detail}>
         <div className={css.cover}>
           <EventPicture publicEvent={publicEvent} />
@@ -98,11 +102,12 @@ export function Detail({ publicEvent }: { publicEvent: PublicEventDetail }) {
                 {t('to_calendar')}
               </Button>
             )}
-            <ShareMenu title={title} address={location.href} label={t('share')} variant="default" />
+            <ShareMenu title={title} address={location.origin + paths.eventDetails(id)} label={t('share')} variant="default" />
             {publicEvent.source === 'event' && <ForEditors event={id} />}
           </div>
         </div>
       </article>
+      <SignUp publicEvent={publicEvent} />
       {related.length > 0 && (
         <section aria-labelledby="related" className={shared.dayGroup}>
           <h2 id="related" className={shared.day}>

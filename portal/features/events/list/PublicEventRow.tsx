@@ -52,14 +52,14 @@ export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = fals
   )
 }
 
-/** A hackathon says its stage; an event only that it does not take place as it stands here, or has. */
+/** A hackathon says its stage; an event only that it does not take place as it stands here, or has, or is full. */
 export function Chip({ publicEvent }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
   const stage = publicEvent.source === 'hackathon' ? publicEvent.hackathon?.stage : undefined
   const [now] = useState(() => Date.now())
   const { status } = publicEvent
   const isOver = Date.parse(publicEvent.ends_at) < now
-  const ended = status !== 'published' ? t(status) : isOver ? t('over') : null
+  const ended = status !== 'published' ? t(status) : isOver ? t('over') : publicEvent.sign_up === 'waiting' ? t('full') : null
   if (stage === undefined && ended === null) return null
   return <span className={css.chip}>{stage ? <StageTag stage={stage} /> : <Tag color="gray">{ended}</Tag>}</span>
 }

@@ -25,6 +25,8 @@ export function EventContests({ contested, timeZone }: { contested: Contested; t
     link: t('link'),
     attendee_link: t('attendee_link'),
     language: t('language_label'),
+    sign_up: t('sign_up_label'),
+    seats: t('seats'),
     status: t('state_label'),
     [coverPath]: t('cover'),
   }
@@ -34,6 +36,8 @@ export function EventContests({ contested, timeZone }: { contested: Contested; t
     if (path === 'city') return cityIn(value, currentLanguage())
     if (path === 'kind') return t(`kind.${value as 'other'}`)
     if (path === 'format') return t(`format.${value as 'online'}`)
+    if (path === 'sign_up') return t(`sign_up.${value as 'none'}`)
+    if (path === 'seats') return value || t('seats_unlimited')
     if (path === 'language') return t(`language.${value as 'both'}`)
     return path === 'status' ? t(`state.${value as 'draft'}`) : value
   }

@@ -18,6 +18,7 @@ import { EventContests } from './EventContests.tsx'
 import { EventText } from './EventText.tsx'
 import { OwnerField } from './OwnerField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import { SeatFields } from './SeatFields.tsx'
 import { useOwnerFacts, useOwners } from './use-owners.ts'
 import { useSharedEvent } from './use-shared-event.ts'
 import { WhenFields } from './WhenFields.tsx'
@@ -79,6 +80,7 @@ export function EventForm({ event, close, onSaved }: Props) {
           onChange={language => form.setFieldValue('language', language)}
         />
         <EventText form={form} field="text" limit={2000} lines={3} />
+        <SeatFields form={form} />
         <CoverField
           shown={latest?.cover_pic ?? null}
           value={values.cover_pic}

@@ -26,13 +26,6 @@ export function PlaceFields({ form }: { form: ContractForm<EventValues> }) {
         </>
       )}
       <TextInput label={t('link')} description={t('link_means')} className="ltr-input" type="url" {...form.getInputProps('link')} />
-      <TextInput
-        label={t('attendee_link')}
-        description={t('attendee_link_means')}
-        className="ltr-input"
-        type="url"
-        {...form.getInputProps('attendee_link')}
-      />
     </>
   )
 }

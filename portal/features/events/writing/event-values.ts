@@ -1,4 +1,4 @@
-import { eventKinds, type EventKind, eventLanguages, eventStates, type OwnEvent } from '#contract/endpoints/events.ts'
+import { eventKinds, type EventKind, eventLanguages, eventStates, type OwnEvent, signUps } from '#contract/endpoints/events.ts'
 import { formats } from '#contract/formats.ts'
 import type { L10n } from '#contract/language.ts'
 import type { Fields } from '#portal/platform/two-versions/meet.ts'
@@ -20,6 +20,8 @@ export type EventValues = {
   link: string
   attendee_link: string
   language: OwnEvent['language']
+  sign_up: OwnEvent['sign_up']
+  seats: number | null
   status: OwnEvent['status']
   cover_pic: File | 'none' | undefined
 }
@@ -27,7 +29,8 @@ export type EventValues = {
 /** As the form opens: an event as it is, or a workshop in a week, in the evening of Riyadh. */
 export function eventForm(event: OwnEvent | null): EventValues {
   if (event) {
-    const { title, text, place, kind, format, starts_at, ends_at, city, link, attendee_link, language, status, tenant } = event
+    const { title, text, place, kind, format, starts_at, ends_at, city, link, attendee_link, language, sign_up, seats, status, tenant } =
+      event
     return {
       title,
       text,
@@ -40,6 +43,8 @@ export function eventForm(event: OwnEvent | null): EventValues {
       link,
       attendee_link,
       language,
+      sign_up,
+      seats,
       status,
       owner: tenant?.id ?? 'platform',
       about: '',
@@ -63,18 +68,20 @@ export function eventForm(event: OwnEvent | null): EventValues {
     link: '',
     attendee_link: '',
     language: 'ar',
+    sign_up: 'none',
+    seats: null,
     status: 'published',
     cover_pic: undefined,
   }
 }
 
 /** What is written, field by field: `title.ar`, `city`. */
-export function fieldsIn({ title, text, place, owner: _, about: __, cover_pic: ___, ...plain }: EventValues): Fields {
+export function fieldsIn({ title, text, place, owner: _, about: __, cover_pic: ___, seats, ...plain }: EventValues): Fields {
   const both = Object.entries({ title, text, place }).flatMap(([name, { ar, en }]) => [
     [`${name}.ar`, ar],
     [`${name}.en`, en],
   ])
-  return { ...Object.fromEntries(both), ...plain }
+  return { ...Object.fromEntries(both), ...plain, seats: seats === null ? '' : String(seats) }
 }
 
 /** The same values with other things written. */
@@ -89,6 +96,8 @@ export function writtenIn(values: EventValues, fields: Fields): EventValues {
     kind = '',
     format = '',
     language = '',
+    sign_up = '',
+    seats = '',
     status = '',
   } = fields
   return {
@@ -99,6 +108,8 @@ export function writtenIn(values: EventValues, fields: Fields): EventValues {
     kind: oneOf(eventKinds, kind),
     format: oneOf(formats, format),
     language: oneOf(eventLanguages, language),
+    sign_up: oneOf(signUps, sign_up),
+    seats: seats === '' ? null : Number(seats),
     status: oneOf(eventStates, status),
     starts_at,
     ends_at,

@@ -1,0 +1,83 @@
+import { Checkbox, Group, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { PublicEventDetail } from '#contract/endpoints/events.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
+import { useSession } from '#portal/platform/session/session.ts'
+import css from './seats.module.css'
+import { Sent } from './Sent.tsx'
+
+/** For everybody, with or without an account: a name and an address are all that a seat takes. */
+export function SignUp({ publicEvent: { id, sign_up, seats_left } }: { publicEvent: PublicEventDetail }) {
+  const { t } = useTranslation('seats')
+  const [sentTo, setSentTo] = useState('')
+  if (sign_up === 'none') return null
+  return (
+    <section className={css.panel} aria-labelledby="sign-up">
+      <Title order={2} fz="lg" id="sign-up">
+        {t('title')}
+      </Title>
+      {sentTo ? (
+        <Sent email={sentTo} again={() => setSentTo('')} />
+      ) : sign_up === 'closed' ? (
+        <Text c="dimmed">{t('closed')}</Text>
+      ) : (
+        <>
+          {sign_up === 'waiting' && (
+            <Text>
+              <strong>{t('full')}</strong>
+              <br />
+              {t('full_hint')}
+            </Text>
+          )}
+          {seats_left !== null && seats_left > 0 && <Text fw={600}>{t('left', { count: seats_left })}</Text>}
+          <SeatForm event={id} isFull={sign_up === 'waiting'} onSent={setSentTo} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; onSent: (email: string) => void }) {
+  const { t } = useTranslation('seats')
+  const user = useSession(session => session.user)
+  const form = useContractForm(api.seats.take, {
+    event,
+    fullname: user?.fullname ?? '',
+    email: user?.email ?? '',
+    language: currentLanguage(),
+    consent: false,
+  })
+  const { isBusy, problem, submit } = useSubmit(form, async body => {
+    const { email } = await callTo(api.seats.take, { body })
+    readAnew([api.events.detail, api.events.list])
+    onSent(email)
+  })
+  return (
+    <div className={css.form}>
+      <Form problem={problem} isBusy={isBusy} submit={submit}>
+        <TextInput label={t('fullname')} name="name" dir="auto" autoComplete="name" {...form.getInputProps('fullname')} />
+        <TextInput
+          label={t('email')}
+          name="email"
+          type="email"
+          className="ltr-input"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <Checkbox size="md" label={t('consent')} aria-invalid={'consent' in form.errors} {...form.getCheckboxProps('consent')} />
+        <Group gap="xs" fz="sm" ms="2.25rem" mt="-0.5rem">
+          <LegalLinks isBesideForm />
+        </Group>
+        <SubmitButton isBusy={isBusy} words={{ submit: t(isFull ? 'wait' : 'take'), busy: t('sending') }} />
+      </Form>
+    </div>
+  )
+}
