@@ -111,6 +111,21 @@ test('one that is mailed names its method, who sends it and to whom, and nothing
   assert.doesNotMatch(text, /^X-EVIL|^X-WR/m)
 })
 
-test('a calendar of nothing is refused', () => {
-  assert.throws(() => icsOf(calendar([])), RangeError)
+test('a calendar of nothing holds its time zone, so that readers take it', () => {
+  const read = parse(icsOf(calendar([])))
+  assert.deepEqual([read.getAllSubcomponents('vevent').length, read.getAllSubcomponents('vtimezone').length], [0, 1])
+})
+
+test('entries of several places are each on the clocks of their own', () => {
+  const [winter, summer] = ['2027-01-10T07:00:00Z', '2027-07-10T07:00:00Z'].map(from => new Date(from))
+  const zones = ['Asia/Riyadh', 'Africa/Cairo', 'America/New_York', 'UTC']
+  const entries = zones.flatMap((timeZone, at) =>
+    [winter, summer].map((from, half) => entry({ uid: `${at}-${half}@x`, from: from as Date, to: null, timeZone })),
+  )
+  const text = icsOf(calendar(entries))
+  const read = parse(text)
+  for (const zone of read.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  const starts = eventsIn(text).map(event => event.startDate.toJSDate().toISOString())
+  ICAL.TimezoneService.reset()
+  assert.deepEqual(starts, entries.map(({ from }) => from.toISOString())) // oxfmt-ignore
 })

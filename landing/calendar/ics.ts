@@ -21,6 +21,8 @@ export type Entry = {
   from: Date
   /** null for a moment, such as a deadline */
   to: Date | null
+  /** where it is not the calendar's */
+  timeZone?: string
   description: string
   place: string
   url: string
@@ -35,11 +37,9 @@ export type Entry = {
   attendee?: Participant
 }
 
-/** CRLF lines of at most 75 octets. Throws for no entries: a calendar without one is refused by readers. */
+/** CRLF lines of at most 75 octets. One without entries holds its time zone, because readers refuse a calendar of nothing. */
 export function icsOf({ name, timeZone, entries, method }: Calendar): string {
-  const [first] = entries
-  if (!first) throw new RangeError('a calendar holds at least one entry')
-  const times = entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()])
+  const zones = new Set([timeZone, ...entries.map(entry => entry.timeZone ?? timeZone)])
   return [
     lineOf('BEGIN', 'VCALENDAR'),
     lineOf('VERSION', '2.0'),
@@ -47,8 +47,15 @@ export function icsOf({ name, timeZone, entries, method }: Calendar): string {
     lineOf('CALSCALE', 'GREGORIAN'),
     lineOf('METHOD', method ?? 'PUBLISH'),
     method ? '' : publishedLines(name, timeZone),
-    timeZone === 'UTC' ? '' : timeZoneLines(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times))),
-    ...entries.map(entry => eventLines(entry, timeZone)),
+    ...[...zones]
+      .filter(zone => zone !== 'UTC')
+      .map(zone =>
+        zoneLines(
+          zone,
+          entries.filter(entry => (entry.timeZone ?? timeZone) === zone),
+        ),
+      ),
+    ...entries.map(entry => eventLines(entry, entry.timeZone ?? timeZone)),
     lineOf('END', 'VCALENDAR'),
   ].join('')
 }
@@ -61,6 +68,12 @@ const publishedLines = (name: string, timeZone: string) =>
     lineOf('REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'),
     lineOf('X-PUBLISHED-TTL', 'PT6H'),
   ].join('')
+
+/** The zone for as long as its entries last. */
+function zoneLines(timeZone: string, entries: readonly Entry[]): string {
+  const times = entries.length ? entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()]) : [0]
+  return timeZoneLines(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times)))
+}
 
 function eventLines(entry: Entry, timeZone: string): string {
   const time = (name: string, at: Date) => {

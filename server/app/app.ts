@@ -19,6 +19,7 @@ import { authRoutes } from '#server/features/auth/routes.ts'
 import { countriesRoutes } from '#server/features/countries/routes.ts'
 import { devMailRoutes } from '#server/features/dev-mail/routes.ts'
 import { draftsRoutes } from '#server/features/drafts/routes.ts'
+import { eventFiles } from '#server/features/events/event-files.ts'
 import { eventsRoutes } from '#server/features/events/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
@@ -131,11 +132,12 @@ export async function buildApp(
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)
   storedFilesRoutes(app, services.store)
+  eventFiles(app, services)
   publicPagesRoutes(app, { ...services, hosts, bodies })
   await localesRoutes(app)
   await legalRoutes(app, settings)
   devMailRoutes(app, database, settings)
-  portalRoutes(app, services.portal, settings, services.pageViews)
+  portalRoutes(app, services)
   return app
 }
 

@@ -2,6 +2,7 @@
 import type { EventKind, PublicEvent } from '#contract/endpoints/events.ts'
 import { type PageLook, startingLook } from '#contract/landing-page/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import { screens } from '#contract/screens.ts'
 import type { Stage } from '#contract/stage.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
@@ -98,6 +99,23 @@ export function presentPublicEvent(row: PublicEventRow, language: Language, sett
     hackathon: hackathon || null,
   }
 }
+
+/** All that is public of one, with its address in the portal. */
+export function presentToldEvent(row: PublicEventRow, language: Language, settings: Settings) {
+  const { text_ar, text_en, link, owner, updated_at } = row
+  return {
+    ...presentPublicEvent(row, language, settings),
+    text: textIn({ ar: text_ar, en: text_en }, language),
+    link,
+    owner,
+    updated_at,
+    address: eventAddress(settings, row.id, language),
+  }
+}
+
+/** An address without a language is Arabic to who never chose one. */
+export const eventAddress = ({ portalUrl }: Settings, id: string, language: Language) =>
+  `${portalUrl}${screens.eventDetails}?event=${id}${language === 'en' ? '&lng=en' : ''}`
 
 /** Whether one can still come, and how many seats are left for those who do not wait. */
 function signUpOf({ sign_up, seats, taken, waiting, status, ends_at }: PublicEventRow): Pick<PublicEvent, 'sign_up' | 'seats_left'> {

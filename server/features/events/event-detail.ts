@@ -1,6 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { textIn } from '#contract/language.ts'
-import { publicEvents, publicEventsOf, presentPublicEvent } from '#server/domain/events/public-events.ts'
+import { presentPublicEvent, presentToldEvent, publicEvents, publicEventsOf } from '#server/domain/events/public-events.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -28,11 +27,7 @@ export const eventDetail =
         others.map(({ id }) => id),
       )
       return {
-        ...presentPublicEvent(row, context.language, settings),
-        text: textIn({ ar: row.text_ar, en: row.text_en }, context.language),
-        link: row.link,
-        owner: row.owner,
-        updated_at: row.updated_at,
+        ...presentToldEvent(row, context.language, settings),
         related: related.map(other => presentPublicEvent(other, context.language, settings)),
       }
     })

@@ -2,11 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import { screens } from '#contract/screens.ts'
 import type { PageViews } from '#server/domain/page-views/page-views.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { countVisitor } from './count-visitor.ts'
+import { eventHead } from './event-head.ts'
 import type { PortalFiles } from './portal-files.ts'
+import { withHead } from './screen-head.ts'
 import { portalSitemap, robotsOf } from './search-engines.ts'
 import { sendAsset } from './send-asset.ts'
 import { sendScreen } from './send-screen.ts'
@@ -16,22 +19,26 @@ const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(
 /** Whether an address is a screen; a slash at its end is overlooked. */
 const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 
-export function portalRoutes(app: FastifyInstance, portal: PortalFiles | null, settings: Settings, pageViews: PageViews) {
+type Parts = { portal: PortalFiles | null; settings: Settings; pageViews: PageViews; database: Database }
+
+export function portalRoutes(app: FastifyInstance, { portal, settings, pageViews, database }: Parts) {
   const config = { caller: 'anyone' } as const
   app.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(settings.portalUrl)))
   app.get('/sitemap.xml', { config }, (_, reply) => reply.type('application/xml; charset=utf-8').send(portalSitemap(settings.portalUrl)))
-  app.get('/*', { config }, (request, reply) => {
+  app.get('/*', { config }, async (request, reply) => {
     const url = request.url.split('?', 1)[0] as string
     const asset = portal?.assets.get(url)
     if (asset) return sendAsset(request, reply, asset, url.startsWith('/assets/'))
     if (/^\/(api|locales|files|assets|health|dev)\//.test(url) || !portal) refuse('route.not_found')
     countVisitor(pageViews, request, url)
-    const page = portal.drawn.get(`${languageChosen(request)}${request.url.replace(/\?lng=(?:ar|en)$/, '')}`) ?? portal.index
+    const language = languageChosen(request)
+    const page = portal.drawn.get(`${language}${request.url.replace(/\?lng=(?:ar|en)$/, '')}`) ?? portal.index
+    const head = await eventHead(request.url, language, { database, settings })
     return sendScreen(request, reply, {
-      page,
+      page: head ? withHead(page, head) : page,
       scriptHashes: portal.scriptHashes,
       settings,
-      status: isScreen(url) ? 200 : 404,
+      status: head?.status ?? (isScreen(url) ? 200 : 404),
     })
   })
 }

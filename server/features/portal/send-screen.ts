@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 }
+type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 | 410 }
 
 /** The portal's page under a policy of its own for this answer. */
 export async function sendScreen(request: FastifyRequest, reply: FastifyReply, { page, scriptHashes, settings, status }: Screen) {

@@ -1,0 +1,76 @@
+// Events are shared: their screens say what they are about to who only reads their head.
+import { Uuid } from '#contract/fields.ts'
+import type { Language } from '#contract/language.ts'
+import { problems } from '#contract/problems.ts'
+import { screens } from '#contract/screens.ts'
+import { eventData, eventDescription } from '#landing/event.ts'
+import { eventAddress, presentToldEvent, publicEventsOf } from '#server/domain/events/public-events.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import type { ScreenHead } from './screen-head.ts'
+
+type Parts = { database: Database; settings: Settings }
+
+/** Of the list of events, of one, or of one that is not there; null for other screens. */
+export async function eventHead(url: string, language: Language, { database, settings }: Parts): Promise<ScreenHead | null> {
+  const { pathname, searchParams } = new URL(url, settings.portalUrl)
+  const path = pathname.replace(/\/$/, '')
+  if (path === screens.events)
+    return headOfList(
+      language,
+      settings,
+      [...searchParams.keys()].some(name => name !== 'lng'),
+    )
+  const asked = searchParams.get('event')
+  if (path !== screens.eventDetails || asked === null) return null
+  const id = Uuid.safeParse(asked).data
+  if (id === undefined) return headOfNone('event.not_found', language)
+  const { row, isRemoved } = await database.reading({}, async db => {
+    const [found] = await publicEventsOf(db, [id])
+    return {
+      row: found,
+      isRemoved: !found && (await db.one(sql`select from events where id = ${id} and status = 'removed'`)) !== undefined,
+    }
+  })
+  if (!row) return headOfNone(isRemoved ? 'event.gone' : 'event.not_found', language)
+  const event = presentToldEvent(row, language, settings)
+  const card = `${settings.portalUrl}/event-cards/${language}/${id}.png`
+  return {
+    status: 200,
+    language,
+    title: event.title,
+    description: eventDescription(event, language),
+    // A seat's link is nobody's to find.
+    addresses: searchParams.has('seat') ? null : { ar: eventAddress(settings, id, 'ar'), en: eventAddress(settings, id, 'en') },
+    card,
+    data: eventData(event, language, [card, ...(event.cover_pic ? [new URL(event.cover_pic, settings.portalUrl).href] : [])]),
+  }
+}
+
+const headOfList = (language: Language, { portalUrl }: Settings, isFiltered: boolean): ScreenHead => ({
+  status: 200,
+  language,
+  ...list[language],
+  addresses: isFiltered ? null : { ar: `${portalUrl}${screens.events}`, en: `${portalUrl}${screens.events}?lng=en` },
+  card: null,
+  data: null,
+})
+
+const headOfNone = (code: 'event.gone' | 'event.not_found', language: Language): ScreenHead => ({
+  status: code === 'event.gone' ? 410 : 404,
+  language,
+  title: problems[code][language],
+  description: list[language].description,
+  addresses: null,
+  card: null,
+  data: null,
+})
+
+const list = {
+  ar: { title: 'الفعاليات', description: 'هاكاثونات قادمة، وما حولها من ورش ولقاءات تعريفية وحفلات: بالأيام والمدن، للحضور أو عن بُعد.' },
+  en: {
+    title: 'Events',
+    description: 'Hackathons to come, and the workshops, info sessions and ceremonies around them: by day and city, in person or online.',
+  },
+}
