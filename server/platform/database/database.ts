@@ -3,6 +3,7 @@
 import pg from 'pg'
 import type { Connection, Warn } from './connection.ts'
 import { type Heard, openListening } from './listening.ts'
+import { readMoment } from './read-moment.ts'
 import { type Sql, sql, statementName } from './sql.ts'
 
 /** What the transaction may see: the rows of a user, of a tenant, of one draft, of the time that one host gives. `switched` is who works in a tenant as an owner of it would, and has no rows of their own. */
@@ -38,7 +39,7 @@ export type Unscoped = Pick<Database, 'query'>
 export type { Connection, Warn }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, value => new Date(value).toISOString())
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
 /** Opens both pools; `connection` names the roles' credentials (see roleConnections). Pools wait 2 s for a free connection, statements 5 s, and a server that says nothing at all half a second more. */

@@ -5,17 +5,30 @@ export type Sql = { readonly text: string; readonly values: readonly unknown[] }
 
 /** sql`select … where id = ${id}`; an Sql inside becomes part of the text, anything else a parameter. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
-  const values: unknown[] = []
+  const values = parts.flatMap(part => (isSql(part) ? part.values : [part]))
+  const inner = parts.map(part => (isSql(part) ? part.text : null))
+  const last = written.get(strings)
+  if (last && inner.every((text, at) => text === last.inner[at])) return { text: last.text, values }
+  const text = textOf(strings, parts)
+  written.set(strings, { inner, text })
+  return { text, values }
+}
+
+/** A place in the code mostly writes the text that it wrote before: joining one from its fragments costs as much as sending it. */
+const written = new WeakMap<TemplateStringsArray, { inner: readonly (string | null)[]; text: string }>()
+
+function textOf(strings: TemplateStringsArray, parts: readonly unknown[]): string {
   let text = strings[0] as string
+  let count = 0
   parts.forEach((part, at) => {
     if (isSql(part)) {
-      const offset = values.length
+      const offset = count
       text += part.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + offset}`)
-      values.push(...part.values)
-    } else text += `$${values.push(part)}`
+      count += part.values.length
+    } else text += `$${++count}`
     text += strings[at + 1] as string
   })
-  return { text, values }
+  return text
 }
 
 /** Fragments in a row, as for `set a = 1, b = 2`. */

@@ -64,6 +64,7 @@ export type Means = {
 
 function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | OneStatement<Endpoint>, means: Means) {
   const [status, shape] = e.success
+  const kept = keeping(e)
   app.route({
     method: e.method,
     url: e.path,
@@ -72,7 +73,7 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
     handler: async (request, reply) => {
       const call = { e, request, reply }
       const result = 'ask' in handle ? await answerAtOnce(call, handle, means) : await answerInTurn(call, handle, means)
-      void reply.code(status).headers(keeping(e))
+      void reply.code(status).headers(kept)
       return shape ? reply.send(e.method === 'GET' ? z.parse(shape, result) : result) : reply.send()
     },
   })
