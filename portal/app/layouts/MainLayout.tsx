@@ -1,9 +1,10 @@
 import { ActionIcon, Avatar, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMenu2, IconSettings } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { HeaderSearch } from '#portal/features/search/HeaderSearch.tsx'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
@@ -15,6 +16,11 @@ import css from './MainLayout.module.css'
 import { ModeToggle } from './ModeToggle.tsx'
 import { MobileSidebar, Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
+
+const DeletionNotice = lazy(async () => {
+  const [{ DeletionNotice: Notice }] = await Promise.all([import('#portal/domain/deletion/DeletionNotice.tsx'), loadWords('profile')])
+  return { default: Notice }
+})
 
 export function MainLayout() {
   const { t } = useTranslation(['shell', 'common'])
@@ -65,6 +71,11 @@ export function MainLayout() {
             )}
           </div>
         </header>
+        {user?.deletes_at && (
+          <Suspense>
+            <DeletionNotice deletesAt={user.deletes_at} />
+          </Suspense>
+        )}
         <main id="content" ref={main} tabIndex={-1} className={css['main']} data-compact={autoWidth || undefined}>
           <Outlet />
         </main>

@@ -1,10 +1,20 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
-import { IconChevronRight, IconDevices, IconLock, IconLogout, IconPencil, IconShieldCheck } from '@tabler/icons-react'
+import {
+  IconChevronRight,
+  IconDevices,
+  IconLock,
+  IconLogout,
+  IconMail,
+  IconPencil,
+  IconShieldCheck,
+  IconUserCog,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
 import { queries } from '#portal/platform/api/queries.ts'
 import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { Portrait } from './picture/Portrait.tsx'
 import css from './profile.module.css'
 import type { InDrawer, View } from './views.ts'
@@ -13,13 +23,17 @@ type Props = { person: User; go: (view: View) => void; close: () => void } & Pic
 
 const ways = [
   { name: 'edit', Icon: IconPencil },
+  { name: 'email', Icon: IconMail },
   { name: 'password', Icon: IconLock },
   { name: 'two_step', Icon: IconShieldCheck },
   { name: 'devices', Icon: IconDevices },
+  { name: 'account', Icon: IconUserCog },
 ] as const
 
 export function Overview({ person, go, close, say }: Props) {
   const { t, i18n } = useTranslation(['profile', 'shell'])
+  // What a switch may not do is not offered; its ribbon ends it.
+  const isSwitched = switchedAccess() !== null
   const leave = () => {
     close()
     void signOut()
@@ -27,18 +41,25 @@ export function Overview({ person, go, close, say }: Props) {
   }
   return (
     <>
-      <Portrait person={person} go={go} say={say} />
-      <ul className={css['ways']}>
-        {ways.map(({ name, Icon }) => (
-          <li key={name}>
-            <button type="button" className={css['way']} data-opens={name} onClick={() => go({ name })}>
-              <Icon size={20} stroke={1.6} aria-hidden="true" />
-              <span>{t(`${name}.title`)}</span>
-              <IconChevronRight size={18} className="icon-dir" aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Portrait person={person} go={go} say={say} isFixed={isSwitched} />
+      {isSwitched && (
+        <Text size="sm" c="dimmed" ta="center">
+          {t('switched.hint')}
+        </Text>
+      )}
+      {!isSwitched && (
+        <ul className={css['ways']}>
+          {ways.map(({ name, Icon }) => (
+            <li key={name}>
+              <button type="button" className={css['way']} data-opens={name} onClick={() => go({ name })}>
+                <Icon size={20} stroke={1.6} aria-hidden="true" />
+                <span>{t(`${name}.title`)}</span>
+                <IconChevronRight size={18} className="icon-dir" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div role="group" aria-label={t('language')}>
         <Text fw={600} mb={6}>
           {t('language')}
@@ -55,9 +76,11 @@ export function Overview({ person, go, close, say }: Props) {
           ]}
         />
       </div>
-      <Button variant="default" fullWidth leftSection={<IconLogout size={20} className="icon-dir" />} onClick={leave}>
-        {t('shell:profile.sign_out')}
-      </Button>
+      {!isSwitched && (
+        <Button variant="default" fullWidth leftSection={<IconLogout size={20} className="icon-dir" />} onClick={leave}>
+          {t('shell:profile.sign_out')}
+        </Button>
+      )}
     </>
   )
 }

@@ -4,9 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
 import { closePicture } from '#portal/platform/cropper/opened-picture.ts'
+import { AccountView } from './account/AccountView.tsx'
 import { DevicesView } from './devices/DevicesView.tsx'
 import type { ProfileDraft } from './edit/draft.ts'
 import { EditView } from './edit/EditView.tsx'
+import { EmailView } from './email/EmailView.tsx'
 import { Notice } from './Notice.tsx'
 import { Overview } from './Overview.tsx'
 import { PasswordView } from './password/PasswordView.tsx'
@@ -74,6 +76,8 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
           {view?.name === 'password' && <PasswordView person={person} {...inDrawer} />}
           {view?.name === 'two_step' && <TwoStepView {...inDrawer} />}
           {view?.name === 'devices' && <DevicesView {...inDrawer} />}
+          {view?.name === 'email' && <EmailView person={person} {...inDrawer} />}
+          {view?.name === 'account' && <AccountView person={person} close={close} say={inDrawer.say} />}
         </div>
       </Drawer.Body>
     </Drawer.Content>

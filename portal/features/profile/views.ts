@@ -1,6 +1,6 @@
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
 
-export type ViewName = 'picture' | 'edit' | 'password' | 'two_step' | 'devices'
+export type ViewName = 'picture' | 'edit' | 'password' | 'two_step' | 'devices' | 'email' | 'account'
 /** What the drawer shows; `null` is the person, from where every other view is opened. */
 export type View = { name: Exclude<ViewName, 'picture'> } | { name: 'picture'; picture: OpenedPicture } | null
 

@@ -14,10 +14,10 @@ import css from '../profile.module.css'
 import type { InDrawer, View } from '../views.ts'
 import { PictureButton } from './PictureButton.tsx'
 
-type Props = { person: User; go: (view: View) => void } & Pick<InDrawer, 'say'>
+type Props = { person: User; go: (view: View) => void; /** shown only */ isFixed: boolean } & Pick<InDrawer, 'say'>
 
 /** Who somebody is to others, and what can be done about their picture. */
-export function Portrait({ person, go, say }: Props) {
+export function Portrait({ person, go, say, isFixed }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'picture' })
   const [problem, setProblem] = useState('')
   const removing = useSend(api.profile.deleteProfilePic)
@@ -43,27 +43,31 @@ export function Portrait({ person, go, say }: Props) {
         </Text>
       </div>
       <FormAlert>{problem}</FormAlert>
-      <div className={css['actions']}>
-        <PictureButton
-          label={t(person.avatar ? 'change' : 'add')}
-          opened={picture => go({ name: 'picture', picture })}
-          refused={setProblem}
-          variant="default"
-          leftSection={<IconCamera size={20} />}
-        />
-        {person.avatar && (
-          <AskFirst
-            label={t('remove_yes')}
-            fullLabel={t('remove')}
-            words={{ ask: t('remove_ask'), yes: t('remove_yes'), busy: t('removing') }}
-            isBusy={removing.flag === 'loading'}
-            action={remove}
-          />
-        )}
-      </div>
-      <Text size="sm" c="dimmed">
-        {t('formats')}
-      </Text>
+      {!isFixed && (
+        <>
+          <div className={css['actions']}>
+            <PictureButton
+              label={t(person.avatar ? 'change' : 'add')}
+              opened={picture => go({ name: 'picture', picture })}
+              refused={setProblem}
+              variant="default"
+              leftSection={<IconCamera size={20} />}
+            />
+            {person.avatar && (
+              <AskFirst
+                label={t('remove_yes')}
+                fullLabel={t('remove')}
+                words={{ ask: t('remove_ask'), yes: t('remove_yes'), busy: t('removing') }}
+                isBusy={removing.flag === 'loading'}
+                action={remove}
+              />
+            )}
+          </div>
+          <Text size="sm" c="dimmed">
+            {t('formats')}
+          </Text>
+        </>
+      )}
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { api } from '#contract/addresses.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { useSession } from '#portal/platform/session/session.ts'
+
+/** Keeps the account; from then on nothing on screen says that it goes. */
+export function useStopDeletion(done: () => void) {
+  const { send, flag, error } = useSend(api.account.stopDeletion, { invalidates: [api.account.get] })
+  const isBusy = flag === 'loading'
+  const stop = () => {
+    if (isBusy) return
+    send({}).then(
+      () => {
+        showDeletion(null)
+        done()
+      },
+      () => {},
+    )
+  }
+  return { stop, isBusy, problem: flag === 'error' ? sentenceFor(error) : '' }
+}
+
+/** Wherever it is told when the account goes. */
+export const showDeletion = (deletes_at: string | null) => useSession.setState(({ user }) => ({ user: user && { ...user, deletes_at } }))

@@ -1,0 +1,73 @@
+import { Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { OnlyOwned } from '#contract/endpoints/account.ts'
+import { keptFor } from '#contract/retention.ts'
+import { showDeletion } from '#portal/domain/deletion/use-stop-deletion.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { AskFirst } from '../AskFirst.tsx'
+import type { InDrawer } from '../views.ts'
+import css from './account.module.css'
+import type { DoFresh } from './Download.tsx'
+import { OwnedAlone } from './OwnedAlone.tsx'
+import { WhatGoes } from './WhatGoes.tsx'
+
+type Props = {
+  isAdministrator: boolean
+  onlyOwned: readonly OnlyOwned[]
+  otherTeams: number
+  doFresh: DoFresh
+  close: () => void
+} & Pick<InDrawer, 'say'>
+
+/** What goes and what stays is said before; what would be without an owner has its ways on beside it. */
+export function AskDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, say, close }: Props) {
+  const { t } = useTranslation('profile', { keyPrefix: 'account' })
+  const [givenUp, setGivenUp] = useState<readonly string[]>([])
+  const { send, flag, error } = useSend(api.account.requestDeletion, {
+    invalidates: [api.account.get, api.sessions.list, api.tenants.list, api.stats.mine, api.tenants.detail],
+  })
+  const days = keptFor('deleted_accounts', currentLanguage())
+  const hackathons = onlyOwned.map(({ id }) => id).filter(id => givenUp.includes(id))
+  const ask = () =>
+    doFresh(async () => {
+      showDeletion((await send({ body: { hackathons } })).deletes_at)
+      say(t('asked'))
+    }).catch(() => {})
+  return (
+    <section className={css['part']} aria-label={t('delete')}>
+      <Title order={3} size="h5">
+        {t('delete')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {isAdministrator ? t('administrator') : t('when', { days })}
+      </Text>
+      {!isAdministrator && (
+        <>
+          <WhatGoes teams={otherTeams} />
+          {onlyOwned.length > 0 && <OwnedAlone owned={onlyOwned} givenUp={givenUp} setGivenUp={setGivenUp} close={close} />}
+          <FormAlert>{flag === 'error' && codeOf(error) !== 'session.stale' && sentenceFor(error)}</FormAlert>
+          {hackathons.length < onlyOwned.length ? (
+            <Text size="sm">{t('choose')}</Text>
+          ) : (
+            <AskFirst
+              label={t('delete')}
+              words={{
+                ask: hackathons.length > 0 ? t('ask_with', { count: hackathons.length, days }) : t('ask', { days }),
+                yes: t('yes'),
+                busy: t('deleting'),
+              }}
+              isBusy={flag === 'loading'}
+              action={ask}
+              fullWidth
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+
+export function AskAddress({ present }: { present: string }) {
+  const { t } = useTranslation('profile', { keyPrefix: 'email' })
+  const { send } = useSend(api.account.changeEmail, { invalidates: [api.account.get] })
+  const { doFresh, asking } = useFreshSignIn()
+  const form = useContractForm(api.account.changeEmail, { email: '' })
+  const { isBusy, problem, submit } = useSubmit(form, body => doFresh(() => send({ body })))
+  if (asking) return asking
+  return (
+    <Form problem={problem} isBusy={isBusy} submit={submit} gap="1.125rem">
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('now')}
+        </Text>
+        <Text dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{present}</bdi>
+        </Text>
+      </div>
+      <TextInput
+        label={t('to')}
+        description={t('hint')}
+        className="ltr-input"
+        name="email"
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <Text size="sm" c="dimmed">
+        {t('others')}
+      </Text>
+      <SubmitButton isBusy={isBusy} words={{ submit: t('send'), busy: t('sending') }} />
+    </Form>
+  )
+}
