@@ -32,6 +32,14 @@ export const places: Readonly<Record<string, Place>> = {
   // What they sent stands in the audit log, without the address of whom they invited.
   invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], untold: ['invited_by'], without: ['token_hash'] },
   registrations: { by: ['email'], byEmail: ['email'] },
+  registration_visits: { by: ['user_id'] },
+  // What they decided and wrote about candidates is about these.
+  registration_history: { by: ['acting_user'], without: ['reason'] },
+  registration_notes: { by: ['written_by'], without: ['text'] },
+  event_seats: { by: ['email'], byEmail: ['email'] },
+  meeting_hosts: { by: ['user_id'] },
+  // As a guest; whom they met as a host is their guests' to take along.
+  meetings: { by: ['email', 'host_user'], byEmail: ['email'], untold: ['host_user'] },
   tenants: { by: ['goes_with'], without: ['search_text', 'names_text', 'city_text', 'cities_text', 'city_names'] },
   // A page is its hackathon's; that they wrote it is about them.
   landing_pages: { by: ['updated_by'], without: ['content', 'outrun'] },

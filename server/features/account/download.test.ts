@@ -18,6 +18,7 @@ test('every column that can name a person is told where their data is gathered, 
     'sessions.opened_by': 'a session',
     'tenants.contact_email': 'an organizer’s, for everybody to read',
     'audit_log.acting_as': 'in which right',
+    'registration_history.acting_as': 'in which right',
   }
   const columns = await database.query<{ column: string; isReference: boolean }>(sql`
     select t.relname || '.' || a.attname as column, exists (
@@ -25,7 +26,7 @@ test('every column that can name a person is told where their data is gathered, 
     ) as "isReference"
     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
     where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace`)
-  const namesPeople = /(?:^|_)(?:user_id|user|actor|acting_as|email|recipient|invitee|by|opened_by|contact_email)$/
+  const namesPeople = /(?:^|_)(?:user_id|user|actor|acting_as|acting_user|host_user|email|recipient|invitee|by|opened_by|contact_email)$/
   const naming = columns
     .filter(({ column, isReference }) => isReference || namesPeople.test(column.split('.')[1] ?? ''))
     .map(({ column }) => column)
