@@ -9,9 +9,19 @@ export const controlRoom: Walk = {
     await page.getByRole('button', { name: words.details.versions.compare }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: words.details.compare.restore }).waitFor()
   },
-  'its people': tab('registrations', 'rihla', 'table'),
-  'its people, nobody found': ({ page }) =>
-    page.goto('/hackathons-details/rihla?tab=registrations&search=zzzz').then(() => page.getByRole('tabpanel').locator('output').waitFor()),
+  'its people': tab('registrations', 'rihla', 'table, ul > li'),
+  'one of them': async ({ page, words }) => {
+    await page.getByRole('tabpanel').locator('[aria-haspopup=dialog]').first().click()
+    await page.getByRole('dialog').getByRole('heading', { name: words.registrations.notes.title }).waitFor()
+  },
+  'deciding on them': async ({ page, words }) => {
+    await page.getByRole('dialog').getByRole('button', { name: words.registrations.decide.declined, exact: true }).click()
+    await page.getByLabel(words.registrations.decide.reason).waitFor()
+  },
+  'its people, nobody found': ({ page, words }) =>
+    page
+      .goto('/hackathons-details/rihla?tab=registrations&search=zzzz')
+      .then(() => page.getByRole('button', { name: words.table.clear_filters }).waitFor()),
   'people of one that nobody joined': ({ page, words }) =>
     page.goto('/hackathons-details/nabd-health?tab=registrations').then(() => page.getByText(words.details.people.nobody).waitFor()),
   'how its page does': tab('performance', 'nakheel'),

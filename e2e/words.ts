@@ -17,6 +17,7 @@ import arPaste from '../locales/ar/paste.json' with { type: 'json' }
 import arPlatform from '../locales/ar/platform.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
 import arReadiness from '../locales/ar/readiness.json' with { type: 'json' }
+import arRegistrations from '../locales/ar/registrations.json' with { type: 'json' }
 import arSearch from '../locales/ar/search.json' with { type: 'json' }
 import arSeats from '../locales/ar/seats.json' with { type: 'json' }
 import arSections from '../locales/ar/sections.json' with { type: 'json' }
@@ -44,6 +45,7 @@ import enPaste from '../locales/en/paste.json' with { type: 'json' }
 import enPlatform from '../locales/en/platform.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
 import enReadiness from '../locales/en/readiness.json' with { type: 'json' }
+import enRegistrations from '../locales/en/registrations.json' with { type: 'json' }
 import enSearch from '../locales/en/search.json' with { type: 'json' }
 import enSeats from '../locales/en/seats.json' with { type: 'json' }
 import enSections from '../locales/en/sections.json' with { type: 'json' }
@@ -74,6 +76,7 @@ export const screenWords = {
     platform: arPlatform,
     profile: arProfile,
     readiness: arReadiness,
+    registrations: arRegistrations,
     search: arSearch,
     seats: arSeats,
     sections: arSections,
@@ -103,6 +106,7 @@ export const screenWords = {
     platform: enPlatform,
     profile: enProfile,
     readiness: enReadiness,
+    registrations: enRegistrations,
     search: enSearch,
     seats: enSeats,
     sections: enSections,

@@ -33,21 +33,21 @@ export async function findsTheHackathon({ page, words, use, press, isPhone, hack
 }
 
 export async function readsWhoRegistered({ page, words, use }: Customer, guests: readonly Guest[]) {
-  const { details } = words
+  const { details, registrations } = words
   await use.press(page.getByRole('tab', { name: details.tab.registrations, exact: true }))
   for (const { fullname } of guests) await page.getByRole('rowheader', { name: fullname, exact: true }).waitFor()
   const [one] = guests
   assert.ok(one)
-  await use.write(page.getByRole('searchbox', { name: details.people.search }), one.email)
-  await page.getByText(details.people.count_one.replace('{{count}}', '1')).waitFor()
-  await use.write(page.getByRole('searchbox', { name: details.people.search }), '')
+  await use.write(page.getByRole('searchbox', { name: registrations.search }), one.email)
+  await page.getByText(registrations.range_one.replace('{{count}}', '1')).waitFor()
+  await use.write(page.getByRole('searchbox', { name: registrations.search }), '')
   await page.getByRole('row').nth(guests.length).waitFor()
 }
 
 /** A file that spreadsheets read as it is meant: as UTF-8, and with nothing in it to be calculated. */
 export async function takesTheList({ page, words, press }: Customer, guests: readonly Guest[]) {
   const saved = page.waitForEvent('download')
-  await press(words.details.people.export)
+  await press(words.registrations.export)
   const file = await (await saved).path()
   const csv = await readFile(file, 'utf8')
   assert.ok(csv.startsWith('\ufeff'))

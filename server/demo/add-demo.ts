@@ -63,18 +63,29 @@ function datesOf(days: DemoHackathon['days']) {
   }
 }
 
-/** Spread over the time in which registration was open until now. */
+/** Spread over the time in which registration was open until now; of every nine four are accepted, one waits and one was declined. */
 const addVisitors = (database: Database, tenant: string, count: number) =>
-  database.within({ tenant }, db =>
-    db.run(sql`
+  database.within({ tenant }, async db => {
+    await db.run(sql`
       insert into registrations (tenant_id, kind, fullname, email, phone, language, channel, consented_at, created_at)
       select t.id, 'application', (${given}::text[])[1 + n % ${given.length}::int] || ' ' || (${family}::text[])[1 + n % ${family.length}::int],
         'visitor' || n || '@example.com', '+96650' || lpad(n::text, 7, '0'), case when n % 5 = 0 then 'en' else 'ar' end,
         (${channels}::text[])[1 + n % ${channels.length}::int], moment, moment
       from tenants t, generate_series(1, ${count}::int) n,
         lateral (select t.registration_opens_at + (least(now(), t.registration_closes_at) - t.registration_opens_at) * n / (${count}::int + 1)) at (moment)
-      where t.id = ${tenant}`),
-  )
+      where t.id = ${tenant}`)
+    await db.run(sql`
+      insert into registration_history (tenant_id, registration_id, at, state, acting_as)
+      select tenant_id, id, created_at, 'applied', 'candidate' from registrations where tenant_id = ${tenant} order by created_at`)
+    const nth = sql`select id, row_number() over (order by created_at, id) as n from registrations where tenant_id = ${tenant}`
+    const decided = sql`case n % 9 when 0 then 'declined' when 4 then 'waiting' else 'accepted' end`
+    await db.run(sql`
+      with decided as (
+        update registrations r set state = ${decided}, place = case n % 9 when 4 then n end from (${nth}) o
+        where r.tenant_id = ${tenant} and r.id = o.id and n % 9 in (0, 1, 2, 4, 5, 7) returning r.id, r.state, r.created_at)
+      insert into registration_history (tenant_id, registration_id, at, state, former, acting_as)
+      select ${tenant}, id, created_at + interval '9 hours', state, 'applied', 'system' from decided`)
+  })
 // Lengths without a common divisor: a hundred and thirty names before the first returns.
 const given = ['سارة', 'محمد', 'ريم', 'عبدالله', 'لمى', 'فيصل', 'نوف', 'خالد', 'جود', 'سلطان']
 const family = [

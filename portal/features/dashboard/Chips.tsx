@@ -31,6 +31,6 @@ export function Chips({ tenant: { attention, name } }: { tenant: TenantSummary }
 function linkOf({ code, issue, tenant_name }: Attention): string {
   if (code === 'unpublished') return paths.hackathon(tenant_name)
   if (code === 'issue') return paths.hackathon(tenant_name, { step: issue?.where ?? 'basics' })
-  if (code === 'waiting') return paths.hackathonDetails(tenant_name, { tab: 'registrations', kind: 'waiting' })
+  if (code === 'waiting') return paths.hackathonDetails(tenant_name, { tab: 'registrations', state: 'waiting' })
   return paths.hackathonDetails(tenant_name, { tab: 'registrations' })
 }

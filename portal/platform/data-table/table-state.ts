@@ -54,6 +54,7 @@ export function useTableState<C extends ColumnInfo>(
     isNarrowed: query.search !== '' || filters.some(one => address.has(one)),
     setSize: (size: number) => change({ size: size === firstQuery.limit ? '' : String(size) }),
     setPage: (page: number) => change({ page: page > 1 ? String(page) : '' }),
+    setFilters: (values: Readonly<Record<string, string>>) => change(values),
     setFilter: (filter: string, value: string) => change({ [filter]: value }),
     setSearch: (search: string, searchBy = '') => change({ search, searchBy }, { replace: true }),
     sortBy: (column: string, order: Order) => change({ orderBy: column, order: order === firstQuery.order ? '' : order }),

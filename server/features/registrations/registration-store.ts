@@ -10,7 +10,7 @@ export type Wanted = { search?: string | undefined; kind?: RegistrationKind | un
 export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, order: 'asc' | 'desc', limit: number, offset = 0) =>
   db.all<Registration>(sql`
     select ${shown} from registrations
-    where ${filterOf(tenant, wanted)} order by created_at ${raw(order)}, id limit ${limit} offset ${offset}`)
+    where ${filterOf(tenant, wanted)} order by ${wanted.state === 'waiting' ? sql`place` : sql`created_at ${raw(order)}`}, id limit ${limit} offset ${offset}`)
 
 export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state, fullname, email, phone, language, answers, created_at`
 

@@ -8,7 +8,7 @@ import { LazyActivityTab } from './activity/activity.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { PageTab } from './page/PageTab.tsx'
 import { loadPerformance } from './performance/load-performance.ts'
-import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
+import { loadRegistrations } from './registrations/load-registrations.ts'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { type Tab, useTab } from './tabs.ts'
 
@@ -27,7 +27,7 @@ export function MemberTabs({ tenant, role }: { tenant: Tenant; role: MemberRole 
 const panels: Record<Tab, ComponentType<{ tenant: Tenant }>> = {
   overview: Overview,
   page: PageTab,
-  registrations: RegistrationsTab,
+  registrations: lazy(loadRegistrations),
   performance: lazy(loadPerformance),
   team: lazy(async () => {
     const [{ TeamTab }] = await Promise.all([import('./team/TeamTab.tsx'), loadWords('team', 'factor')])

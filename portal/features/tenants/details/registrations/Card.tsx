@@ -1,0 +1,28 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Registration } from '#contract/endpoints/registrations.ts'
+import { formatMoment } from '#portal/platform/format/format.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import css from './registrations.module.css'
+import { StateTag } from './StateTag.tsx'
+
+type Props = { person: Registration; show: (id: string) => void; isNew: boolean; timeZone: string }
+
+/** A row on a phone. */
+export function Card({ person, show, isNew, timeZone }: Props) {
+  const { t } = useTranslation('registrations')
+  return (
+    <div className={css.card}>
+      <UnstyledButton className={css.open ?? ''} aria-haspopup="dialog" onClick={() => show(person.id)}>
+        <bdi>{person.fullname}</bdi>
+      </UnstyledButton>
+      <span className={css.tags}>
+        <StateTag {...person} />
+        {isNew && <Tag>{t('new')}</Tag>}
+      </span>
+      <Text fz="sm" c="dimmed" component="time" dateTime={person.created_at}>
+        {formatMoment(person.created_at, timeZone)}
+      </Text>
+    </div>
+  )
+}

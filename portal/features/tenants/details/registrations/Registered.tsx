@@ -1,0 +1,102 @@
+import { Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Registration } from '#contract/endpoints/registrations.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
+import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
+import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
+import { useSelection } from '#portal/platform/data-table/selection.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
+import shared from '../details.module.css'
+import { Card } from './Card.tsx'
+import { columnsIn } from './columns.tsx'
+import { DecisionBar } from './decide/DecisionBar.tsx'
+import { Export } from './Export.tsx'
+import css from './registrations.module.css'
+import { Seats } from './seats/Seats.tsx'
+import { StateFilter, wantedIn } from './StateFilter.tsx'
+import { useAnswerColumns } from './use-answer-columns.ts'
+import { useSeenBefore } from './use-seen-before.ts'
+
+type Props = { tenant: Tenant; mayDecide: boolean; show: (id: string) => void }
+
+/** The newest first; who waits, in line. What is looked for stands in the address. */
+export function Registered({ tenant, mayDecide, show }: Props) {
+  const { t } = useTranslation('registrations')
+  const form = useRead(api.registrations.form, { tenant: tenant.id })
+  const seenBefore = useSeenBefore(tenant)
+  const isNew = (at: string) => seenBefore !== null && at > seenBefore
+  const fields = form.data?.fields
+  const columns = useMemo(
+    () => columnsIn(t, { fields: fields ?? [], timeZone: tenant.timezone, show, isNew }),
+    // oxlint-disable-next-line react/exhaustive-deps -- what `show` and `isNew` do depends on these
+    [t, fields, tenant.timezone, seenBefore],
+  )
+  const state = useAnswerColumns(columns)
+  const wanted = wantedIn(state)
+  const { page, limit, search } = state.query
+  const people = useRead(api.registrations.list, { tenant: tenant.id, query: { ...wanted, ...(search && { search }), page, limit } })
+  const admission = useRead(api.registrations.admission, { tenant: tenant.id })
+  const selection = useSelection<Registration>()
+  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const count = people.data?.count
+  const isEmpty = count === 0 && !people.isPlaceholderData && !state.isNarrowed
+  const fresh = people.data?.results.filter(({ created_at }) => isNew(created_at)).length ?? 0
+  return (
+    <section className={shared.panel} aria-labelledby="people">
+      <div className={shared.panelHead}>
+        <Title order={2} fz="lg" id="people">
+          {t('title')}
+          {count !== undefined && count > 0 && <span className={css.count}>{formatNumber(count)}</span>}
+        </Title>
+        {!isEmpty && <Export tenant={tenant} wanted={{ ...wanted, ...(search && { search }) }} />}
+      </div>
+      {admission.data && <Seats tenant={tenant} admission={admission.data} />}
+      {!isEmpty && (
+        <>
+          <StateFilter state={state} counts={admission.data?.states} />
+          <div className={css.tools}>
+            <SearchField state={state} label={t('search')} columns={{}} />
+            {!isNarrow && <ColumnMenu state={state} columns={columns} />}
+          </div>
+        </>
+      )}
+      {fresh > 0 && (
+        <Text fz="sm" c="dimmed">
+          {t('fresh', { count: fresh })}
+        </Text>
+      )}
+      {mayDecide && <DecisionBar tenant={tenant} admission={admission.data} selection={selection} />}
+      <DataTable
+        caption={t('title')}
+        state={state}
+        columns={columns}
+        sortedBy={undefined}
+        read={people}
+        selection={mayDecide ? selection : null}
+        nameOf={({ fullname }) => fullname}
+        card={person => <Card person={person} show={show} isNew={isNew(person.created_at)} timeZone={tenant.timezone} />}
+        view={isNarrow ? 'cards' : 'table'}
+        range={({ from, to, count: all }) => t('range', { from, to, count: all })}
+        empty={<Nobody tenant={tenant} />}
+      />
+    </section>
+  )
+}
+
+function Nobody({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  return (
+    <div className={shared.nothing}>
+      <Text fz="lg">{t('people.nobody')}</Text>
+      {tenant.status === 'published' && (
+        <ShareMenu title={tenant.name.ar || tenant.name.en} address={tenant.public_url} label={t('action.share')} />
+      )}
+    </div>
+  )
+}

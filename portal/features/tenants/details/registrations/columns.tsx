@@ -1,0 +1,65 @@
+import { UnstyledButton } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import type { AskedField, Registration } from '#contract/endpoints/registrations.ts'
+import type { Column } from '#portal/platform/data-table/column.ts'
+import { formatMoment } from '#portal/platform/format/format.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import css from './registrations.module.css'
+import { StateTag } from './StateTag.tsx'
+
+type Parts = { fields: readonly AskedField[]; timeZone: string; show: (id: string) => void; isNew: (at: string) => boolean }
+
+/** What everybody is asked, and a column for each question of the form. */
+export function columnsIn(t: TFunction<'registrations'>, { fields, timeZone, show, isNew }: Parts): Column<Registration>[] {
+  return [
+    {
+      key: 'name',
+      title: t('column.name'),
+      fixed: true,
+      cell: ({ id, fullname, created_at }) => (
+        <span className={css.named}>
+          <UnstyledButton className={css.open ?? ''} aria-haspopup="dialog" onClick={() => show(id)}>
+            <bdi>{fullname}</bdi>
+          </UnstyledButton>
+          {isNew(created_at) && <Tag>{t('new')}</Tag>}
+        </span>
+      ),
+    },
+    { key: 'state', title: t('column.state'), cell: person => <StateTag {...person} /> },
+    {
+      key: 'email',
+      title: t('column.email'),
+      cell: ({ email }) => (
+        <a href={`mailto:${email}`} dir="ltr" className={css.contact}>
+          {email}
+        </a>
+      ),
+    },
+    {
+      key: 'phone',
+      title: t('column.phone'),
+      cell: ({ phone }) =>
+        phone && (
+          <a href={`tel:${phone}`} dir="ltr" className={css.contact}>
+            {phone}
+          </a>
+        ),
+    },
+    {
+      key: 'when',
+      title: t('column.when'),
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, timeZone)}</time>,
+    },
+    ...fields.map((field): Column<Registration> => ({
+      key: `${answerMark}${field.name}`,
+      title: field.label,
+      cell: ({ answers }) => <span dir="auto">{saidOf(field, answers[field.name])}</span>,
+    })),
+  ]
+}
+
+const answerMark = 'answer:'
+export const isAnswer = (key: string) => key.startsWith(answerMark)
+
+/** What was chosen by its words; other answers as they were written. */
+export const saidOf = ({ options }: AskedField, answer = '') => options[answer] ?? answer

@@ -1,0 +1,98 @@
+import { Text, Textarea } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Admission, Registration } from '#contract/endpoints/registrations.ts'
+import { type Language, languages, textIn } from '#contract/language.ts'
+import { mostDecided } from '#contract/limits.ts'
+import type { DecisionState } from '#contract/registration-states.ts'
+import { type StateMail, stateMail } from '#contract/state-mails.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { MailFields } from './MailFields.tsx'
+import type { Decided } from './use-decision.ts'
+
+type Person = Pick<Registration, 'id' | 'language' | 'fullname'>
+type Props = {
+  tenant: Tenant
+  admission: Admission | undefined
+  people: readonly Person[]
+  /** null: nothing is asked */
+  state: DecisionState | null
+  close: () => void
+  done: (made: Decided) => void
+}
+
+export function DecideDialog({ state, close, ...props }: Props) {
+  const { t } = useTranslation('registrations')
+  const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
+  return (
+    <Dialog
+      title={state ? t(`decide.${state}_title`, { count: props.people.length }) : ''}
+      opened={state !== null}
+      onClose={close}
+      size="lg"
+      fullScreen={isNarrow}
+    >
+      {state && <DecideForm state={state} close={close} {...props} />}
+    </Dialog>
+  )
+}
+
+/** The mails are there to be read, and changed, before they go. */
+function DecideForm({ tenant, admission, people, state, close, done }: Props & { state: DecisionState }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'decide' })
+  const { send, flag, error } = useSend(api.registrations.decide)
+  const [reason, setReason] = useState('')
+  const [isMailed, setMailed] = useState(true)
+  const [said, setSaid] = useState<Partial<Record<Language, StateMail>>>({})
+  const spoken = languages.filter(language => people.some(person => person.language === language))
+  const free = admission?.capacity == null ? null : Math.max(0, admission.capacity - admission.taken)
+  const isBusy = flag === 'loading'
+  const submit = async () => {
+    if (isBusy) return
+    const ids = people.slice(0, mostDecided).map(({ id }) => id)
+    const made = await send({ tenant: tenant.id, body: { ids, state, reason, mail: isMailed ? said : null } }).catch(() => null)
+    if (!made) return
+    done({ ...made, state })
+    close()
+  }
+  return (
+    <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
+      {state === 'accepted' && free !== null && free < people.length && (
+        <Text c="dimmed">{t('few_seats', { count: free, n: formatNumber(free) })}</Text>
+      )}
+      {people.length > mostDecided && <Text c="dimmed">{t('at_most', { n: formatNumber(mostDecided) })}</Text>}
+      {state === 'declined' && (
+        <Textarea
+          label={t('reason')}
+          description={t('reason_means')}
+          dir="auto"
+          autosize
+          minRows={2}
+          maxLength={300}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+      )}
+      <SwitchField label={t('mailed')} hint={t('mailed_means')} value={isMailed} onChange={setMailed} />
+      {isMailed &&
+        spoken.map(language => (
+          <MailFields
+            key={language}
+            language={language}
+            isAlone={spoken.length === 1}
+            mail={said[language] ?? stateMail(state, language, textIn(tenant.name, language))}
+            change={mail => setSaid(now => ({ ...now, [language]: mail }))}
+          />
+        ))}
+      <SubmitButton isBusy={isBusy} words={{ submit: t(`${state}_do`, { count: people.length }), busy: t('busy') }} />
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Admission, Registration } from '#contract/endpoints/registrations.ts'
+import type { DecisionState } from '#contract/registration-states.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import type { Selection } from '#portal/platform/data-table/selection.ts'
+import css from '../registrations.module.css'
+import { DecideDialog } from './DecideDialog.tsx'
+import { DecisionStatus } from './DecisionStatus.tsx'
+import { useDecision } from './use-decision.ts'
+
+type Props = { tenant: Tenant; admission: Admission | undefined; selection: Selection<Registration> }
+
+/** What can be decided on the chosen ones, all at once. */
+export function DecisionBar({ tenant, admission, selection }: Props) {
+  const { t } = useTranslation('registrations')
+  const { t: tTable } = useTranslation('table')
+  const decision = useDecision(tenant.id)
+  const [asked, ask] = useState<DecisionState | null>(null)
+  const { chosen, clear } = selection
+  return (
+    <>
+      <DecisionStatus {...decision} />
+      {chosen.length > 0 && (
+        <section className={css.bar} aria-label={tTable('selection')}>
+          <Text role="status">{tTable('selected', { count: chosen.length })}</Text>
+          <div className={css.actions}>
+            {(['accepted', 'waiting', 'declined'] as const).map(state => (
+              <Button key={state} variant={state === 'accepted' ? 'filled' : 'default'} size="sm" onClick={() => ask(state)}>
+                {t(`decide.${state}`)}
+              </Button>
+            ))}
+            <Button variant="subtle" size="sm" onClick={clear}>
+              {tTable('select_none')}
+            </Button>
+          </div>
+        </section>
+      )}
+      <DecideDialog
+        tenant={tenant}
+        admission={admission}
+        people={chosen}
+        state={asked}
+        close={() => ask(null)}
+        done={made => {
+          decision.tell(made)
+          clear()
+        }}
+      />
+    </>
+  )
+}

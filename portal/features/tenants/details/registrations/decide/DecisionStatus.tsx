@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import css from '../registrations.module.css'
+import type { useDecision } from './use-decision.ts'
+
+type Props = Pick<ReturnType<typeof useDecision>, 'decided' | 'left' | 'outcome' | 'undo'>
+
+/** What has been decided, whom it did not reach and why, and the way back while there is one. */
+export function DecisionStatus({ decided, left, outcome, undo }: Props) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'decided' })
+  const box = useRef<HTMLDivElement>(null)
+  const andStay = async () => {
+    await undo()
+    box.current?.focus()
+  }
+  const skipped = Map.groupBy(decided?.skipped ?? [], ({ why }) => why)
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={css.status}>
+      {decided && (
+        <div className={css.bar}>
+          <div>
+            {outcome === 'undone' ? (
+              <Text>{t('undone')}</Text>
+            ) : outcome ? (
+              <Text c="error">{sentenceFor(outcome.error)}</Text>
+            ) : (
+              <Text>
+                {t(decided.state, { count: decided.changed })}
+                {decided.called_up > 0 && ` ${t('called_up', { count: decided.called_up })}`}
+              </Text>
+            )}
+            {outcome !== 'undone' &&
+              [...skipped].map(([why, people]) => (
+                <Text key={why} fz="sm" c="dimmed">
+                  {t(`skipped_${why}`, { count: people.length })}
+                </Text>
+              ))}
+          </div>
+          {left > 0 && (
+            <Button variant="light" size="sm" onClick={() => void andStay()}>
+              {t('undo')}
+              <span className={css.number} aria-hidden="true">
+                {left}
+              </span>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { api } from '#contract/addresses.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { type DecisionState, undoSeconds } from '#contract/registration-states.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
+
+export type Decided = Output<Endpoints['registrations']['decide']> & { state: DecisionState }
+
+/** What was decided last, and for ten seconds the way back. */
+export function useDecision(tenant: string) {
+  const [decided, setDecided] = useState<Decided | null>(null)
+  const [left, setLeft] = useState(0)
+  const [outcome, setOutcome] = useState<'undone' | { error: unknown } | null>(null)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  const tell = (made: Decided) => {
+    setDecided(made)
+    setOutcome(null)
+    setLeft(made.changed > 0 ? undoSeconds : 0)
+    readAnew(aboutPeople)
+  }
+  const undo = async () => {
+    if (!decided) return
+    setLeft(0)
+    try {
+      await callTo(api.registrations.undo, { tenant, body: { decision: decided.decision } })
+      setOutcome('undone')
+    } catch (error) {
+      setOutcome({ error })
+    }
+    readAnew(aboutPeople)
+  }
+  return { decided, left, outcome, tell, undo }
+}
+
+const aboutPeople = [api.registrations.list, api.registrations.detail, api.registrations.admission]

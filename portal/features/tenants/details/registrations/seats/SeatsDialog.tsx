@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Admission } from '#contract/endpoints/registrations.ts'
+import { admissionModes } from '#contract/registration-states.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { NumberField } from '#portal/platform/forms/NumberField.tsx'
+import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+
+type Props = { tenant: Tenant; admission: Admission; opened: boolean; close: () => void }
+
+export function SeatsDialog({ tenant, admission, opened, close }: Props) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
+  const [mode, setMode] = useState(admission.mode)
+  const [capacity, setCapacity] = useState(admission.capacity)
+  const { send, flag, error } = useSend(api.registrations.setAdmission, {
+    invalidates: [api.registrations.admission, api.registrations.list],
+  })
+  const isBusy = flag === 'loading'
+  const submit = async () => {
+    if (isBusy) return
+    await send({ tenant: tenant.id, body: { mode, capacity } }).then(close, () => {})
+  }
+  return (
+    <Dialog title={t('title')} opened={opened} onClose={close}>
+      <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
+        <RadioField
+          label={t('mode')}
+          hint={t(`${mode}_means`)}
+          value={mode}
+          choices={admissionModes.map(value => ({ value, label: t(value) }))}
+          onChange={setMode}
+        />
+        <NumberField
+          label={t('capacity')}
+          hint={t('capacity_means')}
+          placeholder={t('no_end')}
+          value={capacity}
+          min={1}
+          max={1_000_000}
+          onChange={setCapacity}
+        />
+        <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+import type registrations from '../../../../../locales/ar/registrations.json'
+
+declare global {
+  interface LocaleWords {
+    registrations: typeof registrations
+  }
+}
