@@ -115,7 +115,10 @@ test('what is chosen or written at length is as easy to touch and to read as any
 const stored: StoredRegistration = {
   reference: '7F3A90C2',
   kind: 'application',
-  state: 'applied',
+  state: 'accepted',
+  history: [{ at: '2026-11-20T08:00:00Z', state: 'accepted', reason: '' }],
+  ticket: { size: 21, path: 'M1 1h1v1h-1z' },
+  may: new Set(['correct', 'withdraw', 'link', 'erase'] as const),
   fullname: 'ريم العتيبي',
   email: `${'reem-'.repeat(12)}@example.com`,
   phone: '+966501234567',

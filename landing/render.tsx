@@ -1,7 +1,10 @@
 // Where pages are made. Pure: the same source gives the same document, on a server and in a browser.
 import type { ReactNode } from 'react'
+import type { RegistrationKind } from '#contract/registration.ts'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
 import { Body } from './frame/Body.tsx'
+import { Correction } from './frame/Correction.tsx'
+import { Gone } from './frame/Gone.tsx'
 import { Lost } from './frame/Lost.tsx'
 import { Mine } from './frame/Mine.tsx'
 import type { SidePageProps } from './frame/SidePage.tsx'
@@ -11,6 +14,7 @@ import { iconAddress } from './icon.ts'
 import type { PageSource, Rendered } from './page-source.ts'
 import { presentPage } from './page-view.ts'
 import { openPage, type Page } from './page.ts'
+import { presentCorrection } from './sections/register-form.ts'
 import { presentRegistration, type StoredRegistration } from './sections/registration.ts'
 import { seenStyle } from './seen.ts'
 import { descriptionOf, structuredData } from './structured-data.ts'
@@ -70,6 +74,22 @@ export const renderRegistrationPage = (source: PageSource, stored: StoredRegistr
     source,
     page => page.words.mine.title[stored.kind],
     props => <Mine {...props} mine={presentRegistration(props.page, stored)} />,
+  )
+
+/** The form of a registration that its sender corrects. */
+export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind): Rendered =>
+  renderSidePage(
+    source,
+    page => page.words.mine.action.correct,
+    props => <Correction {...props} form={presentCorrection(props.page, kind)} />,
+  )
+
+/** What is said once, where a registration was erased or its link made void. */
+export const renderGonePage = (source: PageSource, by: 'link' | 'erase'): Rendered =>
+  renderSidePage(
+    source,
+    page => page.words.mine.gone[by].title,
+    props => <Gone {...props} by={by} />,
   )
 
 /** In the place of a registration that a link does not open. */

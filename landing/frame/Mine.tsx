@@ -1,12 +1,15 @@
 import { Section } from '../chapters/Section.tsx'
+import type { Page } from '../page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import type { RegistrationView } from '../sections/registration.ts'
 import { Announcement } from './Announcement.tsx'
 import { BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** What somebody registered and how it stands, for whoever has its link. */
-export function Mine({ theme, page, view, mine }: SidePageProps & { mine: RegistrationView }) {
-  const { words, tenant } = page
+type Props = SidePageProps & { mine: RegistrationView }
+
+/** What somebody registered, how it stands and what they can do about it, for whoever has its link. */
+export function Mine({ theme, page, view, mine }: Props) {
+  const { words } = page
   const section = { theme, page, sample: false }
   return (
     <SidePage theme={theme} page={page} view={view}>
@@ -21,6 +24,12 @@ export function Mine({ theme, page, view, mine }: SidePageProps & { mine: Regist
         )}
         <BackLink page={page} />
       </Announcement>
+      {mine.ticket && (
+        <Section {...section} anchor="ticket" heading={words.mine.ticket} share={0.3}>
+          <p>{words.mine.ticketHint}</p>
+          <Ticket ticket={mine.ticket} label={words.mine.ticket} />
+        </Section>
+      )}
       <Section {...section} anchor="details" heading={words.mine.details} share={0.5}>
         <dl className="rules">
           {mine.lines.map(line => (
@@ -30,14 +39,25 @@ export function Mine({ theme, page, view, mine }: SidePageProps & { mine: Regist
             </div>
           ))}
         </dl>
-        {tenant.contact_email && (
-          <p className="note">
-            {words.mine.change}{' '}
-            <bdi dir="ltr">
-              <a href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</a>
-            </bdi>
-          </p>
-        )}
+      </Section>
+      {mine.history.length > 0 && (
+        <Section {...section} anchor="history" heading={words.mine.history} share={0.6}>
+          <dl className="rules">
+            {mine.history.map(change => (
+              <div key={change.key}>
+                <dt>{change.when}</dt>
+                <dd>
+                  {change.state}
+                  {change.reason && <small dir="auto"> {change.reason}</small>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      <Section {...section} anchor="change" heading={words.mine.changes} share={0.8}>
+        <Actions page={page} actions={mine.actions} />
+        <Contact page={page} />
       </Section>
       {view.hero.calendar && (
         <Section {...section} anchor="calendar" heading={words.addToCalendar} share={1}>
@@ -47,3 +67,40 @@ export function Mine({ theme, page, view, mine }: SidePageProps & { mine: Regist
     </SidePage>
   )
 }
+
+/** Dark on white in either mode: cameras look for that, and for the quiet margin around it. */
+const Ticket = ({ ticket: { size, path }, label }: { ticket: NonNullable<RegistrationView['ticket']>; label: string }) => (
+  <svg viewBox={`0 0 ${size} ${size}`} width="220" height="220" role="img" aria-label={label} shapeRendering="crispEdges">
+    <rect width={size} height={size} fill="#fff" />
+    <path d={path} fill="#000" />
+  </svg>
+)
+
+/** Each says what it does before its button is there: what cannot be taken back is asked once. */
+const Actions = ({ page: { words }, actions }: { page: Page; actions: RegistrationView['actions'] }) => (
+  <div className="faq">
+    {actions.map(({ is, address }) => (
+      <details key={is} name="change">
+        <summary>
+          <span>{words.mine.action[is]}</span>
+        </summary>
+        <form className="answer" method={is === 'correct' ? 'get' : 'post'} action={address}>
+          <p>{words.mine.means[is]}</p>
+          <button className="btn" type="submit">
+            {words.mine.does[is]}
+          </button>
+        </form>
+      </details>
+    ))}
+  </div>
+)
+
+const Contact = ({ page: { words, tenant } }: { page: Page }) =>
+  tenant.contact_email ? (
+    <p className="note">
+      {words.mine.change}{' '}
+      <bdi dir="ltr">
+        <a href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</a>
+      </bdi>
+    </p>
+  ) : null

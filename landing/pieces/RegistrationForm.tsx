@@ -10,7 +10,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
   const firstAgreement = form.fields.find(field => field.type === 'agree')
   return (
     <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby={labelledBy}>
-      <ErrorSummary page={page} form={form} />
+      <ErrorSummary page={page} errors={form.errors} />
       <fieldset className="form-rows" disabled={Boolean(preview)}>
         <p className="hint form-wide">{preview ? words.previewOnly : form.note}</p>
         {form.fields.map(field => (
@@ -50,15 +50,15 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
   )
 }
 
-function ErrorSummary({ page, form }: { page: Page; form: FormView }) {
-  if (form.errors.length === 0) return null
+export function ErrorSummary({ page, errors }: { page: Page; errors: FormView['errors'] }) {
+  if (errors.length === 0) return null
   return (
     <div className="summary" role="alert">
       <p>
         <strong>{page.words.form.wrong}</strong>
       </p>
       <ul>
-        {form.errors.map(error => (
+        {errors.map(error => (
           <li key={error.href + error.text}>
             <a href={error.href}>{error.text}</a>
           </li>

@@ -95,8 +95,14 @@ export const keptWords: Record<Kept, Record<Language, Said>> = {
     },
   },
   registrations: {
-    ar: { what: 'التسجيل في هاكاثون', why: 'من انتهاء الهاكاثون: كل ما كُتب في نموذجه.' },
-    en: { what: 'Registrations for a hackathon', why: 'From the end of the hackathon: all that its form asked for.' },
+    ar: {
+      what: 'التسجيل في هاكاثون',
+      why: 'من انتهاء الهاكاثون: كل ما كُتب في نموذجه، وما جرى على الطلب، وملاحظات الفريق عليه. ولصاحبه حذفها قبل ذلك من صفحة طلبه.',
+    },
+    en: {
+      what: 'Registrations for a hackathon',
+      why: 'From the end of the hackathon: all that its form asked for, what happened to it, and the team’s notes. Its sender may delete it earlier, on their own page.',
+    },
   },
   event_seats: {
     ar: { what: 'مقعد في فعالية', why: 'من انتهاء الفعالية: الاسم والبريد. ويُحذفان فور التخلي عن المقعد من الرابط المرسل.' },

@@ -104,6 +104,16 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   }
 }
 
+/** The same for whoever corrects what they sent: without the address and the consents, which stay what they were. */
+export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors'> & { back: string }
+
+export function presentCorrection(page: Page, kind: RegistrationKind): CorrectionView {
+  const { fields, errors } = presentForm(page, kind)
+  const action = new URL(page.here ?? '', page.address).pathname
+  const shown = fields.filter(({ type }) => type !== 'email' && type !== 'agree')
+  return { action, back: action.replace(/\/[a-z]+$/, ''), fields: shown, errors }
+}
+
 /**
  * Sentences that can be read without their fields, in the order of the form: each names its field and what mends it. `sentences` are what
  * the rules say, `sent` what came; a choice that was not offered is chosen anew.

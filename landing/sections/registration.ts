@@ -19,31 +19,52 @@ export type StoredRegistration = {
   answers: Record<string, string>
   /** ISO 8601 */
   created_at: string
+  history: readonly { at: string; state: RegistrationState; reason: string }[]
+  /** dark squares of a QR code, for whoever has a seat */
+  ticket: { size: number; path: string } | null
+  may: ReadonlySet<RegistrationAction>
 }
+/** What its sender may do with it: each is posted to the page's address and its name. */
+export const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
+export type RegistrationAction = (typeof registrationActions)[number]
 export type RegistrationView = {
   title: string
   standing: string
   /** what the hackathon's own stage adds; '' when nothing */
   notice: string
+  history: { key: string; state: string; when: string; reason: string }[]
+  ticket: StoredRegistration['ticket']
+  actions: { is: RegistrationAction; address: string }[]
   lines: { key: string; label: string; value: string; /** an address or a number */ isLtr: boolean }[]
 }
 
 export function presentRegistration(page: Page, stored: StoredRegistration): RegistrationView {
-  const { words, format, stage } = page
+  const { words, stage } = page
   const { mine } = words
   const isOver = stage === 'finished' || stage === 'judging'
-  const sent = new Date(stored.created_at)
   return {
     title: mine.title[stored.kind],
     standing: isOver && stored.kind !== 'next_edition' ? mine.over : mine.standing[standingOf(stored)],
     notice: stage === 'cancelled' || stage === 'postponed' ? extraLine(page) : '',
+    history: stored.history.map(({ at, state, reason }, index) => ({
+      key: `${index}`,
+      state: mine.state[state],
+      when: momentIn(page, at),
+      reason,
+    })),
+    ticket: isOver ? null : stored.ticket,
+    actions: registrationActions.filter(is => stored.may.has(is)).map(is => ({ is, address: addressOf(page, is) })),
     lines: [
       { key: 'reference', label: mine.reference, value: stored.reference, isLtr: true },
-      { key: 'sent_at', label: mine.sentAt, value: `${format.fullDate(sent)}${words.comma} ${format.zonedTime(sent)}`, isLtr: false },
+      { key: 'sent_at', label: mine.sentAt, value: momentIn(page, stored.created_at), isLtr: false },
       ...answersOf(page, stored),
     ],
   }
 }
+
+const momentIn = ({ format, words }: Page, at: string) => `${format.fullDate(new Date(at))}${words.comma} ${format.zonedTime(new Date(at))}`
+
+const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`
 
 /** A registration by its state, a wish by its kind. */
 const standingOf = ({ kind, state }: StoredRegistration) => (kind === 'interest' || kind === 'next_edition' ? kind : (state ?? 'applied'))

@@ -1,35 +1,33 @@
-import { renderRegistrationPage, renderUnknownLinkPage } from '#landing/render.tsx'
-import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
-import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
-import { findPublished } from '#server/domain/publishing/snapshot.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import encodeQR from 'qr'
+import type { RegistrationState } from '#contract/registration-states.ts'
+import { renderRegistrationPage } from '#landing/render.tsx'
+import { sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { findByLink } from './find-registration.ts'
 import { referenceOf } from './keep-registration.ts'
-import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
+import { type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
+import type { PublicPagesParts } from './parts.ts'
 
-/** What somebody registered, for whoever has the link of the mail; any other link is a 404 that tells nothing of what there is. */
-export const registrationPage =
-  (parts: PublicPagesParts): AnswerOfSite =>
-  async (request, reply, { site, language }) => {
-    const { database, settings } = parts
-    const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const { '*': signed } = request.params as { '*': string }
-    const { id: tenant } = snapshot.tenant
-    const row = await database.within({ tenant }, db => findByLink(db, parts, tenant, signed))
-    const source = { ...sourceOf(snapshot, language, settings, new Date(now())), here: `me/${signed}` }
-    const { html, styles } = row
-      ? renderRegistrationPage(source, { ...row, reference: referenceOf(row.id) })
-      : renderUnknownLinkPage(source)
-    return reply
-      .code(row ? 200 : 404)
-      .headers({
-        ...pageHeaders,
-        'content-security-policy': policyOf(styles),
-        'x-robots-tag': 'noindex, nofollow',
-        'cache-control': 'no-store',
-        // The address is the key.
-        'referrer-policy': 'no-referrer',
-      })
-      .send(html)
-  }
+/** What somebody registered, how it stands and what they can do about it, for whoever has the link of the mail. */
+export const registrationPage = (parts: PublicPagesParts): OwnAnswers => ({
+  '': async (own, _, reply) => {
+    const { snapshot, language, here, found, may } = own
+    const source = { ...sourceOf(snapshot, language, parts.settings, new Date(now())), here }
+    const stored = { ...found, reference: referenceOf(found.id), history: await historyOf(own), ticket: ticketOf(found), may }
+    return sendOwn(reply, renderRegistrationPage(source, stored))
+  },
+})
+
+/** Without who of the team it was. */
+const historyOf = ({ parts: { database }, tenant, found }: Own) =>
+  database.within({ tenant }, db =>
+    db.all<{ at: string; state: RegistrationState; reason: string }>(sql`
+      select at, state, reason from registration_history where tenant_id = ${tenant} and registration_id = ${found.id} order by number`),
+  )
+
+/** What is shown at the door: dark squares of a QR code, for whoever has a seat. It names the registration and opens nothing. */
+function ticketOf({ id, state }: Own['found']): { size: number; path: string } | null {
+  if (state !== 'accepted' && state !== 'checked_in') return null
+  const rows = encodeQR(id, 'raw', { ecc: 'medium', border: 4 })
+  return { size: rows.length, path: rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('') }
+}

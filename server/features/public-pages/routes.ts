@@ -1,8 +1,11 @@
 // What a hackathon's own host answers besides its pages (those come from memory, domain/publishing/answer-page.ts).
 import type { FastifyInstance } from 'fastify'
 import { sendCalendar } from './calendar.ts'
+import { changeRegistration } from './change-registration.ts'
+import { correctionForm, postCorrection } from './correct-registration.ts'
 import { forgetPage } from './forget-page.ts'
 import { notFound } from './not-found.ts'
+import { onOwnRegistration } from './own-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { postRegistration } from './post-registration.ts'
 import { previewPage } from './preview-page.ts'
@@ -21,7 +24,8 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
     at('GET', `${prefix}/`, sendPage(parts))
     at('POST', `${prefix}/register`, register)
     at('GET', `${prefix}/thanks`, thanksPage(parts))
-    at('GET', `${prefix}/me/*`, registrationPage(parts))
+    at('GET', `${prefix}/me/*`, onOwnRegistration(parts, { ...registrationPage(parts), ...correctionForm }))
+    at('POST', `${prefix}/me/*`, onOwnRegistration(parts, { ...changeRegistration(parts), ...postCorrection(parts) }))
     at('GET', `${prefix}/event.ics`, sendCalendar(parts, 'attachment'))
     at('GET', `${prefix}/calendar.ics`, sendCalendar(parts, 'inline'))
   }

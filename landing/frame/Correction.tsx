@@ -1,0 +1,39 @@
+import { Section } from '../chapters/Section.tsx'
+import { FormField } from '../pieces/FormField.tsx'
+import { ErrorSummary } from '../pieces/RegistrationForm.tsx'
+import type { CorrectionView } from '../sections/register-form.ts'
+import { Announcement } from './Announcement.tsx'
+import { SidePage, type SidePageProps } from './SidePage.tsx'
+
+/** What somebody wrote, to be written otherwise. */
+export function Correction({ theme, page, view, form }: SidePageProps & { form: CorrectionView }) {
+  const { words } = page
+  return (
+    <SidePage theme={theme} page={page} view={view}>
+      <Announcement theme={theme} page={page} facts={view.facts}>
+        <h1 id="title">{words.mine.action.correct}</h1>
+        <p className="tag">{words.mine.means.correct}</p>
+        <div className="ctas">
+          <a className="btn" href={form.back}>
+            {words.mine.backToMine}
+          </a>
+        </div>
+      </Announcement>
+      <Section theme={theme} page={page} sample={false} anchor="register" heading={words.mine.details} share={0.5}>
+        <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby="h-register">
+          <ErrorSummary page={page} errors={form.errors} />
+          <fieldset className="form-rows">
+            {form.fields.map(field => (
+              <FormField key={field.name} field={field} page={page} />
+            ))}
+            <div className="form-end form-wide">
+              <button className="btn" type="submit">
+                {words.mine.does.save}
+              </button>
+            </div>
+          </fieldset>
+        </form>
+      </Section>
+    </SidePage>
+  )
+}

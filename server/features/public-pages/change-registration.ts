@@ -1,0 +1,50 @@
+// What somebody changes of their own registration: they correct it, withdraw it, void its link, or erase it.
+import { renderGonePage } from '#landing/render.tsx'
+import { sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
+import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
+import { perCandidate, renewLinkOf } from '#server/domain/registrations/renew-link.ts'
+import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { now } from '#server/platform/time/now.ts'
+import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
+import type { PublicPagesParts } from './parts.ts'
+
+export const changeRegistration = (parts: PublicPagesParts): OwnAnswers => ({
+  withdraw: async (own, request, reply) => {
+    if (own.may.has('withdraw')) await withdraw(own)
+    return reply.redirect(backTo(request), 303)
+  },
+  link: async (own, request, reply) => {
+    if (!own.may.has('link')) return reply.redirect(backTo(request), 303)
+    await countAttempt(parts.database, perCandidate, `${own.tenant} ${own.found.id}`)
+    await parts.database.within({ tenant: own.tenant }, db => renewLinkOf(db, parts, own.tenant, own.found.id))
+    return sendOwn(reply, renderGonePage(sourceAt(own), 'link'))
+  },
+  erase: async (own, _, reply) => {
+    await erase(own)
+    return sendOwn(reply, renderGonePage(sourceAt(own), 'erase'))
+  },
+})
+
+const sourceAt = ({ snapshot, language, parts, here }: Own) => ({ ...sourceOf(snapshot, language, parts.settings, new Date(now())), here })
+
+/** The seat that it leaves goes to whoever waits longest, in the same transaction: pressed twice, or by two at once, each seat goes once. */
+const withdraw = ({ parts, tenant, found }: Own) =>
+  parts.database.within({ tenant }, async db => {
+    await holdAdmission(db, tenant)
+    const gone = await changeState(db, tenant, [found.id], 'withdrawn', { acting_as: 'candidate' })
+    await mailCandidates(db, parts, tenant, gone, { kind: 'withdrawn' })
+    await mailCandidates(db, parts, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
+  })
+
+/** As the system: requests may not remove rows of candidates. */
+const erase = ({ parts, tenant, found }: Own) =>
+  parts.database.system(async db => {
+    await holdAdmission(db, tenant)
+    const erased = await db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${found.id}`)
+    if (erased === 0) return
+    await mailCandidates(db, parts, tenant, [found], { kind: 'erased' })
+    await mailCandidates(db, parts, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
+  })

@@ -1,0 +1,155 @@
+// Whoever has the link of their mail corrects, withdraws and erases what they registered, without an account or a script.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { type MailSeen, mailsOnce, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+after(() => app.close())
+
+const { system } = app.services.database
+const why = { id: 'why', kind: 'text' as const, label: { ar: 'لماذا تشارك؟', en: 'Why?' }, required: true, options: [] }
+const linkIn = (mail: MailSeen | undefined) => new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
+const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
+
+/** A hackathon with these people, with the link of each by name. */
+async function withPeople(names: readonly string[], capacity: number | null = null) {
+  const tenant = await publishedForm(nora, { questions: [why] })
+  const mode = capacity === null ? 'review' : 'automatic'
+  await nora.calls.registrations.setAdmission({ tenant: tenant.id, body: { mode, capacity } })
+  const links: Record<string, string> = {}
+  for (const name of names) {
+    const email = addressOf(tenant.tenant_name, name)
+    await postForm(app, tenant.tenant_name, { ...visitor(email), q_why: 'أحب الماء' }, name.endsWith('-en') ? '/en/register' : '/register')
+    links[name] = linkIn((await mailsOnce(app, email, mails => mails.length > 0))[0])
+  }
+  const linkOf = (name: string) => links[name] ?? assert.fail(name)
+  const post = (name: string, action: string, fields: Record<string, string> = {}) =>
+    postForm(app, tenant.tenant_name, fields, `${linkOf(name)}/${action}`)
+  const page = async (name: string) => text(await app.visit(tenant.tenant_name, linkOf(name)))
+  const states = async () => {
+    const rows = await system(db =>
+      db.all<{ email: string; state: string }>(sql`select email, state from registrations where tenant_id = ${tenant.id} order by email`),
+    )
+    return Object.fromEntries(rows.map(({ email, state }) => [email.split('@')[0], state]))
+  }
+  return { tenant: tenant.id, name: tenant.tenant_name, linkOf, post, page, states }
+}
+const addressOf = (tenantName: string, name: string) => `${name}@${tenantName}.example.com`
+
+test('shows how it stands, what happened to it, and a ticket to whoever has a seat; without a script', async () => {
+  const { page } = await withPeople(['a', 'b-en'], 1)
+  const [seated, waiting] = [await page('a'), await page('b-en')]
+  for (const said of ['قُبل طلبك، ومقعدك محجوز.', 'رمز الدخول', '<svg', 'سحب الطلب', 'حذف بياناتي', 'لماذا تشارك؟'])
+    assert.ok(seated.includes(said), said)
+  assert.match(waiting, /You are on the list/)
+  assert.ok(!waiting.includes('Your ticket'))
+  for (const shown of [seated, waiting]) assert.doesNotMatch(shown, /<script(?! type="application\/ld\+json")/)
+})
+
+test('is corrected under the rules of the form, but for the address; what was wrong comes back with what was typed', async () => {
+  const { tenant, name, linkOf, post, page } = await withPeople(['c'])
+  const form = await text(await app.visit(name, `${linkOf('c')}/correct`))
+  assert.ok(form.includes('value="ريم العتيبي"') && form.includes('أحب الماء') && !form.includes('type="email"'))
+  const wrong = await post('c', 'correct', { fullname: 'س', phone: '12', q_why: '' })
+  assert.equal(wrong.status, 422)
+  assert.match(await text(wrong), /role="alert".*value="12"/s)
+  const right = await post('c', 'correct', {
+    fullname: 'ريم الحربي',
+    phone: '0559998877',
+    q_why: 'أحب الأرض',
+    email: 'other@example.com',
+    state: 'accepted',
+  })
+  assert.deepEqual([right.status, right.headers.get('location')], [303, linkOf('c')])
+  const [kept] = (await nora.calls.registrations.list({ tenant, query: {} })).results
+  assert.deepEqual(
+    [kept?.fullname, kept?.phone, kept?.answers, kept?.email, kept?.state],
+    ['ريم الحربي', '+966559998877', { q_why: 'أحب الأرض' }, addressOf(name, 'c'), 'applied'],
+  )
+  assert.ok((await page('c')).includes('أحب الأرض'))
+})
+
+test('who withdraws gives their seat to whoever waits longest, once, however often it is pressed and whoever else withdraws', async () => {
+  const { tenant, name, post, page, states } = await withPeople(['d', 'e', 'f', 'g', 'h'], 2)
+  assert.deepEqual(await states(), { d: 'accepted', e: 'accepted', f: 'waiting', g: 'waiting', h: 'waiting' })
+  const answers = await Promise.all([post('d', 'withdraw'), post('e', 'withdraw'), post('d', 'withdraw'), post('e', 'withdraw')])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [303, 303, 303, 303],
+  )
+  assert.deepEqual(await states(), { d: 'withdrawn', e: 'withdrawn', f: 'accepted', g: 'accepted', h: 'waiting' })
+  for (const called of ['f', 'g'])
+    assert.match((await mailsOnce(app, addressOf(name, called), mails => mails.length === 2))[0]?.subject ?? '', /توفّر لك مقعد/)
+  const own = await mailsOnce(app, addressOf(name, 'd'), mails => mails.length === 2)
+  assert.match(own[0]?.subject ?? '', /سُحب طلبك/)
+  assert.equal(own.length, 2)
+  assert.ok(!(await page('d')).includes('سحب الطلب</span>'))
+  const { history } = await nora.calls.registrations.detail({ tenant, params: { id: await idOf(tenant, addressOf(name, 'd')) } })
+  assert.deepEqual(
+    history.map(({ state, acting_as }) => [state, acting_as]),
+    [
+      ['accepted', 'candidate'],
+      ['withdrawn', 'candidate'],
+    ],
+  )
+})
+
+test('who erases leaves nothing, and the seat goes on; the link opens nothing any more', async () => {
+  const { name, linkOf, post, states } = await withPeople(['i', 'j-en'], 1)
+  const gone = await post('i', 'erase')
+  assert.equal(gone.status, 200)
+  assert.match(await text(gone), /حُذفت بياناتك/)
+  assert.deepEqual(await states(), { 'j-en': 'accepted' })
+  assert.equal((await app.visit(name, linkOf('i'))).status, 404)
+  assert.equal((await post('i', 'erase')).status, 404)
+  assert.match((await mailsOnce(app, addressOf(name, 'i'), mails => mails.length === 2))[0]?.subject ?? '', /حُذفت بياناتك/)
+  const left = await system(db =>
+    db.all(sql`select from registration_history h left join registrations r on r.id = h.registration_id where r.id is null`),
+  )
+  assert.equal(left.length, 0)
+})
+
+test('a link that others have is made void by its owner, who gets another by mail', async () => {
+  const { name, linkOf, post } = await withPeople(['k'])
+  assert.match(await text(await post('k', 'link')), /أُرسل رابط جديد/)
+  assert.equal((await app.visit(name, linkOf('k'))).status, 404)
+  const [mail] = await mailsOnce(app, addressOf(name, 'k'), mails => mails.length === 2)
+  assert.equal((await app.visit(name, linkIn(mail))).status, 200)
+})
+
+test('once it is over nothing is corrected or withdrawn, and everything can still be erased', async () => {
+  const { tenant, name, linkOf, post, page, states } = await withPeople(['l'])
+  const past = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await nora.calls.tenants.update({
+    tenant,
+    form: { registration_opens_at: past(9), registration_closes_at: past(6), starts_at: past(5), ends_at: past(3) },
+  })
+  await nora.calls.landingPages.publish({ tenant })
+  const shown = await page('l')
+  assert.ok(shown.includes('حذف بياناتي') && !shown.includes('سحب الطلب') && !shown.includes('تصحيح البيانات'))
+  assert.deepEqual([(await post('l', 'withdraw')).status, (await post('l', 'correct', { fullname: 'غيره تمامًا' })).status], [303, 303])
+  assert.deepEqual(await states(), { l: 'applied' })
+  assert.equal((await app.visit(name, `${linkOf('l')}/correct`)).status, 303)
+  assert.equal((await post('l', 'erase')).status, 200)
+})
+
+test('no action is done by another’s link, another host, a GET, or a name that is no action', async () => {
+  const { name, linkOf, states } = await withPeople(['m'])
+  const other = await publishedForm(nora)
+  for (const action of ['withdraw', 'erase', 'link', 'correct', 'constructor', '__proto__', '', 'erase/x', 'erase/']) {
+    const path = `${linkOf('m')}/${action}`
+    assert.equal((await postForm(app, other.tenant_name, {}, path)).status, 404, action)
+    assert.equal((await postForm(app, name, {}, path.replace('/me/', '/me/A'))).status, 404, action)
+    if (action !== 'correct') assert.equal((await app.visit(name, path)).status, 404, action)
+  }
+  for (const action of ['constructor', '', 'erase/x', 'erase/'])
+    assert.equal((await postForm(app, name, {}, `${linkOf('m')}/${action}`)).status, 404)
+  assert.deepEqual(await states(), { m: 'applied' })
+})
+
+const idOf = async (tenant: string, email: string) =>
+  (await nora.calls.registrations.list({ tenant, query: { search: email } })).results[0]?.id ?? assert.fail(email)
