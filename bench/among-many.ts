@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { newCustomer } from './customer.ts'
-import { addHackathons, findHackathons } from './finding.ts'
+import { addHackathons, findHackathons, isSearch } from './finding.ts'
 import { startProduct } from './product.ts'
 import { findingTable } from './table.ts'
 
@@ -24,7 +24,7 @@ for (const rows of sizes) {
     await addHackathons(customer, databaseUrl, rows)
     const found = await findHackathons(customer, 40)
     console.log(`${findingTable(found, `${rows.toLocaleString('en')} hackathons`)}\n`)
-    for (const { ask, p50 } of found) if (p50 > mostMs) faults.push(`${ask}, among ${rows}: ${p50.toFixed(0)} ms`)
+    for (const { ask, p50 } of found) if (isSearch(ask) && p50 > mostMs) faults.push(`${ask}, among ${rows}: ${p50.toFixed(0)} ms`)
   } finally {
     await product.stop()
     await postgres.stop()

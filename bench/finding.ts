@@ -29,6 +29,9 @@ const asksOfHackathons: Record<string, Query> = {
   nowhere: { scope: 'all', search: 'zzqqxxjj' },
 }
 
+/** Other lists are only narrowed, or not at all. */
+export const isSearch = (ask: string) => asksOfHackathons[ask]?.search !== undefined
+
 const asksOfEvents: Record<string, Parameters<Customer['calls']['events']['list']>[0]['query']> = {
   'what comes next': {},
   'the hundredth page': { page: 100 },

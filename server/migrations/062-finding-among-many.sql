@@ -70,20 +70,17 @@ create function condition_of(reading text, short boolean, in_names boolean, sear
       when 'city' then format(' and t.cities_text like all (%L)', patterns_of(reading, '%')) end)
 $$;
 
--- Ids of what is visible, none of those that are `known`, and meets the condition: whichever are found soonest, `room` of them at most.
-create function any_of(visible text, known uuid[], condition text, room integer) returns uuid[] language plpgsql stable
+-- Ids of what is visible, none of those that are `known`, and meets the condition, `room` of them at most. What is met often is met on the way through
+-- the newest rows. Any other is looked up by its letters: the planner cannot know how rare it is, and would now and then walk through a million rows.
+create function any_of(visible text, known uuid[], condition text, is_frequent boolean, room integer) returns uuid[] language plpgsql stable
   set synchronize_seqscans = off set enable_seqscan = on set enable_indexscan = on as $$
-  declare
-    newest constant text := 'select array(select t.id from (select * from tenants t where %1$s order by t.created_at desc limit %4$s) t where true%2$s limit %3$s)';
-    hits uuid[];
+  declare hits uuid[];
   begin
-    -- One word of twelve is met often enough on the way through the newest rows; whether this is such a word, two thousand of them tell.
-    execute format(newest, visible, condition, room, 2000) into hits using known;
-    if cardinality(hits) >= least(room, 160) then
-      execute format(newest, visible, condition, room, 15000) into hits using known;
+    if is_frequent then
+      execute format('select array(select t.id from (select * from tenants t where %s order by t.created_at desc limit 15000) t where true%s limit %s)',
+        visible, condition, room) into hits using known;
       if cardinality(hits) = room then return hits; end if;
     end if;
-    -- Any other is looked up by its letters. The planner cannot know how rare it is, and would now and then walk through a million rows.
     perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
     execute format('select array(select t.id from tenants t where %s%s limit %s)', visible, condition, room) into hits using known;
     return hits;
@@ -98,11 +95,17 @@ create function matches_of(visible text, known uuid[], readings text[], short bo
     hits uuid[] := '{}';
     first uuid[];
     reading text;
-    in_names boolean;
+    conditions text[];
+    often integer[];
   begin
     foreach reading in array readings loop
-      foreach in_names in array case when short or search_by is not null then array[true] else array[true, false] end loop
-        hits := hits || any_of(visible, known || hits, condition_of(reading, short, in_names, search_by), room - cardinality(hits));
+      conditions := array[condition_of(reading, short, true, search_by)] ||
+        case when short or search_by is not null then '{}' else array[condition_of(reading, short, false, search_by)] end;
+      -- A thousand of the newest rows tell whether one of twelve has it.
+      execute format('select array[count(*) filter (where true%s), count(*) filter (where true%s)]
+        from (select * from tenants t where %s order by t.created_at desc limit 1000) t', conditions[1], conditions[2], visible) into often using known;
+      for at in 1..cardinality(conditions) loop
+        hits := hits || any_of(visible, known || hits, conditions[at], often[at] >= 80, room - cardinality(hits));
         if cardinality(hits) < room then continue; end if;
         if search_by is null then
           execute format('select array(' || begins || ' union all ' || replace(begins, '%2$s', '%5$s') || ')', visible, 'left(t.names_text, 60)',
@@ -156,6 +159,7 @@ create function find_tenants(readings text[], search_by text, scope text, in_sta
       case when in_city is not null then format(' and t.cities_text like %L', like_anywhere(in_city)) end,
       case when in_format is not null then format(' and t.format = %L', in_format) end);
     known uuid[] := case when scope = 'all' then mine else '{}' end;
+    likely text[];
     own uuid[] := '{}';
     others uuid[] := '{}';
   begin
@@ -186,15 +190,17 @@ create function find_tenants(readings text[], search_by text, scope text, in_sta
       more := more or counted < cardinality(own) + cardinality(others);
       ids := ((own || others)[:counted])[skip + 1 : skip + most];
       exit when counted > 0 or cardinality(readings) = 0 or short;
-      readings := corrected(readings);
+      likely := corrected(readings);
+      exit when likely <@ readings;
+      readings := likely;
     end loop;
   end
 $$;
 
 revoke all on function find_tenants(text[], text, text, text, text, text, boolean, text, boolean, integer, integer),
-  any_of(text, uuid[], text, integer), matches_of(text, uuid[], text[], boolean, text, integer), first_of(text, uuid[], text, text, boolean, integer) from public;
+  any_of(text, uuid[], text, boolean, integer), matches_of(text, uuid[], text[], boolean, text, integer), first_of(text, uuid[], text, text, boolean, integer) from public;
 grant execute on function find_tenants(text[], text, text, text, text, text, boolean, text, boolean, integer, integer) to maydan_app;
-grant execute on function any_of(text, uuid[], text, integer), matches_of(text, uuid[], text[], boolean, text, integer), first_of(text, uuid[], text, text, boolean, integer)
+grant execute on function any_of(text, uuid[], text, boolean, integer), matches_of(text, uuid[], text[], boolean, text, integer), first_of(text, uuid[], text, text, boolean, integer)
   to maydan_system;
 grant create on schema public to maydan_system;
 alter function find_tenants(text[], text, text, text, text, text, boolean, text, boolean, integer, integer) owner to maydan_system;
