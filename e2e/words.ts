@@ -13,6 +13,7 @@ import arFactor from '../locales/ar/factor.json' with { type: 'json' }
 import arFigures from '../locales/ar/figures.json' with { type: 'json' }
 import arForms from '../locales/ar/forms.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
+import arMeetings from '../locales/ar/meetings.json' with { type: 'json' }
 import arPaste from '../locales/ar/paste.json' with { type: 'json' }
 import arPlatform from '../locales/ar/platform.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
@@ -41,6 +42,7 @@ import enFactor from '../locales/en/factor.json' with { type: 'json' }
 import enFigures from '../locales/en/figures.json' with { type: 'json' }
 import enForms from '../locales/en/forms.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
+import enMeetings from '../locales/en/meetings.json' with { type: 'json' }
 import enPaste from '../locales/en/paste.json' with { type: 'json' }
 import enPlatform from '../locales/en/platform.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
@@ -72,6 +74,7 @@ export const screenWords = {
     figures: arFigures,
     forms: arForms,
     hackathons: arHackathons,
+    meetings: arMeetings,
     paste: arPaste,
     platform: arPlatform,
     profile: arProfile,
@@ -102,6 +105,7 @@ export const screenWords = {
     figures: enFigures,
     forms: enForms,
     hackathons: enHackathons,
+    meetings: enMeetings,
     paste: enPaste,
     platform: enPlatform,
     profile: enProfile,

@@ -12,6 +12,10 @@ const InviteMember = lazy(async () => {
   const [{ InviteMember }] = await Promise.all([import('#portal/features/invitations/InviteMember.tsx'), loadWords('team', 'factor')])
   return { default: InviteMember }
 })
+const BookMeeting = lazy(async () => {
+  const [{ BookMeeting }] = await Promise.all([import('#portal/features/meetings/BookMeeting.tsx'), loadWords('meetings')])
+  return { default: BookMeeting }
+})
 
 // Written out of every build: the constant is false there, and what only a dead branch names goes with it.
 const examples: [OverlayId, ComponentType<{ opened: boolean }>][] = import.meta.env.DEV
@@ -28,6 +32,7 @@ export function Overlays() {
       <Shown id="theme-settings" Component={ThemeSettings} />
       <Shown id="user-profile" Component={UserProfile} />
       <Shown id="invite-member" Component={InviteMember} />
+      <Shown id="book-meeting" Component={BookMeeting} />
       {examples.map(([id, Component]) => (
         <Shown key={id} id={id} Component={Component} />
       ))}

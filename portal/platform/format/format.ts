@@ -27,6 +27,10 @@ const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 export const formatHijri = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(at))
 
+/** 27 شعبان, without its year. */
+export const formatShortHijri = (at: string, timeZone = riyadh) =>
+  new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
+
 /** 4 فبراير, without its year: for what lies near. */
 export const formatShortDay = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { day: 'numeric', month: 'long', timeZone }).format(new Date(at))

@@ -59,7 +59,7 @@ function notify(db: Db, to: To, kind: Notice['kind'], host: FoundHost, meeting: 
 
 const manageUrl = ({ id }: Meeting, { portalUrl, links }: NoticeMeans) => `${portalUrl}/events?meeting=${links.sign(id)}`
 const hostUrl = ({ tenant_name }: FoundHost, { portalUrl }: NoticeMeans) =>
-  tenant_name ? `${portalUrl}/hackathons-details/${tenant_name}?tab=meetings` : `${portalUrl}/administration?tab=meetings`
+  tenant_name ? `${portalUrl}/hackathons-details/${tenant_name}?tab=meetings` : `${portalUrl}/?tab=meetings`
 
 function inviteTo(to: To, host: FoundHost, meeting: Meeting, means: NoticeMeans): Notice['invite'] {
   const method = stillMeets(meeting.status) ? 'REQUEST' : 'CANCEL'

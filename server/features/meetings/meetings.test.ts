@@ -317,6 +317,16 @@ test('what a host who is gone cannot keep is called off, and the guest hears of 
   assert.equal(await codeOf(book(huda.host, inDays(3))), 'meeting.no_host')
 })
 
+test('whoever asks for their account to be deleted hosts nobody any more, and their guests are told', async () => {
+  const huda = await newHost()
+  const email = newGuestAddress()
+  await book(huda.host, (await firstOf(huda.host)).starts_at, { email })
+  await system(db => db.run(sql`update users set deletes_at = now() + interval '14 days' where id = ${huda.user.id}`))
+  app.services.reminders.wake()
+  await mailAbout(email, /^Cancelled/)
+  assert.equal(await codeOf(book(huda.host, inDays(3))), 'meeting.no_host')
+})
+
 test('thirty days after its end a meeting is gone', async () => {
   const { host } = await newHost()
   const { id, token } = await book(host, (await firstOf(host)).starts_at)

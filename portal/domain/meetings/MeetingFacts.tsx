@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MeetingTopic } from '#contract/meetings.ts'
+import css from './meetings.module.css'
+
+type Props = { topic: MeetingTopic; team: string; note: string; reason: string; link?: string; children?: ReactNode }
+
+/** What was written about a meeting; `children` are facts that stand before. */
+export function MeetingFacts({ topic, team, note, reason, link = '', children }: Props) {
+  const { t } = useTranslation('meetings')
+  return (
+    <dl className={css.facts}>
+      {children}
+      <Fact name={t('fact.topic')}>{t(`topic.${topic}`)}</Fact>
+      {team && <Fact name={t('fact.team')}>{<bdi>{team}</bdi>}</Fact>}
+      {note && <Fact name={t('fact.note')}>{<span dir="auto">{note}</span>}</Fact>}
+      {reason && <Fact name={t('fact.reason')}>{<span dir="auto">{reason}</span>}</Fact>}
+      {link && (
+        <Fact name={t('fact.link')}>
+          <Anchor href={link} target="_blank" rel="noopener nofollow">
+            <bdi dir="ltr">{link}</bdi>
+          </Anchor>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Slot } from '#contract/endpoints/meetings.ts'
+import { codeOf, currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
+
+type Props = { host: string; move: (startsAt: string) => Promise<unknown>; back: () => void }
+
+/** Another time for a meeting; one that somebody else took meanwhile is told with those that are free near it. */
+export function MoveForm({ host, move, back }: Props) {
+  const { t } = useTranslation('meetings')
+  const [chosen, choose] = useState('')
+  const [{ problem, near, isBusy, lacks }, set] = useState<State>(resting)
+  const submit = async () => {
+    if (isBusy) return
+    if (!chosen) return set({ ...resting, lacks: true })
+    set({ ...resting, isBusy: true })
+    await move(chosen).catch((error: unknown) => {
+      if (codeOf(error) === 'meeting.slot_taken') choose('')
+      readAnew([api.meetings.slots])
+      set({ ...resting, problem: sentenceFor(error), near: currentOf<{ slots: Slot[] }>(error, 'meeting.slot_taken')?.slots ?? [] })
+    })
+  }
+  return (
+    <Form problem={problem} isBusy={isBusy} submit={submit}>
+      <TimeChoice host={host} value={chosen} onChange={choose} near={near} error={lacks && !chosen ? t('choose_time') : undefined} />
+      <SubmitButton isBusy={isBusy} words={{ submit: t('move'), busy: t('moving') }} />
+      <Button variant="default" onClick={back}>
+        {t('back')}
+      </Button>
+    </Form>
+  )
+}
+
+type State = { problem: string; near: readonly Slot[]; isBusy: boolean; lacks: boolean }
+const resting: State = { problem: '', near: [], isBusy: false, lacks: false }

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { Slot } from '#contract/endpoints/meetings.ts'
+import { directionOf } from '#contract/language.ts'
+import { formatShortHijri, formatTime, formatWeekday } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import css from './meetings.module.css'
+import { ownZone } from './own-zone.ts'
+
+type Props = { label: string; slots: readonly Slot[]; value: string; onChange: (startsAt: string) => void }
+
+/** Free times by day: up and down go through them all, the other two arrows to the day beside. */
+export function TimeGrid({ label, slots, value, onChange }: Props) {
+  const name = useId()
+  const mine = ownZone()
+  const days = [...Map.groupBy(slots, ({ starts_at }) => formatWeekday(starts_at, mine))]
+  return (
+    <div role="radiogroup" aria-label={label} className={css.days} onKeyDown={goToDayBeside}>
+      {days.map(([day, times]) => (
+        <div key={day} role="group" aria-label={day} className={css.day} data-day>
+          <p className={css.dayName} aria-hidden>
+            {day}
+            <span className={css.dim}>{formatShortHijri(times[0]?.starts_at ?? '', mine)}</span>
+          </p>
+          {times.map(({ starts_at }) => (
+            <label key={starts_at} className={css.time}>
+              <input type="radio" name={name} checked={starts_at === value} onChange={() => onChange(starts_at)} />
+              <span>{formatTime(starts_at, mine)}</span>
+            </label>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function goToDayBeside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+  const days = [...event.currentTarget.querySelectorAll('[data-day]')].map(day => [...day.querySelectorAll('input')])
+  const at = days.findIndex(day => day.includes(event.target as HTMLInputElement))
+  const isForward = (event.key === 'ArrowRight') === (directionOf(currentLanguage()) === 'ltr')
+  const [here, beside] = [days[at], days[at + (isForward ? 1 : -1)]]
+  event.preventDefault()
+  const nth = here?.indexOf(event.target as HTMLInputElement) ?? 0
+  const next = beside?.[Math.min(nth, beside.length - 1)]
+  next?.focus()
+  next?.click()
+}

@@ -1,0 +1,20 @@
+import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
+import { formatTime, formatWeekday } from '#portal/platform/format/format.ts'
+
+/** Of this device: times are shown as its owner's clock will show them. */
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Riyadh'
+
+/** Whether two zones show the same at a moment. */
+export const sameClock = (at: string, one: string, other: string) =>
+  formatTime(at, one) === formatTime(at, other) && formatWeekday(at, one) === formatWeekday(at, other)
+
+/** The midnights between which the week lies that is so many weeks from today. */
+export function weekFromToday(week: number, timeZone: string, now = new Date()): { from: string; to: string } {
+  const { year, month, day } = wallTimeOf(now, timeZone)
+  const midnight = (days: number) => {
+    const at = new Date(Date.UTC(year, month - 1, day + days))
+    const wall = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: 0, minute: 0 }
+    return instantOf(wall, timeZone) ?? at.toISOString()
+  }
+  return { from: midnight(7 * week), to: midnight(7 * week + 7) }
+}

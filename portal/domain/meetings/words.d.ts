@@ -1,0 +1,7 @@
+import type meetings from '../../../locales/ar/meetings.json'
+
+declare global {
+  interface LocaleWords {
+    meetings: typeof meetings
+  }
+}

@@ -1,0 +1,43 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
+import type { BookingAsked } from '#portal/domain/meetings/booking-asked.ts'
+import { closeOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Booked } from './Booked.tsx'
+import { ChooseHost } from './ChooseHost.tsx'
+import { FoundMeeting } from './FoundMeeting.tsx'
+
+/** Opened with a host, a hackathon whose team is asked, a meeting's link, or nothing: then the platform's team is asked. */
+export function BookMeeting({ opened }: { opened: boolean }) {
+  const { t } = useTranslation('meetings')
+  const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
+  const { data } = useOverlay('book-meeting')
+  const [, setQuery] = useSearchParams()
+  const close = () => {
+    closeOverlay('book-meeting')
+    // What opened it stands in the address; going back there should not.
+    setQuery(
+      query => {
+        query.delete('book')
+        query.delete('meeting')
+        return query
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return (
+    <Dialog title={t('title')} opened={opened} onClose={close} size="48rem" fullScreen={isNarrow}>
+      {opened && <Content key={JSON.stringify(data)} asked={(data ?? {}) as BookingAsked} />}
+    </Dialog>
+  )
+}
+
+function Content({ asked }: { asked: BookingAsked }) {
+  const [booked, setBooked] = useState<BookedMeeting | null>(null)
+  if (booked) return <Booked meeting={booked} isNew change={setBooked} again={() => setBooked(null)} />
+  if (asked.meeting) return <FoundMeeting token={asked.meeting} />
+  return <ChooseHost asked={asked} booked={setBooked} />
+}

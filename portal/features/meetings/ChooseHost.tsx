@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
+import type { BookingAsked } from '#portal/domain/meetings/booking-asked.ts'
+import { weekFromToday } from '#portal/domain/meetings/own-zone.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { BookForm } from './BookForm.tsx'
+
+type Props = { asked: BookingAsked; booked: (meeting: BookedMeeting) => void }
+
+/** One host who was asked for, or one of a team's and the platform's. */
+export const ChooseHost = ({ asked, booked }: Props) =>
+  asked.host ? <OneHost host={asked.host} booked={booked} /> : <OneOfTeam tenant={asked.tenant} booked={booked} />
+
+function OneHost({ host, booked }: { host: string } & Pick<Props, 'booked'>) {
+  const { t } = useTranslation('meetings')
+  const read = useRead(api.meetings.slots, { query: { host, ...weekFromToday(0, 'Asia/Riyadh') } })
+  if (read.isError && ['meeting.no_host', 'request.invalid'].includes(codeOf(read.error) ?? ''))
+    return (
+      <OneOfTeam
+        tenant={undefined}
+        booked={booked}
+        instead={codeOf(read.error) === 'request.invalid' ? t('nobody') : sentenceFor(read.error)}
+      />
+    )
+  if (read.isError) return <Failed what={t('failed')} error={read.error} retry={read.refetch} />
+  if (!read.data) return <div aria-busy="true" style={{ minBlockSize: '20rem' }} />
+  return <BookForm hosts={[read.data.host]} booked={booked} />
+}
+
+type OfTeam = { tenant: string | undefined; /** why it is not who was asked for */ instead?: string } & Pick<Props, 'booked'>
+
+function OneOfTeam({ tenant, booked, instead }: OfTeam) {
+  const { t } = useTranslation('meetings')
+  const ofTeam = useRead(api.meetings.hosts, { query: tenant ? { tenant } : {} }, { enabled: tenant !== undefined })
+  const ofPlatform = useRead(api.meetings.hosts, { query: {} })
+  const failed = [ofTeam, ofPlatform].find(({ isError }) => isError)
+  if (failed) return <Failed what={t('failed')} error={failed.error} retry={failed.refetch} />
+  if (!ofPlatform.data || (tenant !== undefined && !ofTeam.data)) return <div aria-busy="true" style={{ minBlockSize: '20rem' }} />
+  const hosts = [...(tenant === undefined ? [] : (ofTeam.data?.results ?? [])), ...ofPlatform.data.results]
+  return (
+    <>
+      {instead && <Text mb="md">{instead}</Text>}
+      {hosts.length > 0 ? <BookForm hosts={hosts} booked={booked} /> : !instead && <Text>{t('nobody')}</Text>}
+    </>
+  )
+}
