@@ -27,5 +27,7 @@ export const confirmationFor = (office: PostOffice, email: string, hackathon: st
 
 export const invitationLinkFor = (office: PostOffice, email: string) => read(office, email, /\/invitation\?token=[\w-]+/)
 
+export const meetingLinkFor = (office: PostOffice, email: string) => read(office, email, /\/events\?meeting=[\w-]+/)
+
 /** A mail that says this. */
 export const mailWith = read

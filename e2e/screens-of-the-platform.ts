@@ -37,6 +37,10 @@ export const platform: Walk = {
     await page.goto('/?tab=administrators')
     await page.getByRole('heading', { name: words.administration.administrators.title }).waitFor()
   },
+  'the platform, meetings': async ({ page, words }) => {
+    await page.goto('/?tab=meetings')
+    await page.getByRole('heading', { name: words.meetings.hours.title }).waitFor()
+  },
   'the platform, mail': async ({ page, words }) => {
     await page.goto('/?tab=mail')
     await page.getByText(words.administration.mail.state.sent, { exact: true }).last().waitFor()

@@ -188,7 +188,7 @@ describe('a team', { concurrency: 2 }, () => {
   })
 })
 
-const detailTabs = ['overview', 'page', 'registrations', 'team', 'settings']
+const detailTabs = ['overview', 'page', 'registrations', 'team', 'meetings', 'settings']
 const makeStale = ({ user }: Person) =>
   app.services.database.system(db =>
     db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${user.id}`),

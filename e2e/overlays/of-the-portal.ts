@@ -1,5 +1,6 @@
 // Everything that opens over the portal's screens but the editor, and how a person at a browser gets there.
 import type { Page } from 'playwright-core'
+import { openHoursOf } from '#server/testing/meetings.ts'
 import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
 import { register } from '#server/testing/registered.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -135,6 +136,19 @@ export const overlaysOfThePortal: Overlays = {
       open: async ({ page, press, words }) => {
         await press(words.team.invite.open)
         return shown(page.getByRole('dialog', { name: words.team.invite.title }).filter({ has: page.getByText(words.team.pending.none) }))
+      },
+    },
+  },
+  'portal/features/meetings/BookMeeting.tsx': {
+    'with a host': {
+      come: async ({ page }, person) => {
+        const { id, tenant_name } = await hackathonOf(person, 'live')
+        await openHoursOf(person, id, { weekly: [{ day: (new Date().getDay() + 2) % 7, from: '09:00', to: '10:00' }] })
+        await page.goto(`/hackathons-details/${tenant_name}?tab=meetings`)
+      },
+      open: async ({ page, press, words }) => {
+        await press(words.meetings.title)
+        return shown(page.getByRole('dialog', { name: words.meetings.title }).filter({ has: page.getByRole('radio') }))
       },
     },
   },

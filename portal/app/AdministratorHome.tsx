@@ -13,6 +13,7 @@ const panels = {
   customers: lazily(administrationTabs.customers),
   users: lazily(administrationTabs.users),
   administrators: lazily(administrationTabs.administrators),
+  meetings: lazily(administrationTabs.meetings),
   mail: lazily(administrationTabs.mail),
   audit: lazily(administrationTabs.audit),
 } satisfies Record<Tab, ComponentType>

@@ -76,7 +76,7 @@ export function headerOf({ raw }: Received, name: string): string {
 }
 
 /** The text of a part of a raw multipart mail. */
-export function partOf({ raw }: Received, type: 'text/plain' | 'text/html'): string {
+export function partOf({ raw }: Received, type: 'text/plain' | 'text/html' | 'text/calendar'): string {
   const part = raw.split(/\r\n--/).find(each => each.includes(`Content-Type: ${type}`)) ?? ''
   const [head = '', ...body] = part.split('\r\n\r\n')
   const text = body.join('\r\n\r\n')

@@ -14,7 +14,7 @@ export function TimeGrid({ label, slots, value, onChange }: Props) {
   const mine = ownZone()
   const days = [...Map.groupBy(slots, ({ starts_at }) => formatWeekday(starts_at, mine))]
   return (
-    <div role="radiogroup" aria-label={label} className={css.days} onKeyDown={goToDayBeside}>
+    <div role="radiogroup" aria-label={label} className={css.days}>
       {days.map(([day, times]) => (
         <div key={day} role="group" aria-label={day} className={css.day} data-day>
           <p className={css.dayName} aria-hidden>
@@ -23,7 +23,13 @@ export function TimeGrid({ label, slots, value, onChange }: Props) {
           </p>
           {times.map(({ starts_at }) => (
             <label key={starts_at} className={css.time}>
-              <input type="radio" name={name} checked={starts_at === value} onChange={() => onChange(starts_at)} />
+              <input
+                type="radio"
+                name={name}
+                checked={starts_at === value}
+                onChange={() => onChange(starts_at)}
+                onKeyDown={goToDayBeside}
+              />
               <span>{formatTime(starts_at, mine)}</span>
             </label>
           ))}
@@ -33,15 +39,15 @@ export function TimeGrid({ label, slots, value, onChange }: Props) {
   )
 }
 
-function goToDayBeside(event: KeyboardEvent<HTMLElement>) {
+function goToDayBeside(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-  const days = [...event.currentTarget.querySelectorAll('[data-day]')].map(day => [...day.querySelectorAll('input')])
-  const at = days.findIndex(day => day.includes(event.target as HTMLInputElement))
-  const isForward = (event.key === 'ArrowRight') === (directionOf(currentLanguage()) === 'ltr')
-  const [here, beside] = [days[at], days[at + (isForward ? 1 : -1)]]
   event.preventDefault()
-  const nth = here?.indexOf(event.target as HTMLInputElement) ?? 0
-  const next = beside?.[Math.min(nth, beside.length - 1)]
+  const time = event.currentTarget
+  const days = [...(time.closest('[role=radiogroup]')?.querySelectorAll('[data-day]') ?? [])].map(day => [...day.querySelectorAll('input')])
+  const at = days.findIndex(day => day.includes(time))
+  const isForward = (event.key === 'ArrowRight') === (directionOf(currentLanguage()) === 'ltr')
+  const beside = days[at + (isForward ? 1 : -1)]
+  const next = beside?.[Math.min(days[at]?.indexOf(time) ?? 0, beside.length - 1)]
   next?.focus()
   next?.click()
 }

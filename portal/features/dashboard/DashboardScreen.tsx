@@ -1,5 +1,5 @@
 import { Button, Skeleton, Title } from '@mantine/core'
-import { IconCalendarEvent, IconUserPlus } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCalendarUser, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -39,6 +39,11 @@ export function DashboardScreen() {
           <Button component={Link} to={paths.events()} variant="default" leftSection={<IconCalendarEvent size={20} aria-hidden />}>
             {t('events')}
           </Button>
+          {switchedAccess() === null && (
+            <Button variant="default" leftSection={<IconCalendarUser size={20} aria-hidden />} onClick={() => openOverlay('book-meeting')}>
+              {t('book')}
+            </Button>
+          )}
           {switchedAccess() === null && stats.data?.tenants.some(({ role }) => isOwner(role)) && (
             <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => openOverlay('invite-member')}>
               {t('invite')}

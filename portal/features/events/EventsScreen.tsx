@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
+import { useBookingAddress } from '#portal/domain/meetings/use-booking-address.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
@@ -24,6 +25,7 @@ export function EventsScreen() {
   const user = useSession(session => session.user)
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
+  useBookingAddress()
   /** Shows what was added: its own screen, or where hidden ones are listed. */
   const show = (event: OwnEvent) => void navigate(event.is_public ? paths.eventDetails(event.id) : own)
   const isMine = user !== null && query.get('mine') === '1'

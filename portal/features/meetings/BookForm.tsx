@@ -141,8 +141,8 @@ function About({ host }: { host: MeetingHost }) {
           <bdi>{hackathon || t('platform')}</bdi> · {t('minutes', { count: minutes })}
         </Text>
         {about && (
-          <Text fz="sm" dir="auto">
-            {about}
+          <Text fz="sm">
+            <bdi>{about}</bdi>
           </Text>
         )}
         {asks_first && <Text fz="sm">{t('asks_first')}</Text>}

@@ -48,6 +48,7 @@ export function Booked({ meeting, change, isNew = false, again }: Props) {
           <Title order={3} fz="lg" ref={heading} tabIndex={-1}>
             {t(`done.${done}`)}
           </Title>
+          <Text>{t('done.mailed')}</Text>
         </div>
       )}
       <div>

@@ -14,7 +14,7 @@ export function FoundMeeting({ token }: { token: string }) {
   const read = useRead(api.meetings.open, { body: { token } })
   if (read.isError && ['meeting.not_found', 'request.invalid'].includes(codeOf(read.error) ?? ''))
     return <Text>{sentenceFor(read.error)}</Text>
-  if (read.isError) return <Failed what={t('failed_one')} error={read.error} retry={read.refetch} />
+  if (read.isError) return <Failed what={t('one_failed')} error={read.error} retry={read.refetch} />
   if (!read.data) return <div aria-busy="true" style={{ minBlockSize: '20rem' }} />
   const change = (meeting: BookedMeeting) => showAs(api.meetings.open, shown => (shown.id === meeting.id ? meeting : shown))
   return <Booked meeting={read.data} change={change} />

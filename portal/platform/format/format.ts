@@ -39,6 +39,10 @@ export const formatShortDay = (at: string, timeZone = riyadh) =>
 export const formatMonth = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { month: 'long', year: 'numeric', timeZone }).format(new Date(at))
 
+/** الخميس; Sunday is 0. */
+export const formatWeekdayName = (day: number) =>
+  new Intl.DateTimeFormat(gregorian(currentLanguage()), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
+
 /** الخميس 4 فبراير */
 export const formatWeekday = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(new Date(at))

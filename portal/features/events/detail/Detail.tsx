@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
+import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../events.module.css'
@@ -103,6 +104,9 @@ export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; 
               </Button>
             )}
             <ShareMenu title={title} address={location.origin + paths.eventDetails(id)} label={t('share')} variant="default" />
+            <Button variant="default" onClick={() => openOverlay('book-meeting', hackathon ? { tenant: hackathon.id } : {})}>
+              {t('book')}
+            </Button>
             {publicEvent.source === 'event' && <ForEditors event={id} />}
           </div>
         </div>

@@ -33,6 +33,10 @@ const panels: Record<Tab, ComponentType<{ tenant: Tenant }>> = {
     const [{ TeamTab }] = await Promise.all([import('./team/TeamTab.tsx'), loadWords('team', 'factor')])
     return { default: TeamTab }
   }),
+  meetings: lazy(async () => {
+    const [{ MeetingsTab }] = await Promise.all([import('./meetings/MeetingsTab.tsx'), loadWords('meetings')])
+    return { default: MeetingsTab }
+  }),
   settings: SettingsTab,
   activity: LazyActivityTab,
 }

@@ -1,0 +1,98 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { HostedMeeting } from '#contract/endpoints/meetings.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { EndForm } from './EndForm.tsx'
+import { MeetingFacts } from './MeetingFacts.tsx'
+import css from './meetings.module.css'
+import { MeetingTime } from './MeetingTime.tsx'
+import { MoveForm } from './MoveForm.tsx'
+
+type Props = { host: string; meeting: HostedMeeting; isToCome: boolean; tell: (said: string) => void }
+const invalidates = [api.meetings.mine, api.meetings.slots]
+
+/** One guest, and what their host may do about it. */
+export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
+  const { t } = useTranslation('meetings')
+  const [doing, setDoing] = useState<'move' | 'end' | null>(null)
+  const { id, starts_at, status, name, email, mobile, timezone } = meeting
+  const confirm = useSend(api.meetings.confirm, { invalidates })
+  const { send: decline } = useSend(api.meetings.decline, { invalidates })
+  const { send: move } = useSend(api.meetings.moveHosted, { invalidates })
+  const params = { meeting: id }
+  const isRequest = status === 'requested'
+  const said = { name: isolated(name) }
+  const back = () => setDoing(null)
+  const done = (sentence: string) => () => {
+    back()
+    tell(sentence)
+  }
+  return (
+    <li className={css.row}>
+      <div className={`${css.line} ${css.spread}`}>
+        <Text fw={600}>
+          <bdi>{name}</bdi>
+        </Text>
+        <Tag color={status === 'confirmed' ? 'green' : isRequest ? 'yellow' : 'gray'}>{t(`status.${status}`)}</Tag>
+      </div>
+      <MeetingTime at={starts_at} there={timezone} />
+      <div className={css.line}>
+        <Anchor href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </Anchor>
+        {mobile && (
+          <Anchor href={`tel:${mobile}`}>
+            <bdi dir="ltr">{mobile}</bdi>
+          </Anchor>
+        )}
+      </div>
+      <MeetingFacts {...meeting} />
+      <FormAlert>{confirm.flag === 'error' && sentenceFor(confirm.error)}</FormAlert>
+      {isToCome && doing === null && (
+        <div className={css.line}>
+          {isRequest && (
+            <Button
+              aria-label={t('mine.confirm_of', said)}
+              aria-disabled={confirm.flag === 'loading'}
+              onClick={() => void confirm.send({ params }).then(done(t('mine.confirmed', said)), () => {})}
+            >
+              {t(confirm.flag === 'loading' ? 'mine.confirming' : 'mine.confirm')}
+            </Button>
+          )}
+          <Button variant="default" aria-label={t('mine.move_of', said)} onClick={() => setDoing('move')}>
+            {t('move')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={t(isRequest ? 'mine.decline_of' : 'mine.cancel_of', said)}
+            onClick={() => setDoing('end')}
+          >
+            {t(isRequest ? 'mine.decline' : 'cancel')}
+          </Button>
+        </div>
+      )}
+      {doing === 'move' && (
+        <MoveForm
+          host={host}
+          back={back}
+          move={startsAt => move({ params, body: { starts_at: startsAt } }).then(done(t('mine.moved', said)))}
+        />
+      )}
+      {doing === 'end' && (
+        <EndForm
+          label={t(isRequest ? 'mine.decline' : 'cancel')}
+          busy={t('cancelling')}
+          back={back}
+          end={reason => decline({ params, body: { reason } }).then(done(t(isRequest ? 'mine.declined' : 'mine.cancelled', said)))}
+        />
+      )}
+    </li>
+  )
+}
