@@ -7,17 +7,13 @@ import { useSession } from '#portal/platform/session/session.ts'
 export function useStopDeletion(done: () => void) {
   const { send, flag, error } = useSend(api.account.stopDeletion, { invalidates: [api.account.get] })
   const isBusy = flag === 'loading'
-  const stop = () => {
+  const stop = async () => {
     if (isBusy) return
-    send({}).then(
-      () => {
-        showDeletion(null)
-        done()
-      },
-      () => {},
-    )
+    await send({})
+    showDeletion(null)
+    done()
   }
-  return { stop, isBusy, problem: flag === 'error' ? sentenceFor(error) : '' }
+  return { stop: () => void stop().catch(() => {}), isBusy, problem: flag === 'error' ? sentenceFor(error) : '' }
 }
 
 /** Wherever it is told when the account goes. */

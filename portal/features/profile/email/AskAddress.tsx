@@ -6,6 +6,7 @@ import { useSend } from '#portal/platform/api/use-send.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import css from '../profile.module.css'
 
 export function AskAddress({ present }: { present: string }) {
   const { t } = useTranslation('profile', { keyPrefix: 'email' })
@@ -20,8 +21,8 @@ export function AskAddress({ present }: { present: string }) {
         <Text size="sm" c="dimmed">
           {t('now')}
         </Text>
-        <Text dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
-          <bdi>{present}</bdi>
+        <Text className={css['who'] ?? ''}>
+          <bdi dir="ltr">{present}</bdi>
         </Text>
       </div>
       <TextInput

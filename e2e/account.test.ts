@@ -1,0 +1,89 @@
+// One's own account in its profile: another address, what is kept, and its end.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailedCode, mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
+import { enter, newAdministrator } from '#server/testing/switching.ts'
+import { faultsOf, sideways } from './inspection.ts'
+import { openProduct } from './product.ts'
+import { saysStatus } from './profile-drawer.ts'
+import { newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+
+describe('one’s own account', { concurrency: 2 }, () => {
+  for (const language of languages)
+    test(`moves to another address, and is given up and kept again with the hackathon that goes along, in ${named[language]}`, async () => {
+      const person = await newPerson(app)
+      const hackathon = await newHackathon(person)
+      const visitor = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })
+      const { page, words, press, write } = visitor
+      const { email, account } = words.profile
+      const to = `moved-${language}@example.com`
+      await page.goto('/')
+      await press(words.shell.profile.open.replace('{{name}}', person.user.fullname))
+      const dialog = page.getByRole('dialog')
+      await press(email.title)
+      await write(email.to, to)
+      await becomeStale(person.user.id)
+      await press(email.send)
+      await write(words.factor.again.password, person.password)
+      await press(words.factor.again.submit)
+      await write(email.old_code, await mailedCode(app, person.email, 1))
+      await write(email.new_code, '000000')
+      await press(email.confirm)
+      await page.locator('[name=new_code][aria-invalid=true]').waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await write(email.new_code, (await mailsOnce(app, to, mails => mails.length > 0))[0]?.code ?? '')
+      await press(email.confirm)
+      await saysStatus(page, to)
+      await dialog.getByText(to).first().waitFor()
+
+      await press(account.title)
+      await dialog.getByText(account.choose).waitFor()
+      await dialog.getByRole('checkbox').check()
+      await dialog.getByRole('button', { name: account.delete, exact: true }).click()
+      await dialog.getByRole('button', { name: account.yes, exact: true }).last().click()
+      await saysStatus(page, account.asked)
+      const notice = page.getByRole('complementary', { name: account.ribbon })
+      await notice.waitFor({ state: 'attached' })
+      await press(words.profile.close)
+      await dialog.waitFor({ state: 'detached' })
+      assert.deepEqual(await faultsOf(page), [])
+      await page.setViewportSize({ width: 320, height: 700 })
+      assert.equal(await sideways(page), 0)
+      const { status } = await person.calls.tenants.detail({ query: { tenant: hackathon.id } })
+      assert.equal(status, 'archived')
+      await notice.getByRole('button', { name: account.stop }).click()
+      await notice.waitFor({ state: 'detached' })
+      assert.equal((await person.calls.account.get()).deletes_at, null)
+      assert.deepEqual(visitor.troubles, [])
+      await visitor.close()
+    })
+
+  test('within a switch the profile shows who it is, and offers no change of the account', async () => {
+    const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
+    const { id } = await newHackathon(owner)
+    const { access, expires_at } = await enter(app, admin, id, 'to help')
+    const visitor = await newVisitor(browser, app, { person: admin, reducedMotion: 'reduce' })
+    const { page, words, press } = visitor
+    await page.goto('/')
+    const stay = { name: { ar: 'واحة', en: 'Waha' }, tenant_name: 'waha', expires_at }
+    await page.evaluate(([token, kept]) => (sessionStorage.setItem('switched_access', token), sessionStorage.setItem('switched', kept)), [
+      access,
+      JSON.stringify(stay),
+    ] as const)
+    await page.goto('/hackathons')
+    await press(words.shell.profile.open.replace('{{name}}', admin.user.fullname))
+    const dialog = page.getByRole('dialog', { name: words.profile.title })
+    await dialog.getByText(words.profile.switched.hint).waitFor()
+    const offered = await dialog.getByRole('button').allInnerTexts()
+    assert.deepEqual(offered.filter(Boolean), [])
+    await visitor.close()
+  })
+})
+
+/** As if the person had signed in a while ago. */
+const becomeStale = (user: string) =>
+  app.services.database.system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${user}`))
