@@ -37,6 +37,8 @@ export const auditActions = [
   'tenant.ownership_moved',
   'tenant.erased',
   'account.erased',
+  'name.reserved',
+  'name.freed',
   'meeting.hours_opened',
   'meeting.booked',
   'meeting.confirmed',
@@ -49,5 +51,5 @@ export type AuditAction = (typeof auditActions)[number]
 /** What stands where nobody gave a reason; screens and mails say it in their language. */
 export const noReason = 'none given'
 
-export const auditObjects = ['tenant', 'user', 'session', 'event', 'invitation', 'meeting', 'mail'] as const
+export const auditObjects = ['tenant', 'user', 'session', 'event', 'invitation', 'meeting', 'mail', 'name'] as const
 export type AuditObject = (typeof auditObjects)[number]

@@ -1,6 +1,8 @@
 // The whole promise: every endpoint by its name.
 import { account } from './endpoints/account.ts'
 import { adminMails } from './endpoints/admin-mails.ts'
+import { adminNames } from './endpoints/admin-names.ts'
+import { adminRegistrations } from './endpoints/admin-registrations.ts'
 import { adminStats } from './endpoints/admin-stats.ts'
 import { adminTenants } from './endpoints/admin-tenants.ts'
 import { adminUsers } from './endpoints/admin-users.ts'
@@ -48,6 +50,8 @@ export const endpoints = {
   adminUsers,
   adminTenants,
   adminMails,
+  adminNames,
+  adminRegistrations,
   members,
   invitations,
   meetings,

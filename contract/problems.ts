@@ -105,6 +105,12 @@ export const problems = {
     ar: ({ name }) => `الرابط \u2068${name}\u2069 محجوز. اختر غيره.`,
     en: ({ name }) => `${name} is taken. Choose another.`,
   },
+  'name.not_found': { status: 404, ar: 'هذا الاسم غير محجوز.', en: 'This name is not reserved.' },
+  'name.was_erased': {
+    status: 409,
+    ar: 'كان هذا رابط هاكاثون حُذف، فيبقى محجوزًا لئلا يقود إلى غيره.',
+    en: 'This was the link of a hackathon that was deleted; it stays reserved so that it leads to no other.',
+  },
   'tenant_name.reserved': { status: 422, ar: 'هذا الاسم محجوز للمنصة.', en: 'That name is reserved.' },
   'tenant.too_many': {
     status: 422,

@@ -2,6 +2,8 @@
 export { account } from './account.ts'
 export { adminStats } from './admin-stats.ts'
 export { adminMails } from './admin-mails.ts'
+export { adminNames } from './admin-names.ts'
+export { adminRegistrations } from './admin-registrations.ts'
 export { adminTenants } from './admin-tenants.ts'
 export { adminUsers } from './admin-users.ts'
 export { administrators } from './administrators.ts'

@@ -16,6 +16,8 @@ export const usualSpan = 30
 
 /** First and last day of a span, both within it; `usualSpan` days that end today unless said. */
 export const span = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+/** Of a table: the rows that a figure counts, all of them or those of a span. */
+export const countedRows = { counted: z.enum(['1']).optional(), ...span }
 export const Span = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 /** `now`: how many there are; `new`: how many came within the span; `previous`: in as many days before it. */

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Email, Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 import { stages } from '../stage.ts'
 import { tenantStatuses } from '../tenant.ts'
+import { span } from './admin-stats.ts'
 
 export const TenantOverview = z
   .object({
@@ -29,11 +30,14 @@ export const adminTenants = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/admin/tenants/',
-    summary: 'Every hackathon, by status or as its name, its address or its owner is searched for',
+    summary: 'Every hackathon, by status or as its name, its address or its owner is searched for; or those that a figure counts',
     caller: 'admin',
     query: PageQuery.extend({
       orderBy: z.enum(['tenant_name', 'starts_at', 'created_at']).default('created_at'),
       status: z.enum(tenantStatuses).optional(),
+      /** the rows that this figure counts, all of them or those of a span; of pages the ones that are live, or were first published then */
+      counted: z.enum(['tenants', 'landing_pages']).optional(),
+      ...span,
     }),
     success: [200, pageOf(TenantOverview)],
   }),

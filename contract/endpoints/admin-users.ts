@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountStates, userActions } from '../administration.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
+import { countedRows } from './admin-stats.ts'
 
 export const AccountRow = z
   .object({
@@ -26,11 +27,12 @@ export const adminUsers = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/admin/users/',
-    summary: 'Every account, by state or as its name or address is searched for',
+    summary: 'Every account, by state or as its name or address is searched for; or those that a figure counts',
     caller: 'admin',
     query: PageQuery.extend({
       orderBy: z.enum(['fullname', 'email', 'date_joined']).default('date_joined'),
       state: z.enum(accountStates).optional(),
+      ...countedRows,
     }),
     success: [200, pageOf(AccountRow)],
   }),

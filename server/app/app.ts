@@ -9,6 +9,8 @@ import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { adminMailsRoutes } from '#server/features/admin-mails/routes.ts'
+import { adminNamesRoutes } from '#server/features/admin-names/routes.ts'
+import { adminRegistrationsRoutes } from '#server/features/admin-registrations/routes.ts'
 import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
 import { adminTenantsRoutes } from '#server/features/admin-tenants/routes.ts'
 import { adminUsersRoutes } from '#server/features/admin-users/routes.ts'
@@ -121,6 +123,8 @@ export async function buildApp(
     adminUsers: adminUsersRoutes(services),
     adminTenants: adminTenantsRoutes(services),
     adminMails: adminMailsRoutes,
+    adminNames: adminNamesRoutes,
+    adminRegistrations: adminRegistrationsRoutes,
     members: membersRoutes,
     invitations: invitationsRoutes(services),
     meetings: meetingsRoutes({ database, means: services.meetingNotices, operator: settings.operator.email }),

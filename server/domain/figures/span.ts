@@ -19,6 +19,11 @@ export function spanOf({ from, to }: { from?: string | undefined; to?: string | 
   return span
 }
 
+/** Of a table: the days whose rows were asked for; none of both, all of them. */
+export function daysAsked(asked: { from?: string | undefined; to?: string | undefined }, language: Language) {
+  return asked.from === undefined && asked.to === undefined ? { from: null, to: null } : spanOf(asked, language)
+}
+
 /** As many days, ending the day before. */
 export const spanBefore = (span: Span): Span => ({ from: dayAfter(span.from, -daysIn(span)), to: dayAfter(span.from, -1) })
 

@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { TenantOverview } from '#contract/endpoints/admin-tenants.ts'
 import { textIn } from '#contract/language.ts'
+import { daysAsked } from '#server/domain/figures/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
@@ -19,9 +20,11 @@ export const listAllTenants =
   ({ settings }: AdminTenantsParts): Handler<typeof endpoints.adminTenants.list> =>
   ({ query }, context) =>
     context.within(async db => {
-      const { page, limit, orderBy, order, search = null, status = null } = query
+      const { page, limit, orderBy, order, search = null, status = null, counted = null } = query
+      const { from, to } = daysAsked(query, context.language)
       const rows = await db.all<Row>(sql`
-        select * from admin_tenants(${search || null}, ${status}, ${orderBy}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit})`)
+        select * from admin_tenants(${search || null}, ${status}, ${orderBy}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit},
+          ${counted}, ${from}, ${to})`)
       const results = rows.map(({ name_ar: ar, name_en: en, owner_id: id, owner_name: fullname, owner_email: email, ...row }) => ({
         ...row,
         name: textIn({ ar, en }, context.language),

@@ -124,9 +124,13 @@ test('an administrator is not suspended, nobody’s id is not found, and no cust
   await admin.calls.profile.me()
   // Behind the wall of the call stands the database's own.
   for (const query of [
-    sql`select * from admin_users(null, null, 'email', false, 8, 0)`,
+    sql`select * from admin_users(null, null, 'email', false, 8, 0, false, null, null)`,
     sql`select * from administer_user(${admin.user.id}, 'end_sessions', '')`,
-    sql`select * from admin_tenants(null, null, 'created_at', false, 8, 0)`,
+    sql`select * from admin_tenants(null, null, 'created_at', false, 8, 0, null, null, null)`,
+    sql`select * from admin_registrations(null, null, false, 8, 0, false, null, null)`,
+    sql`select * from admin_reserved_names(null, 8, 0)`,
+    sql`select reserve_name('somewhere', 'because')`,
+    sql`select free_name('somewhere')`,
     sql`select * from list_administrators(8, 0)`,
     sql`select make_administrator_by_setting(${nora.user.id})`,
     sql`update users set suspended_reason = 'x' where id = ${nora.user.id}`,

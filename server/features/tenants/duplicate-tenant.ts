@@ -19,7 +19,7 @@ export const duplicateTenant =
     const name = wantedName(body.tenant_name, context.language)
     return inTurn(name, async () => {
       const source = await context.within(async db => {
-        await refuseTaken(db, name)
+        await refuseTaken(db, name, context.language)
         const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')
         const page = await findPage(db, row.id)
         return { row, page, files: await readFiles(db, row.id), account: await ownAccount(db) }
@@ -27,7 +27,7 @@ export const duplicateTenant =
       const { row, page, account } = source
       const { facts, content } = nextEdition(factsOf(row), page ? LandingContent.parse(page.content) : null, body.starts_at)
       return context.withinNewTenant(undefined, async (db, tenant) => {
-        await claimName(db, name, tenant)
+        await claimName(db, name, tenant, context.language)
         await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })
         await copyFiles(db, tenant, source.files, account.id)
         for (const column of ['logo', 'cover'] as const) if (row[column]) await setPicture(db, tenant, column, row[column])

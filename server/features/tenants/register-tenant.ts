@@ -19,7 +19,7 @@ export const registerTenant =
     const name = wantedName(form.tenant_name, context.language)
     return inTurn(name, async () => {
       const account = await context.within(async db => {
-        await refuseTaken(db, name)
+        await refuseTaken(db, name, context.language)
         return ownAccount(db)
       })
       const facts = startingFacts(form, account, new Date(now()))
@@ -27,7 +27,7 @@ export const registerTenant =
       const logo = form.logo && (await pictures.process(form.logo))
       const cover = form.cover_pic && (await pictures.process(form.cover_pic))
       return context.withinNewTenant(form.draft, async (db, tenant) => {
-        await claimName(db, name, tenant)
+        await claimName(db, name, tenant, context.language)
         await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })
         const draft = form.draft === undefined ? null : await claimDraft(db, form.draft)
         if (logo) await setPicture(db, tenant, 'logo', await addPicture(db, store, tenant, form.logo?.name ?? '', logo, context.user.id))

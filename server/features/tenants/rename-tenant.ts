@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { isOwner } from '#contract/roles.ts'
 import { statesOfRename } from '#contract/tenant-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
@@ -34,11 +35,11 @@ export async function renameTenant(
   pages: Pages,
   { id, tenant_name, status }: TenantRow,
   name: string,
-  acting: Acting,
+  { acting, language }: { acting: Acting; language: Language },
 ): Promise<() => void> {
   if (name === tenant_name) return () => {}
   refuseByState(status, statesOfRename)
-  await claimName(db, name, id)
+  await claimName(db, name, id, language)
   await db.run(sql`update tenants set tenant_name = ${name}, updated_at = greatest(updated_at, now()) where id = ${id}`)
   await recordAudit(db, acting, {
     action: 'tenant.renamed',

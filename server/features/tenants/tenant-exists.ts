@@ -18,6 +18,6 @@ export const tenantExists =
     const taken = await context.within({}, db => takenNames(db, [normalized, ...near]))
     const fault = slugFault(normalized)
     const suggestions = near.filter(name => !taken.has(name)).slice(0, 3)
-    const reason = taken.has(normalized) ? 'taken' : fault
-    return { exists: taken.has(normalized), available: reason === null, ...(reason && { reason }), normalized, suggestions }
+    const reason = taken.get(normalized) ?? fault
+    return { exists: reason === 'taken', available: reason === null, ...(reason && { reason }), normalized, suggestions }
   }

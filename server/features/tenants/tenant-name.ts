@@ -27,21 +27,26 @@ export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 const turns = new Map<string, Promise<unknown>>()
 
-export async function refuseTaken(db: Db, name: string): Promise<void> {
-  if ((await takenNames(db, [name])).has(name)) refuse('tenant_name.taken', { values: { name } })
+export async function refuseTaken(db: Db, name: string, language: Language): Promise<void> {
+  const why = (await takenNames(db, [name])).get(name)
+  if (why === 'slug_reserved') refuse('tenant_name.reserved', { fields: { tenant_name: sentenceOfWord(why, language) } })
+  if (why) refuse('tenant_name.taken', { values: { name } })
 }
 
-/** Which of these names are somebody's, now or formerly, or kept from everybody. */
-export async function takenNames(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const rows = await db.all<{ name: string }>(sql`
-    select name from tenant_names where name = any(${names}::text[]) union select name from reserved_names where name = any(${names}::text[])`)
-  return new Set(rows.map(row => row.name))
+/** Which of these names may not be had: somebody's, now or formerly, or an administrator has reserved them. */
+export async function takenNames(db: Db, names: readonly string[]): Promise<Map<string, 'taken' | 'slug_reserved'>> {
+  const rows = await db.all<{ name: string; why: 'taken' | 'slug_reserved' }>(sql`
+    select name, case when was_erased then 'taken' else 'slug_reserved' end as why from reserved_names where name = any(${names}::text[])
+    union all select name, 'taken' from tenant_names where name = any(${names}::text[])`)
+  return new Map(rows.map(({ name, why }) => [name, why]))
 }
 
 /** Makes a name the tenant's, or refuses when it is another's. One that was its own before may be taken up again. */
-export async function claimName(db: Db, name: string, tenant: string): Promise<void> {
-  const claimed = await db.run(sql`insert into tenant_names (name, tenant_id) values (${name}, ${tenant}) on conflict (name) do nothing`)
+export async function claimName(db: Db, name: string, tenant: string, language: Language): Promise<void> {
+  const claimed = await db.run(sql`
+    insert into tenant_names (name, tenant_id) select ${name}, ${tenant}::uuid where not exists (select from reserved_names where name = ${name})
+    on conflict (name) do nothing`)
   if (claimed > 0) return
   const holder = await db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${name}`)
-  if (holder?.tenant_id !== tenant) refuse('tenant_name.taken', { values: { name } })
+  if (holder?.tenant_id !== tenant) await refuseTaken(db, name, language)
 }

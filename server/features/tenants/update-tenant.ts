@@ -32,7 +32,7 @@ export const updateTenant =
       await writeFacts(db, id, facts, (await ownAccount(db)).fullname)
       for (const { column, name, picture } of sent)
         await setPicture(db, id, column, picture && (await addPicture(db, parts.store, id, name, picture, context.user.id)))
-      const show = name === null ? () => {} : await renameTenant(db, parts.pages, row, name, context.acting)
+      const show = name === null ? () => {} : await renameTenant(db, parts.pages, row, name, context)
       return { reply: context.reply(await read()), show }
     })
     show()

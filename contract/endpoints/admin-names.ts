@@ -1,0 +1,49 @@
+// Addresses that no hackathon may take, for administrators.
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PageQuery, pageOf, text } from '../fields.ts'
+
+export const ReservedName = z
+  .object({
+    /** as every row of a table has one: the name itself */
+    id: z.string(),
+    name: z.string(),
+    /** '' where the software reserved it */
+    reason: z.string(),
+    /** of a hackathon that was erased: it stays reserved for ever */
+    was_erased: z.boolean(),
+    /** null: the software, or an account that is no more */
+    reserved_by: z.string().nullable(),
+    created_at: Instant,
+  })
+  .meta({ id: 'ReservedName' })
+export type ReservedName = z.infer<typeof ReservedName>
+
+export const adminNames = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/names/',
+    summary: 'Addresses that no hackathon may take, besides those that the software always keeps for itself',
+    caller: 'admin',
+    query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit, search: PageQuery.shape.search }),
+    success: [200, pageOf(ReservedName)],
+  }),
+  reserve: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/names/',
+    summary: 'Keep an address from all hackathons; recorded with its reason',
+    caller: 'admin',
+    body: z.object({ name: text(200, 1), reason: text(500, 1) }),
+    success: [204],
+    failures: ['tenant_name.taken', 'tenant_name.reserved'],
+  }),
+  free: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/admin/names/:name/',
+    summary: 'Let hackathons take an address again; recorded',
+    caller: 'admin',
+    params: z.object({ name: z.string() }),
+    success: [204],
+    failures: ['name.not_found', 'name.was_erased'],
+  }),
+}

@@ -1,0 +1,41 @@
+// Who registered anywhere, for administrators: to find somebody who asks, never to take people along.
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
+import { registrationStates } from '../registration-states.ts'
+import { registrationKinds } from '../registration.ts'
+import { countedRows } from './admin-stats.ts'
+
+/** How one stands; a wish to be told has no state, and stands as its kind. */
+export const standings = [...registrationStates, 'interest', 'next_edition'] as const
+export type Standing = (typeof standings)[number]
+
+export const RegistrationOverview = z
+  .object({
+    id: Uuid,
+    hackathon: z.object({ id: Uuid, tenant_name: z.string(), /** in the caller's language */ name: z.string() }),
+    kind: z.enum(registrationKinds),
+    standing: z.enum(standings),
+    fullname: z.string(),
+    email: z.string(),
+    language: z.enum(['ar', 'en']),
+    created_at: Instant,
+  })
+  .meta({ id: 'RegistrationOverview' })
+export type RegistrationOverview = z.infer<typeof RegistrationOverview>
+
+export const adminRegistrations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/registrations/',
+    summary:
+      'Every registration, by how it stands or as its person or its hackathon is searched for, without answers; or those that a figure counts',
+    caller: 'admin',
+    query: PageQuery.extend({
+      order: z.enum(['asc', 'desc']).default('desc'),
+      standing: z.enum(standings).optional(),
+      ...countedRows,
+    }),
+    success: [200, pageOf(RegistrationOverview)],
+  }),
+}
