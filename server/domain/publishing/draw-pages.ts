@@ -3,6 +3,7 @@ import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
+import { packPages, type RenderedPages } from './pack-pages.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
 
@@ -88,7 +89,7 @@ const takeDue = (db: Db) =>
     select p.tenant_id, t.tenant_name, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
     where p.next_change_at <= now() and t.status = 'published' order by p.next_change_at limit 1 for update of p skip locked`)
 
-type Drawn = { snapshot: Snapshot; pages: Rendered['pages']; at: Date; next: Date | null }
+type Drawn = { snapshot: Snapshot; pages: RenderedPages; at: Date; next: Date | null }
 
 function draw(snapshot: Snapshot, settings: Settings): Drawn {
   const at = new Date(now())
@@ -97,9 +98,11 @@ function draw(snapshot: Snapshot, settings: Settings): Drawn {
 
 async function keep(db: Db, { snapshot, pages, at, next }: Drawn): Promise<Rendered> {
   const { id, tenant_name } = snapshot.tenant
+  const packed = await packPages(pages)
   await db.run(sql`
-    insert into published_pages (tenant_id, snapshot, pages, rendered_at, next_change_at) values (${id}, ${snapshot}, ${pages}, ${at}, ${next})
+    insert into published_pages (tenant_id, snapshot, pages, rendered_at, next_change_at, packed, packed_of)
+      values (${id}, ${snapshot}, ${pages}, ${at}, ${next}, ${packed}, ${at})
     on conflict (tenant_id) do update set snapshot = excluded.snapshot, pages = excluded.pages, rendered_at = excluded.rendered_at,
-      next_change_at = excluded.next_change_at, failures = 0`)
-  return { tenant_name, tenant_id: id, published_at: snapshot.published_at, pages }
+      next_change_at = excluded.next_change_at, failures = 0, packed = excluded.packed, packed_of = excluded.packed_of`)
+  return { tenant_name, tenant_id: id, published_at: snapshot.published_at, pages: packed }
 }

@@ -48,3 +48,23 @@ test('what is asked for often gets smaller, and says the same', async () => {
   await until(async () => (now = await read('br')).bytes < first.bytes)
   assert.deepEqual({ ...now, bytes: first.bytes }, first)
 })
+
+test('what a process of an older release drew, which packs nothing, is shown as it drew it', async () => {
+  const read = await publishedPage()
+  const { html, etag } = await read('br')
+  const { database, pages } = app.services
+  for (const since of ['drawn over it', 'drawn before any was packed']) {
+    await database.system(db =>
+      db.run({
+        text: `update published_pages set rendered_at = clock_timestamp(), packed = case when $2 then null else packed end,
+          packed_of = case when $2 then null else packed_of end,
+          pages = jsonb_set(pages, '{ar,html}', to_jsonb((pages #>> '{ar,html}') || $1::text))`,
+        values: [`<!-- ${since} -->`, since === 'drawn before any was packed'],
+      }),
+    )
+    pages.cache.forgetAll()
+    const older = await read('br')
+    assert.ok(older.html.startsWith(html) && older.html.endsWith(`<!-- ${since} -->`), since)
+    assert.notEqual(older.etag, etag)
+  }
+})

@@ -1,7 +1,7 @@
 // The forms in which a page is sent. Compressing costs more the smaller it gets, and most pages are asked for seldom: brotli is quick at first, and
 // as small as it can be once a page is asked for often; gzip is made when somebody reads nothing newer, and kept; plain text is made each time.
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
 export type PageBody = { bytes: Buffer; coding: 'br' | 'gzip' | null }
 
@@ -13,18 +13,18 @@ export type PageBodies = {
 }
 
 /** Of 60 KB: 2 ms, and 90 ms for a tenth less (kept off the thread that answers). */
-const quick = 5
+export const quick = 5
 const small = 11
 /** How often a page is asked for before the smaller form is worth its time. */
 const often = 32
 
-/** `resized` is told each time more or less is held than before. */
-export function openPageBodies(html: string, resized: (by: number) => void): PageBodies {
-  let brotli: PageBody = { bytes: brotliCompressSync(html, atQuality(quick)), coding: 'br' }
+/** `packed` is brotli; `resized` is told each time more or less is held than before. */
+export function openPageBodies(packed: Buffer, resized: (by: number) => void): PageBodies {
+  let brotli: PageBody = { bytes: packed, coding: 'br' }
   let gzip: PageBody | undefined
   let asked = 0
   const shrink = async () => {
-    const bytes = await promisify(brotliCompress)(await promisify(brotliDecompress)(brotli.bytes), atQuality(small))
+    const bytes = await promisify(brotliCompress)(await promisify(brotliDecompress)(brotli.bytes), brotliAt(small))
     const by = bytes.length - brotli.bytes.length
     brotli = { bytes, coding: 'br' }
     resized(by)
@@ -46,7 +46,7 @@ export function openPageBodies(html: string, resized: (by: number) => void): Pag
   }
 }
 
-const atQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: 1 } })
+export const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: 1 } })
 const refused = String.raw`(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
 const readsBrotli = new RegExp(String.raw`\bbr\b${refused}`)
 const readsGzip = new RegExp(String.raw`\bgzip\b${refused}`)

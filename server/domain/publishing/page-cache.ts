@@ -1,5 +1,4 @@
 // Published pages in memory, ready to be written to a socket: a visitor costs no query and no rendering.
-import { createHash } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { openPageBodies, type PageBodies } from './page-bodies.ts'
@@ -100,8 +99,8 @@ function served({ tenant_name, tenant_id, published_at, pages: rendered }: Rende
   for (const language of ['ar', 'en'] as const) {
     const page = rendered[language]
     if (!page) continue
-    const bodies = openPageBodies(page.html, resized)
-    pages[language] = { bodies, csp: page.csp, etag: `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"` }
+    const bodies = openPageBodies(Buffer.from(page.br, 'base64'), resized)
+    pages[language] = { bodies, csp: page.csp, etag: page.etag }
     bytes += bodies.size()
   }
   // Of two languages Arabic is the main one (contract/tenant.ts, languagesOf).

@@ -12,6 +12,7 @@ import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
+import { type PackedPages, packPages, type RenderedPages } from './pack-pages.ts'
 
 /**
  * What a release adds to it needs a default: older releases stored none (released.test.ts draws what each of them stored). A fact has one in its
@@ -70,17 +71,21 @@ export async function findPublished(db: Db, tenantName: string): Promise<{ snaps
   return row ? { snapshot: readSnapshot(row), rendered_at: row.rendered_at } : null
 }
 
-/** The pages alone, as they were drawn: they are shown whatever can still be made of their snapshot. */
-export const findRendered = (db: Db, tenantName: string) =>
-  db.one<Rendered>(sql`select t.tenant_name, p.tenant_id, p.snapshot->>'published_at' as published_at, p.pages ${publishedAs(tenantName)}`)
+/** The pages alone, as they were drawn: they are shown whatever can still be made of their snapshot. A release before 063 packed none. */
+export async function findRendered(db: Db, tenantName: string): Promise<Rendered | undefined> {
+  const row = await db.one<Omit<Rendered, 'pages'> & { packed: PackedPages | null; pages: RenderedPages | null }>(sql`
+    select t.tenant_name, p.tenant_id, p.snapshot->>'published_at' as published_at,
+      case when p.packed_of = p.rendered_at then p.packed end as packed,
+      case when p.packed_of = p.rendered_at then null else p.pages end as pages ${publishedAs(tenantName)}`)
+  return row && { ...row, pages: row.packed ?? (await packPages(row.pages ?? {})) }
+}
 /** `tenant_name` is the current one: it differs from the one asked for after a rename. */
 export type Rendered = {
   tenant_name: string
   tenant_id: string
   /** as in the snapshot */ published_at?: string | null | undefined
-  pages: RenderedPages
+  pages: PackedPages
 }
-export type RenderedPages = Partial<Record<'ar' | 'en', { html: string; csp: string }>>
 
 const publishedAs = (name: string) => sql`
   from tenant_names n join tenants t on t.id = n.tenant_id join published_pages p on p.tenant_id = t.id
