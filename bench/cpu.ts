@@ -1,13 +1,35 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time that a process has used so far, in µs; null where /proc does not tell. */
+/** Processor time that a process, those that it started and those that have ended have used so far, in µs; null where /proc does not tell. */
 export function cpuMicros(pid: number): number | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // utime and stime, in ticks of 10 ms (USER_HZ is 100 on every Linux that Node runs on).
-    return (Number(fields[11]) + Number(fields[12])) * 10_000
+    const all = readdirSync('/proc')
+      .filter(name => /^\d+$/.test(name))
+      .flatMap(name => statOf(Number(name)) ?? [])
+    const ticksOf = (of: number): number =>
+      all.reduce((sum, one) => sum + (one.pid === of ? one.ticks : one.parent === of ? ticksOf(one.pid) : 0), 0)
+    // Ticks are of 10 ms (USER_HZ is 100 on every Linux that Node runs on).
+    return ticksOf(pid) * 10_000
   } catch {
     return null
+  }
+}
+
+/** Resident memory of a process, in MB. */
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** `ticks`: utime, stime, and those of children that were waited for. */
+function statOf(pid: number) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [, parent = 0] = fields
+    return { pid, parent, ticks: fields.slice(11, 15).reduce((sum, n) => sum + n, 0) }
+  } catch {
+    return undefined // it has ended meanwhile
   }
 }

@@ -2,18 +2,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { isInstalled, pinned } from './pinned.ts'
 
 /** `seconds` whole. */
-export type Load = { port: number; path: string; headers: Record<string, string>; connections: number; seconds: number }
+export type Load = { port: number; path: string; headers: Record<string, string>; connections: number; seconds: number; hosts?: Hosts }
+/** Hosts asked at random: `{n}` is a number from 1 to `most`, each alike, or small ones more often than large ones (as visitors are). */
+export type Hosts = { pattern: string; most: number; spread: 'uniform' | 'log-uniform' }
 /** `failed` counts lost connections and answers of 400 and above. Times in ms. */
-export type Loaded = { requests: number; perSecond: number; p50: number; p99: number; failed: number }
+export type Loaded = z.infer<typeof Loaded>
+const Loaded = z.object({ requests: z.number(), perSecond: z.number(), p50: z.number(), p99: z.number(), failed: z.number() })
+const randomHosts = join(import.meta.dirname, 'random-hosts.ts')
 
 export const generator = isInstalled('wrk') ? 'wrk' : 'autocannon'
 
 export async function putLoad(load: Load): Promise<Loaded> {
+  if (load.hosts) return z.parse(Loaded, JSON.parse(await outputOf([process.execPath, randomHosts, JSON.stringify(load)])))
   return generator === 'wrk' ? withWrk(load) : withAutocannon(load)
 }
 

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --tenants N]: one run, tables of ratios. Only loopback; ends only what it started.
+// npm run bench [-- --quick] [-- --tenants N] [-- --peers]: one run, tables of ratios; with --peers others than by hand (peers.ts). Only loopback; ends only what it started.
 // Exits with 1 when an answer was wrong or a ratio of processor time fell below its floor.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { finding } from './finding.ts'
 import { firstLoad, goal } from './first-load.ts'
 import { generator } from './load.ts'
 import { type Comparison, measure } from './measure.ts'
+import { peers } from './peers.ts'
 import { canPin } from './pinned.ts'
 import { startProduct } from './product.ts'
 import { publishToLive } from './publish-to-live.ts'
@@ -18,7 +19,9 @@ import { pageRaces } from './races/pages.ts'
 import { seed } from './seed.ts'
 import { chunkTable, comparisonTable, enumerationTable, findingTable, publishTable } from './table.ts'
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, tenants: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, tenants: { type: 'string' }, peers: { type: 'boolean', default: false } },
+})
 const tenants = Number(values.tenants ?? (values.quick ? 40 : 200))
 const effort = values.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 }
 const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
@@ -52,10 +55,14 @@ async function run() {
   say(`Publishing ${tenants} tenants`)
   const { customer, names, ids } = await seed(product.origin, tenants)
   const host = `${names[0]}.localhost:${product.port}`
+  if (values.peers) {
+    const many = values.quick ? 20_000 : 100_000
+    return peers({ product, customer, host, folder, dataDir, databaseUrl, database: postgres.pid, toStop, effort, tenants: many, say })
+  }
 
   const races = [
     ...(await pageRaces({ product, host, folder, toStop })),
-    ...(await callRaces({ product, access: customer.access, dataDir, databaseUrl, toStop })),
+    ...(await callRaces({ product, access: customer.access, dataDir, databaseUrl, database: postgres.pid, toStop })),
   ]
   const comparisons: Comparison[] = []
   for (const race of races) {

@@ -1,15 +1,26 @@
 // Lets several servers do the same work in turns, and compares them round by round: a noisy moment hits both sides of a ratio.
 import { isDeepStrictEqual } from 'node:util'
 import { cpuMicros } from './cpu.ts'
-import { putLoad } from './load.ts'
+import { type Hosts, putLoad } from './load.ts'
 import { visit } from './visit.ts'
 
 export type Runner = { name: string; port: number; pid: number; path: string; headers: Record<string, string> }
 /** `ours` is compared to each of `others`. `same` is what their answers must share before anything is measured. */
-export type Race = { work: string; status: number; same: 'bytes' | 'json'; connections: number; ours: Runner; others: Runner[] }
+export type Race = {
+  work: string
+  status: number
+  same: 'bytes' | 'json' | 'status'
+  connections: number
+  ours: Runner
+  others: Runner[]
+  /** PostgreSQL, where its processor time is told beside */
+  database?: number
+  hosts?: Hosts
+}
 export type Effort = { rounds: number; seconds: number }
 
-export type Sample = { perSecond: number; cpu: number | null; p50: number; p99: number }
+/** Processor time in µs for a request, PostgreSQL's not counted in `cpu`. */
+export type Sample = { perSecond: number; cpu: number | null; database: number | null; p50: number; p99: number }
 export type Spread = { median: number; least: number; most: number }
 /** Ratios are ours to theirs, more is better for us: `speed` of requests per second, `thrift` of their processor time to ours. */
 export type Comparison = { work: string; other: string; speed: Spread; thrift: Spread | null; ours: Sample; theirs: Sample }
@@ -33,6 +44,7 @@ async function checkAnswers({ work, status, same, ours, others }: Race) {
     const name = at === 0 ? ours.name : others[at - 1]?.name
     if (answer.status !== status) throw new Error(`${work}: ${name} answers ${answer.status}: ${answer.text.slice(0, 300)}`)
     const first = answers[0] ?? answer
+    if (same === 'status') return
     const alike = same === 'bytes' ? answer.body.equals(first.body) : isDeepStrictEqual(JSON.parse(answer.text), JSON.parse(first.text))
     if (!alike) throw new Error(`${work}: ${name} answers something else:\n${answer.text.slice(0, 1500)}\n${first.text.slice(0, 1500)}`)
   })
@@ -40,12 +52,18 @@ async function checkAnswers({ work, status, same, ours, others }: Race) {
 
 const hostOf = ({ headers }: Runner) => (headers['host'] === undefined ? {} : { host: headers['host'] })
 
-async function sampleOf({ work, connections }: Race, { name, port, pid, path, headers }: Runner, seconds: number): Promise<Sample> {
-  const before = cpuMicros(pid)
-  const { requests, perSecond, p50, p99, failed } = await putLoad({ port, path, headers, connections, seconds })
-  const after = cpuMicros(pid)
+async function sampleOf(
+  { work, connections, hosts, database }: Race,
+  { name, port, pid, path, headers }: Runner,
+  seconds: number,
+): Promise<Sample> {
+  const used = () => [cpuMicros(pid), database === undefined ? null : cpuMicros(database)] as const
+  const [before, before2] = used()
+  const { requests, perSecond, p50, p99, failed } = await putLoad({ port, path, headers, connections, seconds, ...(hosts && { hosts }) })
+  const [after, after2] = used()
   if (failed > 0 || requests === 0) throw new Error(`${work}: ${failed} of ${requests} requests to ${name} failed`)
-  return { perSecond, p50, p99, cpu: before === null || after === null ? null : (after - before) / requests }
+  const each = (from: number | null, to: number | null) => (from === null || to === null ? null : (to - from) / requests)
+  return { perSecond, p50, p99, cpu: each(before, after), database: each(before2, after2) }
 }
 
 function compared(work: string, other: string, ours: Sample[], theirs: Sample[]): Comparison {
@@ -68,11 +86,12 @@ function compared(work: string, other: string, ours: Sample[], theirs: Sample[])
 const middle = (samples: Sample[]): Sample => ({
   perSecond: median(samples.map(sample => sample.perSecond)),
   cpu: median(samples.flatMap(sample => sample.cpu ?? [])),
+  database: samples.some(sample => sample.database !== null) ? median(samples.flatMap(sample => sample.database ?? [])) : null,
   p50: median(samples.map(sample => sample.p50)),
   p99: median(samples.map(sample => sample.p99)),
 })
 
-const spreadOf = (values: number[]): Spread => ({ median: median(values), least: Math.min(...values), most: Math.max(...values) })
+export const spreadOf = (values: number[]): Spread => ({ median: median(values), least: Math.min(...values), most: Math.max(...values) })
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -12,15 +12,19 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
     spread(speed),
     thrift ? spread(thrift) : '–',
     `${micros(ours.cpu)} and ${micros(theirs.cpu)}`,
+    ours.database === null ? '–' : `${micros(ours.database)} and ${micros(theirs.database)}`,
     `${ours.p99.toFixed(1)} and ${theirs.p99.toFixed(1)}`,
   ])
-  return table(['work', 'against', '× requests/s (least–most)', '× CPU (least–most)', 'CPU µs/request, ours and theirs', 'p99 ms'], rows)
+  return plainTable(
+    ['work', 'against', '× requests/s (least–most)', '× CPU (least–most)', 'CPU µs/request, ours and theirs', 'of PostgreSQL', 'p99 ms'],
+    rows,
+  )
 }
 
 export function publishTable({ times, reads, faults }: Publishing, tenants: number): string {
   const at = (share: number) => `${quantile(times, share).toFixed(1)} ms`
   const head = ['publish → live', 'published tenants', 'p50', 'p95', 'slowest', 'answers read meanwhile', 'broken answers']
-  return table(head, [[`${times.length} times`, `${tenants}`, at(0.5), at(0.95), at(1), `${reads}`, `${faults.length}`]])
+  return plainTable(head, [[`${times.length} times`, `${tenants}`, at(0.5), at(0.95), at(1), `${reads}`, `${faults.length}`]])
 }
 
 export function findingTable(found: readonly Finding[], among: string): string {
@@ -29,7 +33,7 @@ export function findingTable(found: readonly Finding[], among: string): string {
     more ? `more than ${count}` : `${count}`,
     ...[times.p50, times.p95, times.slowest].map(ms => `${ms.toFixed(1)} ms`),
   ])
-  return table([`asked of ${among}, over HTTP`, 'found', 'p50', 'p95', 'slowest'], lines)
+  return plainTable([`asked of ${among}, over HTTP`, 'found', 'p50', 'p95', 'slowest'], lines)
 }
 
 /** Near 1.00 and a p far above 0.01: the time of an answer does not tell whether there is an account. */
@@ -41,7 +45,7 @@ export function enumerationTable(calls: readonly CallTimes[]): string {
     (known / unknown).toFixed(3),
     p.toFixed(2),
   ])
-  return table(['asked about an address', 'known, p50', 'unknown, p50', 'known : unknown', 'p (Mann–Whitney)'], rows)
+  return plainTable(['asked about an address', 'known, p50', 'unknown, p50', 'known : unknown', 'p (Mann–Whitney)'], rows)
 }
 
 /** `where` is the address that was opened; the goal stands in the last row. */
@@ -52,7 +56,7 @@ export function chunkTable(where: string, chunks: readonly Chunk[], goal?: { mus
   const rest = { ...sumOf(chunks.filter(chunk => !heavy.includes(chunk))), name: `${chunks.length - heavy.length} more, under 1 KB each` }
   const rows = [...heavy.map(row), row(rest), row(sumOf(chunks))]
   const wanted = goal ? [[`at most (aim)`, '', `${kilobytes(goal.must)} (${kilobytes(goal.aim)})`, '', '']] : []
-  return table([`first load of ${where}`, 'raw', 'brotli', 'gzip', 'transferred'], [...rows, ...wanted])
+  return plainTable([`first load of ${where}`, 'raw', 'brotli', 'gzip', 'transferred'], [...rows, ...wanted])
 }
 
 const sumOf = (chunks: readonly Chunk[]): Chunk =>
@@ -67,10 +71,10 @@ const sumOf = (chunks: readonly Chunk[]): Chunk =>
     { name: 'all', raw: 0, brotli: 0, gzip: 0, wire: 0 },
   )
 
-const spread = ({ median, least, most }: Spread) => `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`
+export const spread = ({ median, least, most }: Spread) => `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`
 const micros = (cpu: number | null) => (cpu ? cpu.toFixed(cpu < 100 ? 1 : 0) : '–')
 
-function table(head: string[], rows: string[][]): string {
+export function plainTable(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
 }

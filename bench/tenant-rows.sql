@@ -1,4 +1,4 @@
--- Hackathons as rows, without their pages: $1 is how many, $2 who owns the first hundred of them. Each has a word that all have, two of sixteen,
+-- Hackathons as rows, without their pages: $1 is how many there are to be, $2 who owns the first hundred of them. Each has a word that all have, two of sixteen,
 -- and one that is hers or that few share: three syllables of thirty-two.
 with words as (
   select
@@ -19,7 +19,7 @@ with words as (
     now() + make_interval(days => n % 200 - 60), now() + make_interval(days => n % 200 - 58),
     now() + make_interval(days => n % 200 - 120), now() + make_interval(days => n % 200 - 70), now() + make_interval(days => n % 200 - 58),
     'ar+en', '{}', now() - make_interval(mins => n)
-  from words, generate_series(1, $1::integer) n
+  from words, generate_series((select count(*) + 1 from tenants where tenant_name like 'row-%')::integer, $1::integer) n
   returning id, tenant_name
 ), named as (
   insert into tenant_names (name, tenant_id) select tenant_name, id from made

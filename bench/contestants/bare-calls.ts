@@ -37,7 +37,9 @@ process.on('SIGTERM', () => process.exit(0))
 async function answer(url: URL, token: string) {
   const user = await userOf(token)
   if (url.pathname === '/api/v1/profile/me/') return profile(user)
-  return list(user, Number(url.searchParams.get('page') ?? 1), Number(url.searchParams.get('limit') ?? 8))
+  const [page, limit] = [Number(url.searchParams.get('page') ?? 1), Number(url.searchParams.get('limit') ?? 8)]
+  const search = url.searchParams.get('search')
+  return search ? find(user, search, page, limit) : list(user, page, limit)
 }
 
 async function userOf(token: string): Promise<string> {
@@ -83,6 +85,26 @@ async function list(user: string, page: number, limit: number) {
         left join files cover on cover.tenant_id = t.id and cover.id = t.cover left join files logo on logo.tenant_id = t.id and logo.id = t.logo
       where m.user_id = $1 order by t.created_at, t.id limit $2 offset $3`,
     values: [user, limit, (page - 1) * limit],
+  })
+  const results = rows.map(row => Object.assign(row, { public_url: pages.replace('{tenant}', row.tenant_name) }))
+  return { count: counted.rows[0]?.n, page, limit, results }
+}
+
+/** As it is mostly written: a pattern on both sides, the newest first, and a count of all. */
+async function find(user: string, search: string, page: number, limit: number) {
+  const from = `from tenants t left join members m on m.tenant_id = t.id and m.user_id = $1
+    where t.status = 'published' and t.visibility = 'listed' and t.search_text like '%' || folded($2) || '%'`
+  const counted = await pool.query<{ n: number }>({
+    name: 'count found',
+    text: `select count(*)::int as n ${from}`,
+    values: [user, search],
+  })
+  const { rows } = await pool.query<{ tenant_name: string }>({
+    name: 'find',
+    text: `select t.id, t.tenant_name, t.kind, t.format, t.city, t.status, t.starts_at, t.ends_at, t.registration_closes_at, t.updated_at,
+        coalesce(nullif(t.name_en, ''), t.name_ar) as name, coalesce(nullif(t.description_en, ''), t.description_ar) as description,
+        m.role, stage_of(t, now()) as stage ${from} order by t.created_at desc limit $3 offset $4`,
+    values: [user, search, limit, (page - 1) * limit],
   })
   const results = rows.map(row => Object.assign(row, { public_url: pages.replace('{tenant}', row.tenant_name) }))
   return { count: counted.rows[0]?.n, page, limit, results }

@@ -9,6 +9,8 @@ import type { Contestant } from './contestant.ts'
 
 type Shape = {
   port: number
+  /** what stands beside `http { }` */
+  main?: string
   /** what stands within `http { }` */
   http: string
   /** what is asked until it answers */
@@ -18,7 +20,7 @@ type Shape = {
 }
 
 /** nginx as one process that keeps all it writes in `folder`, once it answers. */
-export async function startNginxProcess(folder: string, { port, http, path, cpu }: Shape): Promise<Contestant> {
+export async function startNginxProcess(folder: string, { port, main = '', http, path, cpu }: Shape): Promise<Contestant> {
   mkdirSync(folder, { recursive: true })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)
   writeFileSync(
@@ -26,6 +28,7 @@ export async function startNginxProcess(folder: string, { port, http, path, cpu 
     `daemon off;
 master_process off;
 pid ${folder}/nginx.pid;
+${main}
 events { worker_connections 1024; }
 http {
 access_log off;

@@ -4,28 +4,44 @@ import { freePort } from '../durability/product.ts'
 import type { Contestant } from './contestant.ts'
 import { startNginxProcess } from './nginx-process.ts'
 
-/** nginx as it is tuned for files, one process on processor 0. It serves the compressed bytes as they are, so that no module is needed. */
-export async function startNginx(folder: string, body: Buffer, headers: Record<string, string>): Promise<Contestant> {
+/**
+ * nginx as it is tuned for files, one process on processor 0. It serves the compressed bytes as they are, so that no module is needed. With `hosts`
+ * each of them has a folder of its own with a file of its own.
+ */
+export async function startNginx(
+  folder: string,
+  body: Buffer,
+  headers: Record<string, string>,
+  hosts: readonly string[] = [],
+): Promise<Contestant> {
   const port = await freePort()
-  mkdirSync(join(folder, 'www'), { recursive: true })
-  writeFileSync(join(folder, 'www', 'index.html'), body)
-  return startNginxProcess(folder, { port, http: files(folder, port, headers), path: '/', cpu: 0 })
+  for (const host of hosts.length > 0 ? hosts : ['']) {
+    mkdirSync(join(folder, 'www', host), { recursive: true })
+    writeFileSync(join(folder, 'www', host, 'index.html'), body)
+  }
+  return startNginxProcess(folder, {
+    port,
+    main: `worker_rlimit_nofile ${hosts.length + 4000};`,
+    http: files(folder, port, headers, hosts.length),
+    path: '/',
+    cpu: 0,
+  })
 }
 
-function files(folder: string, port: number, headers: Record<string, string>): string {
+function files(folder: string, port: number, headers: Record<string, string>, hosts: number): string {
   // nginx says these itself: its own ETag, type and length.
   const own = ['etag', 'content-type', 'content-length']
   const added = Object.entries(headers).filter(([name]) => !own.includes(name))
   return `
 sendfile on;
 tcp_nopush on;
-open_file_cache max=1000;
+open_file_cache max=${Math.max(1000, hosts + 1000)};
 open_file_cache_valid 60s;
 default_type "text/html; charset=utf-8";
 types {}
 server {
   listen 127.0.0.1:${port};
-  root ${folder}/www;
+  root ${folder}/www${hosts > 0 ? '/$host' : ''};
   ${added.map(([name, value]) => `add_header ${name} "${value}";`).join('\n  ')}
 }`
 }
