@@ -95,6 +95,25 @@ test('is searched in one column or everywhere, narrowed by filters, and one butt
   await close()
 })
 
+for (const language of languages)
+  test(`says that there are more than it shows, and on its last page that it ends there, in ${named[language]}`, async () => {
+    const { page, words, rows, close } = await atList({ language, path: '/hackathons?scope=all&page=125' })
+    await page.route('**/tenants/customer/list/**', async route => {
+      const reply = await route.fetch({ url: route.request().url().replace('page=125', 'page=1') })
+      await route.fulfill({ json: { ...((await reply.json()) as object), count: 1000, more: true, page: 125 } })
+    })
+    await page.reload()
+    await rows.nth(7).waitFor()
+    const { hackathons, table } = words
+    const more = language === 'ar' ? 'عرض 993–1000 من أكثر من 1000 هاكاثون' : '993–1000 of more than 1000 hackathons'
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${more} ${table.pages.ends}` })
+      .waitFor()
+    await page.getByRole('heading', { name: hackathons.more_than.replace('{{number}}', '1,000') }).waitFor()
+    await close()
+  })
+
 test('hidden columns are kept by the name of their table, apart from the theme, and stay hidden', async () => {
   const { page, words, rows, stored, close } = await atList()
   const { table, hackathons } = words
