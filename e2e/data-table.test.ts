@@ -108,7 +108,7 @@ for (const language of languages)
     const more = language === 'ar' ? 'عرض 993–1000 من أكثر من 1000 هاكاثون' : '993–1000 of more than 1000 hackathons'
     await page
       .getByRole('status')
-      .filter({ hasText: `${more} ${table.pages.ends}` })
+      .filter({ hasText: `${more}. ${table.pages.ends}` })
       .waitFor()
     await page.getByRole('heading', { name: hackathons.more_than.replace('{{number}}', '1,000') }).waitFor()
     await close()

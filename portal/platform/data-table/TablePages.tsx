@@ -19,7 +19,7 @@ export function TablePages({ state, count, more = false, range }: Props) {
     <div className={css.pages}>
       <p role="status" className={css.range}>
         {range({ from: (page - 1) * limit + 1, to: Math.min(count, page * limit), count, more })}
-        {more && page === total && ` ${t('pages.ends')}`}
+        {more && page === total && `. ${t('pages.ends')}`}
       </p>
       {count > sizes[0] && (
         <NativeSelect
