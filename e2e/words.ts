@@ -2,6 +2,7 @@
 import arAdministration from '../locales/ar/administration.json' with { type: 'json' }
 import arAudit from '../locales/ar/audit.json' with { type: 'json' }
 import arAuth from '../locales/ar/auth.json' with { type: 'json' }
+import arCandidate from '../locales/ar/candidate.json' with { type: 'json' }
 import arClashes from '../locales/ar/clashes.json' with { type: 'json' }
 import arCommon from '../locales/ar/common.json' with { type: 'json' }
 import arConfig from '../locales/ar/config.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
 import enAdministration from '../locales/en/administration.json' with { type: 'json' }
 import enAudit from '../locales/en/audit.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
+import enCandidate from '../locales/en/candidate.json' with { type: 'json' }
 import enClashes from '../locales/en/clashes.json' with { type: 'json' }
 import enCommon from '../locales/en/common.json' with { type: 'json' }
 import enConfig from '../locales/en/config.json' with { type: 'json' }
@@ -63,6 +65,7 @@ export const screenWords = {
     administration: arAdministration,
     audit: arAudit,
     auth: arAuth,
+    candidate: arCandidate,
     clashes: arClashes,
     common: arCommon,
     config: arConfig,
@@ -94,6 +97,7 @@ export const screenWords = {
     administration: enAdministration,
     audit: enAudit,
     auth: enAuth,
+    candidate: enCandidate,
     clashes: enClashes,
     common: enCommon,
     config: enConfig,

@@ -26,8 +26,8 @@ export function Mine({ theme, page, view, mine }: Props) {
       </Announcement>
       {mine.ticket && (
         <Section {...section} anchor="ticket" heading={words.mine.ticket} share={0.3}>
-          <p>{words.mine.ticketHint}</p>
           <Ticket ticket={mine.ticket} label={words.mine.ticket} />
+          <p className="note">{words.mine.ticketHint}</p>
         </Section>
       )}
       <Section {...section} anchor="details" heading={words.mine.details} share={0.5}>
@@ -86,9 +86,11 @@ const Actions = ({ page: { words }, actions }: { page: Page; actions: Registrati
         </summary>
         <form className="answer" method={is === 'correct' ? 'get' : 'post'} action={address}>
           <p>{words.mine.means[is]}</p>
-          <button className="btn" type="submit">
-            {words.mine.does[is]}
-          </button>
+          <div className="ctas">
+            <button className="btn" type="submit">
+              {words.mine.does[is]}
+            </button>
+          </div>
         </form>
       </details>
     ))}
