@@ -33,5 +33,8 @@ export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const sa
 export const mostInvited = 50
 export const longestNote = 300
 
+/** Rows of one part of an export. */
+export const mostExported = 1000
+
 /** Candidates who are decided on, or marked at the door, at once. */
 export const mostDecided = 500

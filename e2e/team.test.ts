@@ -167,7 +167,7 @@ describe('a team', { concurrency: 2 }, () => {
     const { details, team } = words
     const asked: string[] = []
     page.on('response', answer => void (answer.status() === 403 && asked.push(answer.url())))
-    const least = { [details.edit]: 'editor', [details.action.publish]: 'editor', [words.registrations.export]: 'reviewer', [details.settings.duplicate_do]: 'editor',
+    const least = { [details.edit]: 'editor', [details.action.publish]: 'editor', [words.registrations.export.do]: 'reviewer', [details.settings.duplicate_do]: 'editor',
       [details.settings.rename]: 'owner', [team.invite.open]: 'owner', [team.manage.open]: 'owner', [team.leave.open]: 'viewer' } as const // oxfmt-ignore
     for (const role of ['viewer', 'reviewer', 'editor'] as const) {
       await joinTeam(app, id, omar, role)

@@ -4,71 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 import { mostDecided } from '../limits.ts'
 import { looksLikeLink } from '../links.ts'
-import { admissionModes, decisionStates, registrationStates } from '../registration-states.ts'
+import { Admission, AskedField, Registration, RegistrationDetail, RegistrationNote, Seats, State } from '../registration-records.ts'
+import { decisionStates } from '../registration-states.ts'
 import { registrationKinds } from '../registration.ts'
 import { longestMailText, longestSubject } from '../state-mails.ts'
-
-const State = z.enum(registrationStates)
-
-export const Registration = z
-  .object({
-    id: Uuid,
-    /** short enough to be read out */
-    reference: z.string(),
-    kind: z.enum(registrationKinds),
-    /** null: a wish to be told */
-    state: State.nullable(),
-    fullname: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    /** of the page on which it was sent */
-    language: z.enum(['ar', 'en']),
-    /** by the field's name; the organizer's own questions as q_{id} */
-    answers: z.record(z.string(), z.string()),
-    created_at: Instant,
-  })
-  .meta({ id: 'Registration' })
-export type Registration = z.infer<typeof Registration>
-
-/** A change of its state; `by` is a member's name, null for whoever is none any more. */
-const Change = z.object({
-  at: Instant,
-  state: State,
-  acting_as: z.enum(['candidate', 'member', 'system']),
-  by: z.string().nullable(),
-  /** which the candidate was told */
-  reason: z.string(),
-})
-/** Members write these to each other; candidates never see them. */
-export const RegistrationNote = z
-  .object({ id: Uuid, text: z.string(), by: z.string().nullable(), is_mine: z.boolean(), created_at: Instant })
-  .meta({ id: 'RegistrationNote' })
-export const RegistrationDetail = Registration.extend({
-  /** by which link they came */
-  channel: z.string(),
-  history: z.array(Change),
-  notes: z.array(RegistrationNote),
-}).meta({ id: 'RegistrationDetail' })
-export type RegistrationDetail = z.infer<typeof RegistrationDetail>
-
-/** A field that somebody answered or can answer; `options` are the words of what was chosen. */
-export const AskedField = z
-  .object({ name: z.string(), label: z.string(), options: z.record(z.string(), z.string()) })
-  .meta({ id: 'AskedField' })
-export type AskedField = z.infer<typeof AskedField>
-
-const Seats = { mode: z.enum(admissionModes), /** null: as many as come */ capacity: z.int().min(1).max(1_000_000).nullable() }
-/** How a hackathon admits, and its seats. */
-export const Admission = z
-  .object({
-    ...Seats,
-    /** accepted, or come already */
-    taken: z.int(),
-    /** how many stand how */
-    states: z.record(State, z.int()),
-  })
-  .meta({ id: 'Admission' })
-export type Admission = z.infer<typeof Admission>
 
 const filters = { search: PageQuery.shape.search, kind: z.enum(registrationKinds).optional(), state: State.optional() }
 const ofRegistration = z.object({ id: z.string() })
@@ -93,11 +32,30 @@ export const registrations = {
   export: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/export/',
-    summary: 'The same as a table for spreadsheets: CSV with a BOM, in which nothing is a formula',
+    summary:
+      'The same as a table for spreadsheets, a thousand rows at a time: CSV with a BOM, in which nothing is a formula, or plain cells',
     caller: 'reviewer',
     recorded: true,
-    query: z.object(filters),
-    success: [200, z.object({ filename: z.string(), csv: z.string() })],
+    query: z.object({
+      ...filters,
+      /** the `next` of the part before */
+      after: Uuid.optional(),
+      as: z.enum(['csv', 'cells']).default('csv'),
+    }),
+    success: [
+      200,
+      z.object({
+        filename: z.string(),
+        /** parts make one file as they come */
+        csv: z.string(),
+        /** for a workbook, the first row its heading; empty where CSV was asked for */
+        cells: z.array(z.array(z.string())),
+        /** rows in all */
+        count: z.int(),
+        /** null: this was the last part */
+        next: Uuid.nullable(),
+      }),
+    ],
   }),
   form: endpoint({
     method: 'GET',

@@ -2,14 +2,15 @@
 import type { Page } from 'playwright-core'
 import { openHoursOf } from '#server/testing/meetings.ts'
 import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
-import { register } from '#server/testing/registered.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Visitor } from '../visitor.ts'
 import { overlaysOfAdministrators } from './of-administrators.ts'
+import { overlaysOfRegistrations } from './of-registrations.ts'
 import { hackathonOf, home, idOf, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
 
 export const overlaysOfThePortal: Overlays = {
   ...overlaysOfAdministrators,
+  ...overlaysOfRegistrations,
   'portal/app/overlays/ThemeSettingsDrawer.tsx': {
     settings: {
       come: home,
@@ -87,34 +88,6 @@ export const overlaysOfThePortal: Overlays = {
       open: async ({ page, press, words }) => {
         await press(words.details.action.share)
         return shown(page.getByRole('menu'))
-      },
-    },
-  },
-  'portal/features/tenants/details/registrations/RegistrationPanel.tsx': {
-    'one registration': {
-      come: people,
-      open: async ({ page, words }) => {
-        await page.getByRole('tabpanel').locator('[aria-haspopup=dialog]').first().click()
-        return shown(page.getByRole('dialog').filter({ has: page.getByText(words.registrations.notes.title) }))
-      },
-    },
-  },
-  'portal/features/tenants/details/registrations/decide/DecideDialog.tsx': {
-    'declining one': {
-      come: people,
-      open: async ({ page, press, words }) => {
-        await page.getByRole('checkbox').nth(1).check()
-        await press(words.registrations.decide.declined)
-        return shown(page.getByRole('dialog').filter({ has: page.getByLabel(words.registrations.decide.reason) }))
-      },
-    },
-  },
-  'portal/features/tenants/details/registrations/seats/SeatsDialog.tsx': {
-    seats: {
-      come: people,
-      open: async ({ page, press, words }) => {
-        await press(words.registrations.seats.change)
-        return shown(page.getByRole('dialog', { name: words.registrations.seats.title }))
       },
     },
   },
@@ -221,13 +194,6 @@ async function list({ page }: Visitor, person: Person) {
 
 async function details({ page }: Visitor, person: Person, tab: 'registrations' | 'page') {
   await page.goto(`/hackathons-details/${await nameOf(person, 'live')}?tab=${tab}`)
-}
-
-/** With one more who registered. */
-async function people({ page }: Visitor, person: Person, app: TestApp) {
-  const { id, tenant_name } = await hackathonOf(person, 'live')
-  await register(app.services.database, id, { at: new Date().toISOString() })
-  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
 }
 
 /** With two others in it, one of whom owns it as well. */

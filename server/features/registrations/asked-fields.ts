@@ -1,9 +1,9 @@
-// What a form asks, by the words of the page, and what it asked when somebody answered.
-import type { AskedField } from '#contract/endpoints/registrations.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { mlhAgreements } from '#contract/mlh.ts'
+// What a form asks, by the words of the page, and what it asked when somebody answered.
+import type { AskedField } from '#contract/registration-records.ts'
 import { fieldsOf } from '#contract/registration.ts'
 import { fieldNames } from '#landing/words.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -42,5 +42,5 @@ export async function askedFields(db: Db, tenant: string, language: Language, an
 }
 
 /** They have columns of their own. */
-const own: ReadonlySet<string> = new Set(['fullname', 'first_name', 'last_name', 'email', 'phone'])
+const own: ReadonlySet<string> = new Set(['fullname', 'email', 'phone'])
 const agreements: ReadonlySet<string> = new Set(mlhAgreements)

@@ -1,85 +1,89 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Registration } from '#contract/endpoints/registrations.ts'
-import type { LandingContent } from '#contract/landing-page/content.ts'
-import { sectionOf } from '#contract/landing-page/content.ts'
-import { type Language, textIn } from '#contract/language.ts'
-import { mlhAgreements } from '#contract/mlh.ts'
-import { fieldNames } from '#landing/words.ts'
+import type { Language } from '#contract/language.ts'
+import { mostExported } from '#contract/limits.ts'
+import type { Registration } from '#contract/registration-records.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { type Cell, csvOf, ltrNumber } from '#server/platform/csv/csv.ts'
+import { csvOf, ltrNumber } from '#server/platform/csv/csv.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
-import { findRegistrations } from './registration-store.ts'
+import { askedFields } from './asked-fields.ts'
+import { countRegistrations, findAfter, findAnswered } from './registration-store.ts'
 
-const most = 100_000
-
-/** Every answer has a column of its own, headed by the question as the page asks it. */
-export const exportRegistrations: Handler<typeof endpoints.registrations.export> = ({ query }, context) =>
+/**
+ * A thousand rows at a time, so that ten thousand need no more memory than one; every answer has a column of its own, headed by the question
+ * as the page asks it. The first part is recorded, with how many there are in all.
+ */
+export const exportRegistrations: Handler<typeof endpoints.registrations.export> = ({ query: { after, as, ...wanted } }, context) =>
   context.within(async db => {
     const { id } = context.tenant
-    const found = await findRegistrations(db, id, query, 'asc', most)
-    await recordAudit(db, context.acting, {
-      action: 'registrations.exported',
-      object: ['tenant', id],
-      tenant: id,
-      details: { count: found.length },
-    })
-    const tenant = await db.one<{ tenant_name: string; timezone: string; content: LandingContent | null }>(sql`
-        select t.tenant_name, t.timezone, p.content from tenants t left join landing_pages p on p.tenant_id = t.id where t.id = ${id}`)
-    const keys = [...new Set(found.flatMap(({ answers }) => Object.keys(answers)))].toSorted()
-    const asked = questionsOf(tenant?.content ?? null, context.language)
-    const { heading, kind } = words[context.language]
+    const found = await findAfter(db, id, wanted, after, mostExported + 1)
+    const count = await countRegistrations(db, id, wanted)
+    if (after === undefined)
+      await recordAudit(db, context.acting, { action: 'registrations.exported', object: ['tenant', id], tenant: id, details: { count } })
+    const tenant = await db.one<{ tenant_name: string; timezone: string }>(sql`select tenant_name, timezone from tenants where id = ${id}`)
+    const keys = await findAnswered(db, id, wanted)
+    const fields = await askedFields(db, id, context.language, keys)
+    const answered = fields.list.filter(({ name }) => keys.includes(name))
+    const { heading, kind, state } = words[context.language]
     const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone: tenant?.timezone ?? 'Asia/Riyadh',
     })
-    const row = (person: Registration): Cell[] => [
+    const row = (person: Registration): string[] => [
+      person.reference,
       person.fullname,
       person.email,
-      ltrNumber(person.phone),
+      // A sheet of a workbook knows what is text; in a CSV the mark says so.
+      as === 'csv' ? ltrNumber(person.phone) : person.phone,
       kind[person.kind],
+      person.state ? state[person.state] : '',
       day.format(new Date(person.created_at)),
-      ...keys.map(key => asked.answer(key, person.answers[key] ?? '')),
+      ...answered.map(({ name }) => (person.answers[name] === undefined ? '' : fields.say(name, person.answers[name]))),
     ]
+    const rows = found.slice(0, mostExported)
+    const cells = [...(after === undefined ? [[...heading, ...answered.map(({ label }) => label)]] : []), ...rows.map(row)]
+    const csv = as === 'csv' ? csvOf(cells) : ''
     return {
       filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${day.format(new Date(now())).slice(0, 10)}.csv`,
-      csv: csvOf([[...heading, ...keys.map(asked.label)], ...found.map(row)]),
+      // What marks the beginning of a file stands there alone.
+      csv: after === undefined ? csv : csv.slice(1),
+      cells: as === 'cells' ? cells : [],
+      count,
+      next: found.length > mostExported ? (rows.at(-1)?.id ?? null) : null,
     }
   })
 
-/** Everything by the words of the page's form; what the form no longer asks of the organizer's own keeps its name. */
-function questionsOf(content: LandingContent | null, language: Language) {
-  const questions = (content && sectionOf(content, 'register')?.questions) ?? []
-  const tracks = (content && sectionOf(content, 'tracks')?.rows) ?? []
-  const questionOf = (key: string) => questions.find(({ id }) => `q_${id}` === key)
-  const { label, option, yes }: { label: Partial<Record<string, string>>; option: Partial<Record<string, string>>; yes: string } =
-    fieldNames[language]
-  const agreements: ReadonlySet<string> = new Set(mlhAgreements)
-  return {
-    label: (key: string) => textIn(questionOf(key)?.label ?? { ar: '', en: '' }, language) || (label[key] ?? key),
-    answer: (key: string, value: string) => {
-      const chosen =
-        key === 'track' ? tracks.find(({ id }) => id === value)?.title : questionOf(key)?.options.find(({ id }) => id === value)?.label
-      if (agreements.has(key)) return value && yes
-      return (chosen && textIn(chosen, language)) || (option[`${key}.${value}`] ?? value)
-    },
-  }
-}
-
 const words = {
   ar: {
-    heading: ['الاسم', 'البريد الإلكتروني', 'الجوال', 'النوع', 'وقت التسجيل'],
+    heading: ['رقم الطلب', 'الاسم', 'البريد الإلكتروني', 'الجوال', 'النوع', 'الحالة', 'وقت التسجيل'],
     kind: { application: 'تسجيل', waiting: 'قائمة الانتظار', interest: 'بانتظار فتح التسجيل', next_edition: 'بانتظار الدورة القادمة' },
+    state: {
+      applied: 'قيد المراجعة',
+      waiting: 'قائمة الانتظار',
+      accepted: 'مقبول',
+      declined: 'اعتُذر عنه',
+      withdrawn: 'مسحوب',
+      checked_in: 'سُجّل حضوره',
+    },
   },
   en: {
-    heading: ['Name', 'E-mail', 'Mobile', 'Kind', 'Registered at'],
+    heading: ['Reference', 'Name', 'E-mail', 'Mobile', 'Kind', 'State', 'Registered at'],
     kind: {
       application: 'Registration',
       waiting: 'Waiting list',
       interest: 'Waiting for registration to open',
       next_edition: 'Waiting for the next edition',
     },
+    state: {
+      applied: 'Under review',
+      waiting: 'Waiting list',
+      accepted: 'Accepted',
+      declined: 'Declined',
+      withdrawn: 'Withdrawn',
+      checked_in: 'Checked in',
+    },
   },
-} satisfies Record<Language, { heading: string[]; kind: Record<Registration['kind'], string> }>
+} satisfies Record<Language, { heading: string[]; kind: Record<Registration['kind'], string>; state: Record<RegistrationState, string> }>

@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Admission } from '#contract/endpoints/registrations.ts'
+import type { Admission } from '#contract/registration-records.ts'
 import { type RegistrationState, registrationStates } from '#contract/registration-states.ts'
 import { readAdmission } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'

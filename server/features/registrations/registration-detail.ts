@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Registration, RegistrationDetail } from '#contract/endpoints/registrations.ts'
+import type { Registration, RegistrationDetail } from '#contract/registration-records.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'

@@ -1,5 +1,5 @@
 // What members write to each other about a candidate.
-import type { RegistrationDetail } from '#contract/endpoints/registrations.ts'
+import type { RegistrationDetail } from '#contract/registration-records.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 

@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Registration } from '#contract/endpoints/registrations.ts'
+import type { Registration } from '#contract/registration-records.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './registrations.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Admission } from '#contract/endpoints/registrations.ts'
+import type { Admission } from '#contract/registration-records.ts'
 import { registrationStates } from '#contract/registration-states.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'

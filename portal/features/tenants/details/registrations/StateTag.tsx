@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Registration } from '#contract/endpoints/registrations.ts'
+import type { Registration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 

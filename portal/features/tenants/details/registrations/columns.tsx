@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import type { AskedField, Registration } from '#contract/endpoints/registrations.ts'
+import type { AskedField, Registration } from '#contract/registration-records.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'

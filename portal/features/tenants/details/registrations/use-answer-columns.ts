@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/endpoints/registrations.ts'
+import type { Registration } from '#contract/registration-records.ts'
 import { useColumnSwitches } from '#portal/platform/data-table/column-switches.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Admission, Registration } from '#contract/endpoints/registrations.ts'
+import type { Admission, Registration } from '#contract/registration-records.ts'
 import type { DecisionState } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Selection } from '#portal/platform/data-table/selection.ts'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { RegistrationDetail } from '#contract/endpoints/registrations.ts'
+import type { RegistrationDetail } from '#contract/registration-records.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { saidOf } from '../columns.tsx'

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RegistrationDetail } from '#contract/endpoints/registrations.ts'
+import type { RegistrationDetail } from '#contract/registration-records.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import css from './panel.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { Admission } from '#contract/endpoints/registrations.ts'
+import type { Admission } from '#contract/registration-records.ts'
 import { admissionModes } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'

@@ -1,0 +1,67 @@
+// A registration as a team reads it, with all that is known around it.
+import { z } from 'zod'
+import { Instant, Uuid } from './fields.ts'
+import { admissionModes, registrationStates } from './registration-states.ts'
+import { registrationKinds } from './registration.ts'
+
+export const State = z.enum(registrationStates)
+
+export const Registration = z
+  .object({
+    id: Uuid,
+    /** short enough to be read out */
+    reference: z.string(),
+    kind: z.enum(registrationKinds),
+    /** null: a wish to be told */
+    state: State.nullable(),
+    fullname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** of the page on which it was sent */
+    language: z.enum(['ar', 'en']),
+    /** by the field's name; the organizer's own questions as q_{id} */
+    answers: z.record(z.string(), z.string()),
+    created_at: Instant,
+  })
+  .meta({ id: 'Registration' })
+export type Registration = z.infer<typeof Registration>
+
+/** A change of its state; `by` is a member's name, null for whoever is none any more. */
+const Change = z.object({
+  at: Instant,
+  state: State,
+  acting_as: z.enum(['candidate', 'member', 'system']),
+  by: z.string().nullable(),
+  /** which the candidate was told */
+  reason: z.string(),
+})
+/** Members write these to each other; candidates never see them. */
+export const RegistrationNote = z
+  .object({ id: Uuid, text: z.string(), by: z.string().nullable(), is_mine: z.boolean(), created_at: Instant })
+  .meta({ id: 'RegistrationNote' })
+export const RegistrationDetail = Registration.extend({
+  /** by which link they came */
+  channel: z.string(),
+  history: z.array(Change),
+  notes: z.array(RegistrationNote),
+}).meta({ id: 'RegistrationDetail' })
+export type RegistrationDetail = z.infer<typeof RegistrationDetail>
+
+/** A field that somebody answered or can answer; `options` are the words of what was chosen. */
+export const AskedField = z
+  .object({ name: z.string(), label: z.string(), options: z.record(z.string(), z.string()) })
+  .meta({ id: 'AskedField' })
+export type AskedField = z.infer<typeof AskedField>
+
+export const Seats = { mode: z.enum(admissionModes), /** null: as many as come */ capacity: z.int().min(1).max(1_000_000).nullable() }
+/** How a hackathon admits, and its seats. */
+export const Admission = z
+  .object({
+    ...Seats,
+    /** accepted, or come already */
+    taken: z.int(),
+    /** how many stand how */
+    states: z.record(State, z.int()),
+  })
+  .meta({ id: 'Admission' })
+export type Admission = z.infer<typeof Admission>

@@ -1,0 +1,53 @@
+// What opens over the list of who registered.
+import type { Person } from '#server/testing/people.ts'
+import { register } from '#server/testing/registered.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import type { Visitor } from '../visitor.ts'
+import { hackathonOf, type Overlays, shown } from './overlay.ts'
+
+export const overlaysOfRegistrations: Overlays = {
+  'portal/features/tenants/details/registrations/Export.tsx': {
+    'as what': {
+      come: people,
+      open: async ({ page, press, words }) => {
+        await press(words.registrations.export.do)
+        return shown(page.getByRole('menu'))
+      },
+    },
+  },
+  'portal/features/tenants/details/registrations/RegistrationPanel.tsx': {
+    'one registration': {
+      come: people,
+      open: async ({ page, words }) => {
+        await page.getByRole('tabpanel').locator('[aria-haspopup=dialog]').first().click()
+        return shown(page.getByRole('dialog').filter({ has: page.getByText(words.registrations.notes.title) }))
+      },
+    },
+  },
+  'portal/features/tenants/details/registrations/decide/DecideDialog.tsx': {
+    'declining one': {
+      come: people,
+      open: async ({ page, press, words }) => {
+        await page.getByRole('checkbox').nth(1).check()
+        await press(words.registrations.decide.declined)
+        return shown(page.getByRole('dialog').filter({ has: page.getByLabel(words.registrations.decide.reason) }))
+      },
+    },
+  },
+  'portal/features/tenants/details/registrations/seats/SeatsDialog.tsx': {
+    seats: {
+      come: people,
+      open: async ({ page, press, words }) => {
+        await press(words.registrations.seats.change)
+        return shown(page.getByRole('dialog', { name: words.registrations.seats.title }))
+      },
+    },
+  },
+}
+
+/** With one more who registered. */
+async function people({ page }: Visitor, person: Person, app: TestApp) {
+  const { id, tenant_name } = await hackathonOf(person, 'live')
+  await register(app.services.database, id, { at: new Date().toISOString() })
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+}

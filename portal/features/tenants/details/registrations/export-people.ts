@@ -1,0 +1,43 @@
+import { api } from '#contract/addresses.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
+import type { RegistrationKind } from '#contract/registration.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { saveFile } from '#portal/platform/files/save-file.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+
+export type Wanted = { kind?: RegistrationKind; state?: RegistrationState; search?: string }
+
+/** Asks for part after part and hands the browser one file; tells how many rows of how many have come. */
+export async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', tell: (rows: number, of: number) => void) {
+  const texts: string[] = []
+  const cells: string[][] = []
+  let rows = 0
+  let name = ''
+  for (let after: string | null | undefined = undefined; after !== null;) {
+    const part: Output<Endpoints['registrations']['export']> = await callTo(api.registrations.export, {
+      tenant,
+      query: { ...wanted, as: as === 'csv' ? 'csv' : 'cells', ...(after !== undefined && { after }) },
+    })
+    texts.push(part.csv)
+    cells.push(...part.cells)
+    name = part.filename
+    rows += 1000
+    tell(Math.min(rows, part.count), part.count)
+    after = part.next
+  }
+  if (as === 'csv') return saveFile(name, new Blob(texts), 'text/csv;charset=utf-8')
+  saveFile(name.replace(/csv$/, 'xlsx'), await workbookOf(cells), workbook)
+}
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Its heading stands still, and an Arabic one is read from right to left. */
+async function workbookOf([heading = [], ...rows]: string[][]): Promise<Blob> {
+  const { default: writeExcelFile } = await import('write-excel-file/universal')
+  const head = heading.map(value => ({ value, type: String, fontWeight: 'bold' as const }))
+  const body = rows.map(row => row.map(value => (value === '' ? null : { value, type: String })))
+  const options = { rightToLeft: currentLanguage() === 'ar', stickyRowsCount: 1, columns: heading.map(() => ({ width: 22 })) }
+  return writeExcelFile([head, ...body], options).toBlob()
+}
