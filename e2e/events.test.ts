@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Tenant } from '#contract/tenant.ts'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { newHackathon, newPerson, type Person, seatMailedTo } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import ar from '../locales/ar/events.json' with { type: 'json' }
 import en from '../locales/en/events.json' with { type: 'json' }
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor } from './visitor.ts'
+import { named } from './words.ts'
 
 const { app, browser } = await openProduct()
 const [nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
@@ -58,7 +59,7 @@ test('a member adds an event, is told what is missing, changes it, and removes i
   await page.waitForFunction(() => document.title === 'ورشة التُّربة · بوابة مرشحي الهاكاثون')
   const facts = await page.locator('dl').innerText()
   for (const said of ['هـ', 'الأحساء', 'هاكاثون النخيل', 'example.com']) assert.ok(facts.includes(said), `${said} in ${facts}`)
-  const [file] = await Promise.all([page.waitForEvent('download'), press(ar.to_calendar)])
+  const [file] = await Promise.all([page.waitForEvent('download'), follow(ar.to_calendar)])
   const calendar = await readFile(await file.path(), 'utf8')
   assert.match(calendar, /SUMMARY:ورشة التُّربة/)
   assert.match(calendar, /DTSTART;TZID=Asia\/Riyadh:\d{8}T190000/)
@@ -137,6 +138,58 @@ test('a stranger on a phone finds what is published, by day, kind and word, and 
   assert.deepEqual(troubles, [])
   await close()
 })
+
+for (const language of ['ar', 'en'] as const)
+  test(`somebody without an account signs up, waits, gets a seat that another gives back, and reads where to take part (${named[language]})`, async () => {
+    const title = { ar: `ورشة المقاعد ${language}`, en: `Seats ${language}` }
+    const attendee_link = 'https://meet.example.com/seats'
+    const { id } = await addEvent(title, { sign_up: 'open', seats: 1, attendee_link })
+    const { page, words, write, tick, press, troubles, close } = await newVisitor(browser, app, {
+      language,
+      viewport: { width: 390, height: 844 },
+      timezoneId: 'America/New_York',
+    })
+    const { seats } = words
+    const [first, second] = [`first-${language}@example.com`, `second-${language}@example.com`]
+    await page.goto(`/event-details?event=${id}`)
+    await page.getByText(words.events.yours.split('{{')[0] ?? '').waitFor()
+    assert.equal(await page.getByRole('navigation').count(), 0, 'a stranger has no portal around it')
+    await press(seats.take)
+    await page.locator('[aria-invalid="true"]:focus').waitFor()
+    assert.equal(await page.locator('[aria-invalid="true"]').count(), 3)
+    assert.deepEqual([await sideways(page), await faultsOf(page)], [0, []])
+    for (const [email, act] of [
+      [first, seats.take],
+      [second, seats.wait],
+    ] as const) {
+      await write(seats.fullname, 'ريم العتيبي')
+      await write(seats.email, email)
+      await tick(seats.consent)
+      await press(act)
+      await page.getByText(email).waitFor()
+      assert.ok(await page.getByRole('status').and(page.locator(':focus')).count(), 'the keyboard is at what was said')
+      assert.ok(!(await page.locator('main').innerText()).includes(attendee_link))
+      await press(seats.another)
+    }
+    const opened = async (email: string) => {
+      await page.goto(`/event-details?event=${id}&seat=${await seatMailedTo(app, email)}`)
+      return page.getByRole('region', { name: seats.own })
+    }
+    await (await opened(second)).getByText(seats.state.waiting).waitFor()
+    const own = await opened(first)
+    await own.getByRole('link', { name: attendee_link }).waitFor()
+    assert.deepEqual([await sideways(page), await faultsOf(page)], [0, []])
+    await press(seats.withdraw)
+    await page.getByRole('dialog').getByRole('button', { name: seats.withdraw }).click()
+    await own.getByText(seats.state.withdrawn).waitFor()
+    const promoted = await opened(second)
+    await promoted.getByText(seats.state.seated).waitFor()
+    await promoted.getByRole('link', { name: attendee_link }).waitFor()
+    await page.goto(`/event-details?event=${id}&seat=torn`)
+    await page.getByRole('heading', { name: seats.not_found }).waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
 
 test('a member of another hackathon reads the event, cannot change it, and adds only to their own', async () => {
   const { id } = await addEvent({ ar: 'لقاء الرعاة', en: 'Sponsors' })

@@ -25,6 +25,9 @@ const forAll: Record<string, Layout> = {
   '/invitation?token=none': 'guest',
 }
 const forStrangers: Record<string, Layout> = {
+  // The main layout without the menu of a portal that is not theirs.
+  '/events': 'other',
+  '/event-details?event=none': 'other',
   '/login': 'guest',
   '/register': 'guest',
   '/forget-password': 'guest',

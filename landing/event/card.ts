@@ -2,10 +2,10 @@ import { startingLook } from '#contract/landing-page/look.ts'
 import type { Language } from '#contract/language.ts'
 import { formatters } from '../format.ts'
 import type { ShareCard } from '../share-card/share-card.ts'
-import { placeOf, timeOf, type ToldEvent } from './told-event.ts'
+import { placeOf, timeOf, type EventView } from './event-view.ts'
 
 /** In its hackathon's design and colour; an event of the platform alone has those that a page begins with. */
-export function eventCardOf(event: ToldEvent, language: Language): ShareCard {
+export function eventCardOf(event: EventView, language: Language): ShareCard {
   const { id, title, kind, hackathon, organizer, starts_at, ends_at, timezone, city, format, address } = event
   const { theme, preset, signs } = hackathon?.look ?? startingLook
   const seed = hackathon?.tenant_name ?? id
@@ -27,7 +27,7 @@ export function eventCardOf(event: ToldEvent, language: Language): ShareCard {
   }
 }
 
-const kinds: Record<ToldEvent['kind'], Record<Language, string>> = {
+const kinds: Record<EventView['kind'], Record<Language, string>> = {
   hackathon: { ar: 'هاكاثون', en: 'Hackathon' },
   workshop: { ar: 'ورشة', en: 'Workshop' },
   info_session: { ar: 'لقاء تعريفي', en: 'Info session' },

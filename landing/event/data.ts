@@ -1,10 +1,10 @@
 import { cityIn } from '#contract/cities.ts'
 import type { Language } from '#contract/language.ts'
 import { isoIn } from '../format.ts'
-import { placeOf, timeOf, type ToldEvent } from './told-event.ts'
+import { placeOf, timeOf, type EventView } from './event-view.ts'
 
 /** One plain sentence or two, for search results and messengers. */
-export function eventDescription(event: ToldEvent, language: Language): string {
+export function eventDescription(event: EventView, language: Language): string {
   const said = event.text.replace(/\s+/g, ' ').trim()
   const short = said.length > 180 ? `${said.slice(0, said.lastIndexOf(' ', 180))}…` : said
   const state = event.status === 'published' ? '' : states[event.status][language]
@@ -12,7 +12,7 @@ export function eventDescription(event: ToldEvent, language: Language): string {
 }
 
 /** What search engines read: one schema.org Event. `images` are absolute. */
-export function eventData(event: ToldEvent, language: Language, images: readonly string[]) {
+export function eventData(event: EventView, language: Language, images: readonly string[]) {
   const { kind, title, starts_at, ends_at, timezone, status, format, hackathon, organizer, address, sign_up } = event
   const iso = (instant: string) => isoIn(timezone, instant)
   return {
@@ -44,7 +44,7 @@ export function eventData(event: ToldEvent, language: Language, images: readonly
   }
 }
 
-function locationOf(event: ToldEvent, language: Language) {
+function locationOf(event: EventView, language: Language) {
   const { format, city, place, link, address } = event
   const online = { '@type': 'VirtualLocation', url: link || address }
   const hall = {

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts'
 import type { Entry } from '../calendar/ics.ts'
-import { placeOf, type ToldEvent } from './told-event.ts'
+import { placeOf, type EventView } from './event-view.ts'
 
 /** The same entry wherever it is met: in a file, in the calendar of a filter, by whoever asks. `host`: where the portal is. */
-export function eventEntry(event: ToldEvent, language: Language, host: string): Entry {
+export function eventEntry(event: EventView, language: Language, host: string): Entry {
   const { id, title, text, link, starts_at, ends_at, updated_at, timezone, status, hackathon, address } = event
   const changedAt = new Date(updated_at)
   return {

@@ -13,6 +13,9 @@ export type DemoEvent = {
   city: string
   format: TenantFacts['format']
   link: string
+  /** where one signs up, and for how many */
+  sign_up?: 'open'
+  seats?: number
   from: { day: number; hour: number }
   to: { day: number; hour: number }
 }
@@ -32,6 +35,7 @@ export const demoEvents: readonly DemoEvent[] = [
     ...nowhere,
     format: 'online',
     link: 'https://example.com/nakheel/info',
+    sign_up: 'open',
     from: { day: 2, hour: 20 },
     to: { day: 2, hour: 21 },
   },
@@ -47,6 +51,8 @@ export const demoEvents: readonly DemoEvent[] = [
     place: text('مركز الملك خالد الحضاري، القاعة 2', 'King Khalid Civic Centre, hall 2'),
     format: 'in_person',
     link: '',
+    sign_up: 'open',
+    seats: 24,
     from: { day: 9, hour: 17 },
     to: { day: 9, hour: 20 },
   },

@@ -12,6 +12,7 @@ import { initialsOf } from '#portal/platform/session/initials.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
 import { LanguageLink } from './LanguageLink.tsx'
+import { Logo } from './Logo.tsx'
 import css from './MainLayout.module.css'
 import { ModeToggle } from './ModeToggle.tsx'
 import { MobileSidebar, Sidebar } from './Sidebar.tsx'
@@ -22,6 +23,7 @@ const DeletionNotice = lazy(async () => {
   return { default: Notice }
 })
 
+/** What is shown to everybody stands here for strangers as well: without the menu of a portal that they have no place in. */
 export function MainLayout() {
   const { t } = useTranslation(['shell', 'common'])
   const { autoWidth } = useTheme()
@@ -36,14 +38,26 @@ export function MainLayout() {
   return (
     <div className={css['page']}>
       <SkipLink />
-      <Sidebar />
-      <MobileSidebar opened={menuOpen} close={() => setMenuOpen(false)} />
+      {user && (
+        <>
+          <Sidebar />
+          <MobileSidebar opened={menuOpen} close={() => setMenuOpen(false)} />
+        </>
+      )}
       <div className={css['column']}>
         <header className={css['bar']}>
-          <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('menu')} onClick={openMenu}>
-            <IconMenu2 size={22} className="icon-dir" />
-          </ActionIcon>
-          {user && <HeaderSearch />}
+          {user ? (
+            <>
+              <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('menu')} onClick={openMenu}>
+                <IconMenu2 size={22} className="icon-dir" />
+              </ActionIcon>
+              <HeaderSearch />
+            </>
+          ) : (
+            <Link to={paths.welcome()} className={css['home']}>
+              <Logo />
+            </Link>
+          )}
           <div className={css['tools']}>
             <LanguageLink shortens />
             <ModeToggle />
@@ -76,7 +90,7 @@ export function MainLayout() {
             <DeletionNotice deletesAt={user.deletes_at} />
           </Suspense>
         )}
-        <main id="content" ref={main} tabIndex={-1} className={css['main']} data-compact={autoWidth || undefined}>
+        <main id="content" ref={main} tabIndex={-1} className={css['main']} data-compact={autoWidth || !user || undefined}>
           <Outlet />
         </main>
         <footer className={css['foot']}>

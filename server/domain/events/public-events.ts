@@ -101,7 +101,7 @@ export function presentPublicEvent(row: PublicEventRow, language: Language, sett
 }
 
 /** All that is public of one, with its address in the portal. */
-export function presentToldEvent(row: PublicEventRow, language: Language, settings: Settings) {
+export function presentEventView(row: PublicEventRow, language: Language, settings: Settings) {
   const { text_ar, text_en, link, owner, updated_at } = row
   return {
     ...presentPublicEvent(row, language, settings),

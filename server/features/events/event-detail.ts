@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { presentPublicEvent, presentToldEvent, publicEvents, publicEventsOf } from '#server/domain/events/public-events.ts'
+import { presentPublicEvent, presentEventView, publicEvents, publicEventsOf } from '#server/domain/events/public-events.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -27,7 +27,7 @@ export const eventDetail =
         others.map(({ id }) => id),
       )
       return {
-        ...presentToldEvent(row, context.language, settings),
+        ...presentEventView(row, context.language, settings),
         related: related.map(other => presentPublicEvent(other, context.language, settings)),
       }
     })

@@ -6,7 +6,7 @@ import { Uuid } from '#contract/fields.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { icsOf } from '#landing/calendar.ts'
 import { eventCardOf, eventEntry } from '#landing/event.ts'
-import { presentToldEvent, publicEventsOf } from '#server/domain/events/public-events.ts'
+import { presentEventView, publicEventsOf } from '#server/domain/events/public-events.ts'
 import type { ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
@@ -35,15 +35,15 @@ const kept = 30 * 86_400_000
 export function eventFiles(app: FastifyInstance, { database, settings, shareCards }: Parts) {
   const config = { caller: 'anyone' } as const
   const { hostname } = new URL(settings.portalUrl)
-  const told = async (id: unknown, spoken: Language) => {
+  const viewOf = async (id: unknown, spoken: Language) => {
     const event = Uuid.safeParse(id).data ?? refuse('event.not_found')
     const [row] = await database.reading({}, db => publicEventsOf(db, [event]))
-    return presentToldEvent(row ?? refuse('event.not_found'), spoken, settings)
+    return presentEventView(row ?? refuse('event.not_found'), spoken, settings)
   }
 
   app.get<{ Querystring: { event?: string } }>('/event.ics', { config }, async (request, reply) => {
     const spoken = languageChosen(request)
-    const event = await told(request.query.event, spoken)
+    const event = await viewOf(request.query.event, spoken)
     const { title: name, timezone: timeZone, starts_at, hackathon: held } = event
     const file = `${held?.tenant_name ?? 'event'}-${starts_at.slice(0, 10)}.ics`
     return sendCalendar(reply, icsOf({ name, timeZone, entries: [eventEntry(event, spoken, hostname)] }), `attachment; filename="${file}"`)
@@ -56,14 +56,14 @@ export function eventFiles(app: FastifyInstance, { database, settings, shareCard
       const { ids } = await findPublicEvents(db, { ...Filter.parse(request.query), from, limit: most })
       return publicEventsOf(db, ids)
     })
-    const entries = rows.map(row => eventEntry(presentToldEvent(row, spoken, settings), spoken, hostname))
+    const entries = rows.map(row => eventEntry(presentEventView(row, spoken, settings), spoken, hostname))
     void reply.header('cache-control', 'public, max-age=900')
     return sendCalendar(reply, icsOf({ name: calendarName[spoken], timeZone: 'Asia/Riyadh', entries }), 'inline; filename="events.ics"')
   })
 
   app.get<{ Params: { language: string; event: string } }>('/event-cards/:language/:event.png', { config }, async ({ params }, reply) => {
     const spoken = languages.find(one => one === params.language) ?? refuse('route.not_found')
-    const card = eventCardOf(await told(params.event, spoken), spoken)
+    const card = eventCardOf(await viewOf(params.event, spoken), spoken)
     return reply
       .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
       .send(Buffer.from(await shareCards.draw(card, 'wide')))

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { problems } from '#contract/problems.ts'
 import { screens } from '#contract/screens.ts'
 import { eventData, eventDescription } from '#landing/event.ts'
-import { eventAddress, presentToldEvent, publicEventsOf } from '#server/domain/events/public-events.ts'
+import { eventAddress, presentEventView, publicEventsOf } from '#server/domain/events/public-events.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -34,7 +34,7 @@ export async function eventHead(url: string, language: Language, { database, set
     }
   })
   if (!row) return headOfNone(isRemoved ? 'event.gone' : 'event.not_found', language)
-  const event = presentToldEvent(row, language, settings)
+  const event = presentEventView(row, language, settings)
   const card = `${settings.portalUrl}/event-cards/${language}/${id}.png`
   return {
     status: 200,

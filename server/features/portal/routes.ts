@@ -1,6 +1,5 @@
 // The portal's host: its files, its words, and its one page, which every screen's address answers with.
 import type { FastifyInstance } from 'fastify'
-import { screens } from '#contract/screens.ts'
 import type { PageViews } from '#server/domain/page-views/page-views.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
@@ -8,16 +7,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { countVisitor } from './count-visitor.ts'
 import { eventHead } from './event-head.ts'
+import { isScreen } from './is-screen.ts'
 import type { PortalFiles } from './portal-files.ts'
 import { withHead } from './screen-head.ts'
 import { portalSitemap, robotsOf } from './search-engines.ts'
 import { sendAsset } from './send-asset.ts'
 import { sendScreen } from './send-screen.ts'
-
-const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
-
-/** Whether an address is a screen; a slash at its end is overlooked. */
-const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 
 type Parts = { portal: PortalFiles | null; settings: Settings; pageViews: PageViews; database: Database }
 

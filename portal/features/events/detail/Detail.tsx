@@ -13,17 +13,17 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../events.module.css'
 import { EventPicture } from '../list/EventPicture.tsx'
-import { Chip, PublicEventRow, Where, whereOf } from '../list/PublicEventRow.tsx'
+import { Chip, PublicEventRow, Where } from '../list/PublicEventRow.tsx'
 import { OwnSeat } from '../seats/OwnSeat.tsx'
 import { SignUp } from '../seats/SignUp.tsx'
 import { ForEditors } from '../writing/ForEditors.tsx'
 import css from './detail.module.css'
-import { saveToCalendar } from './save-to-calendar.ts'
 import { When } from './When.tsx'
 
 /** `seat`: what a mailed link carries; the address that is shared does not. */
@@ -32,6 +32,7 @@ export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; 
   const { id, title, text, hackathon, organizer, link, kind, related, status } = publicEvent
   const [now] = useState(() => Date.now())
   const isAhead = status === 'published' && Date.parse(publicEvent.ends_at) > now
+  const takesPeople = publicEvent.sign_up === 'open' || publicEvent.sign_up === 'waiting'
   const mayRegister = hackathon?.stage === 'open' && isAhead
   return (
     <div className={shared.screen}>
@@ -73,6 +74,9 @@ export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; 
                 <Anchor href={hackathon.public_url}>
                   <bdi>{hackathon.name}</bdi>
                 </Anchor>
+                <Anchor component={Link} to={paths.events({ hackathon: hackathon.tenant_name })} fz="sm">
+                  {t('of_same')}
+                </Anchor>
               </Fact>
             )}
             {link && (
@@ -96,14 +100,21 @@ export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; 
             )}
             {isAhead && (
               <Button
-                variant={mayRegister ? 'default' : 'filled'}
-                onClick={() => void saveToCalendar(publicEvent, whereOf(publicEvent))}
+                component="a"
+                href={`/event.ics?event=${id}&lng=${currentLanguage()}`}
+                download
+                variant={mayRegister || takesPeople ? 'default' : 'filled'}
                 leftSection={<IconCalendarPlus size={18} aria-hidden />}
               >
                 {t('to_calendar')}
               </Button>
             )}
-            <ShareMenu title={title} address={location.origin + paths.eventDetails(id)} label={t('share')} variant="default" />
+            <ShareMenu
+              title={title}
+              address={`${location.origin}${paths.eventDetails(id)}${currentLanguage() === 'en' ? '&lng=en' : ''}`}
+              label={t('share')}
+              variant="default"
+            />
             <Button variant="default" onClick={() => openOverlay('book-meeting', hackathon ? { tenant: hackathon.id } : {})}>
               {t('book')}
             </Button>

@@ -73,9 +73,6 @@ export const Where = ({ publicEvent }: { publicEvent: PublicEvent }) =>
     </Fragment>
   ))
 
-/** The same as plain text, for files. */
-export const whereOf = (publicEvent: PublicEvent): string => placesOf(publicEvent).join(comma())
-
 const comma = () => (currentLanguage() === 'ar' ? '، ' : ', ')
 
 /** As far as it is known: a hall, a city, or that it is online. */

@@ -13,6 +13,7 @@ import { Pages } from '#portal/platform/screen/Pages.tsx'
 import css from '../events.module.css'
 import { dayOf } from './periods.ts'
 import { PublicEventRow } from './PublicEventRow.tsx'
+import { Subscribe } from './Subscribe.tsx'
 import type { Filters } from './use-filters.ts'
 
 const limit = 20
@@ -36,9 +37,12 @@ export function PublicEvents({ filters }: { filters: Filters }) {
   if (count === 0) return <Nothing nearest={nearest} filters={filters} />
   return (
     <div className={css.days} aria-busy={list.isFetching}>
-      <Text component="output" c="dimmed">
-        {t('count', { count })}
-      </Text>
+      <div className={css.head}>
+        <Text component="output" c="dimmed">
+          {t('count', { count })}
+        </Text>
+        <Subscribe filters={filters} />
+      </div>
       {groupsOf(results).map(({ day, publicEvents }) => (
         <Day key={day ?? 'now'} day={day} publicEvents={publicEvents} />
       ))}
