@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Instant, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
-import { formBytes } from '../form-fields.ts'
+import { formBytes, json } from '../form-fields.ts'
 import { formats, formatsSought } from '../formats.ts'
 import { PageLook } from '../landing-page/look.ts'
 import { languages } from '../language.ts'
@@ -15,6 +15,8 @@ export const eventKinds = ['hackathon', 'workshop', 'info_session', 'ceremony', 
 export type EventKind = (typeof eventKinds)[number]
 /** What an editor chooses; a removed event leaves nothing but its id. */
 export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const
+/** Half a year. */
+export const mostWeeks = 26
 /** Whether one signs up here. */
 export const signUps = ['none', 'open'] as const
 /** What is spoken there. */
@@ -108,7 +110,12 @@ export const OwnEvent = z
   .meta({ id: 'OwnEvent' })
 export type OwnEvent = z.infer<typeof OwnEvent>
 
-const EventForm = z.object({ ...addingForm(eventFields), cover_pic: PictureFile.optional() })
+/** `weeks`: how often it is held, each week at the same hour of its place; each is an event of its own */
+const EventForm = z.object({
+  ...addingForm(eventFields),
+  cover_pic: PictureFile.optional(),
+  weeks: json(z.int().min(1).max(mostWeeks)).optional(),
+})
 /** What is not sent stays; `cover_pic` of the text "none" takes the picture away. */
 const ChangeForm = z.object({
   ...changingForm(eventFields),

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { eachWeek } from './each-week.ts'
 import { checkFacts, type EventForm, factsOf } from './event-form.ts'
 import { countEvents, insertEvent } from './event-store.ts'
 import { findEvent } from './find-event.ts'
@@ -14,28 +15,37 @@ const most = 500
 /** By a hackathon's editors, for their own. */
 export const createEvent =
   (parts: EventsParts): Handler<typeof endpoints.events.create> =>
-  ({ form }, context) =>
-    create({ tenant: context.tenant.id, about: null, form }, parts, context)
+  ({ form: { weeks = 1, ...form } }, context) =>
+    create({ tenant: context.tenant.id, about: null, form, weeks }, parts, context)
 
 /** By administrators; it may be about a public hackathon. */
 export const createEventForPlatform =
   (parts: EventsParts): Handler<typeof endpoints.events.createForPlatform> =>
-  ({ form: { hackathon, ...form } }, context) =>
-    create({ tenant: null, about: hackathon ?? null, form }, parts, context)
+  ({ form: { hackathon, weeks = 1, ...form } }, context) =>
+    create({ tenant: null, about: hackathon ?? null, form, weeks }, parts, context)
 
-type Wanted = { tenant: string | null; about: string | null; form: EventForm }
+type Wanted = { tenant: string | null; about: string | null; form: EventForm & Dates; weeks: number }
+type Dates = { starts_at: string; ends_at: string }
 
-async function create({ tenant, about, form }: Wanted, parts: EventsParts, context: EventWriter) {
+/** Answers the first of those that were added. */
+async function create({ tenant, about, form, weeks }: Wanted, parts: EventsParts, context: EventWriter) {
   checkFacts(form, context.language)
   const facts = await factsOf(form, parts)
   return context.within(async db => {
-    if ((await countEvents(db, tenant)) >= most) refuse('event.too_many')
+    if ((await countEvents(db, tenant)) + weeks > most) refuse('event.too_many')
     if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')
-    const id = await insertEvent(db, tenant, about, facts, context.user.id)
-    if (tenant === null) await recordAudit(db, context.acting, { action: 'event.created', object: ['event', id] })
-    return context.reply(await findEvent(db, tenant, id, context.language))
+    let first = ''
+    for (const dates of eachWeek(form, weeks, await zoneOf(db, tenant))) {
+      const id = await insertEvent(db, tenant, about, { ...facts, ...dates }, context.user.id)
+      if (tenant === null) await recordAudit(db, context.acting, { action: 'event.created', object: ['event', id] })
+      first ||= id
+    }
+    return context.reply(await findEvent(db, tenant, first, context.language))
   })
 }
 
 const isPublic = (db: Db, tenant: string) =>
   db.one(sql`select from tenants where id = ${tenant} and status = 'published' and visibility = 'listed'`)
+
+const zoneOf = async (db: Db, tenant: string | null) =>
+  (tenant && (await db.one<{ timezone: string }>(sql`select timezone from tenants where id = ${tenant}`))?.timezone) || 'Asia/Riyadh'

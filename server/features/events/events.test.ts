@@ -141,6 +141,26 @@ test('an event that is put off or cancelled says so, in its list too, and the li
   }
 })
 
+test('an event that is held each week is as many events, at the same hour of its place on both sides of a change of clocks', async () => {
+  const tenant = await publicHackathon({ timezone: 'America/New_York' })
+  // Clocks are set in the night to 14 March 2027.
+  const form = { ...workshop, starts_at: '2027-03-09T23:00:00Z', ends_at: '2027-03-10T01:00:00Z', weeks: 3 }
+  const { id } = await nora.calls.events.create({ tenant: tenant.id, form })
+  const { results } = await nora.calls.events.mine({ query: { tenant: tenant.id } })
+  assert.deepEqual(
+    results.map(({ starts_at, ends_at }) => [starts_at, ends_at]),
+    [
+      ['2027-03-23T22:00:00.000Z', '2027-03-24T00:00:00.000Z'],
+      ['2027-03-16T22:00:00.000Z', '2027-03-17T00:00:00.000Z'],
+      ['2027-03-09T23:00:00.000Z', '2027-03-10T01:00:00.000Z'],
+    ],
+  )
+  assert.equal(results.at(-1)?.id, id)
+  await nora.calls.events.remove({ tenant: tenant.id, params: { event: id } })
+  assert.equal((await nora.calls.events.mine({ query: { tenant: tenant.id } })).count, 2, 'each is one of its own')
+  assert.deepEqual(await code(nora.calls.events.create({ tenant: tenant.id, form: { ...form, weeks: 27 } })), [422, 'request.invalid'])
+})
+
 test('a removed event says that it is gone, keeps nothing, and cannot be removed twice', async () => {
   const tenant = await publicHackathon()
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form: workshop })
