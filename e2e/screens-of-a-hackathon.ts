@@ -48,7 +48,7 @@ export const controlRoom: Walk = {
     await dialog.getByRole('button', { name: words.team.invite.submit }).click()
     await page.locator('[aria-invalid=true]:focus').waitFor()
   },
-  'its meetings': tab('meetings', 'rihla', 'form'),
+  'its meetings': tab('meetings', 'nakheel', 'ul > li'),
   'its settings': tab('settings'),
   'its activity': tab('activity'),
   'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),

@@ -113,7 +113,10 @@ export const meetings = {
     summary: 'Who can be met: of the team of a published hackathon, or of the platform',
     caller: 'anyone',
     query: z.object(ofTeam),
-    success: [200, z.object({ results: z.array(MeetingHost) })],
+    success: [
+      200,
+      z.object({ results: z.array(MeetingHost), /** the platform’s, to write to where there is nobody */ contact: z.string() }),
+    ],
   }),
   slots: endpoint({
     method: 'GET',

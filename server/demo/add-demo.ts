@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type DemoEvent, demoEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
+import { addMeetings } from './demo-meetings.ts'
 import { at } from './demo-times.ts'
 import { addViews, channels } from './demo-views.ts'
 
@@ -41,6 +42,7 @@ export async function addDemo({ database, passwords, tokens }: Parts, origin: st
     if (published) await calls.landingPages.publish({ tenant: tenant.id })
     await addVisitors(database, tenant.id, registrations)
     if (published) await addViews(database, tenant.id)
+    if (hackathon.tenant_name === 'nakheel') await addMeetings(database, calls, tenant.id, id)
     for (const event of demoEvents.filter(({ of }) => of === hackathon.tenant_name))
       await calls.events.create({ tenant: tenant.id, form: formOf(event) })
   }

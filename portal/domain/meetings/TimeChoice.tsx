@@ -1,6 +1,6 @@
 import { Button, Input, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { MeetingHost, Slot } from '#contract/endpoints/meetings.ts'
@@ -9,6 +9,7 @@ import { formatDays, formatWeekday, formatZone } from '#portal/platform/format/f
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './meetings.module.css'
+import { Message } from './Message.tsx'
 import { ownZone, weekFromToday } from './own-zone.ts'
 import { TimeGrid } from './TimeGrid.tsx'
 
@@ -79,12 +80,6 @@ function NoTimes({ host, nearest, week, to }: { host: MeetingHost; nearest: stri
     </div>
   )
 }
-
-const Message = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Button component="a" href={`mailto:${to}`} variant="subtle">
-    {children}
-  </Button>
-)
 
 /** In which week, counted from today's, a moment lies. */
 function weeksUntil(at: string, timeZone: string): number {

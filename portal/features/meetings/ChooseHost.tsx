@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
 import type { BookingAsked } from '#portal/domain/meetings/booking-asked.ts'
+import { Message } from '#portal/domain/meetings/Message.tsx'
 import { weekFromToday } from '#portal/domain/meetings/own-zone.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -43,8 +44,8 @@ function OneOfTeam({ tenant, booked, instead }: OfTeam) {
   const hosts = [...(tenant === undefined ? [] : (ofTeam.data?.results ?? [])), ...ofPlatform.data.results]
   return (
     <>
-      {instead && <Text mb="md">{instead}</Text>}
-      {hosts.length > 0 ? <BookForm hosts={hosts} booked={booked} /> : !instead && <Text>{t('nobody')}</Text>}
+      {(instead || hosts.length === 0) && <Text mb="md">{instead ?? t('nobody')}</Text>}
+      {hosts.length > 0 ? <BookForm hosts={hosts} booked={booked} /> : <Message to={ofPlatform.data.contact}>{t('message')}</Message>}
     </>
   )
 }

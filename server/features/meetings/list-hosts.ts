@@ -7,5 +7,5 @@ export const listHosts =
   ({ database, operator }: MeetingsParts): Handler<typeof endpoints.meetings.hosts> =>
   async ({ query }, { language }) => {
     const hosts = await bookableHosts(database, query.tenant ?? null)
-    return { results: hosts.map(host => presentHost(host, language, operator)) }
+    return { results: hosts.map(host => presentHost(host, language, operator)), contact: operator }
   }
