@@ -49,6 +49,10 @@ export const controlRoom: Walk = {
     await page.locator('[aria-invalid=true]:focus').waitFor()
   },
   'its meetings': tab('meetings', 'nakheel', 'ul > li'),
+  'a meeting, about to be booked': async ({ page, press, words }) => {
+    await press(words.meetings.title)
+    await page.getByRole('dialog').getByRole('radiogroup').last().getByRole('radio').first().waitFor()
+  },
   'its settings': tab('settings'),
   'its activity': tab('activity'),
   'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),
