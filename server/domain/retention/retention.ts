@@ -30,7 +30,13 @@ export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
   sessions: sql`delete from sessions where coalesce(ended_at, expires_at) < ${before('sessions')}`,
   security_events: sql`delete from security_events where at < ${before('security_events')}`,
   invitations: sql`delete from invitations where coalesce(ended_at, expires_at) < ${before('invitations')}`,
-  meetings: sql`delete from meetings where ends_at < ${before('meetings')}`,
+  // Who has left a team keeps no hours in it once nobody has a meeting with them any more.
+  meetings: sql`
+    with left_behind as (
+      delete from meeting_hosts h where not exists (select from meetings m where m.host_id = h.id) and case when h.tenant_id is null
+        then not exists (select from users u where u.id = h.user_id and u.role = 'administrator')
+        else not exists (select from members m where m.tenant_id = h.tenant_id and m.user_id = h.user_id) end)
+    delete from meetings where ends_at < ${before('meetings')}`,
   registrations: sql`
     delete from registrations r using tenants t
     where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,

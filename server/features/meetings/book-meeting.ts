@@ -13,7 +13,7 @@ import { recordMeeting } from './record-meeting.ts'
 /** A company or a university sits behind one address. */
 const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 }
 /** Nobody is flooded with confirmations of what others booked in their name. */
-const perAddress: RateLimit = { name: 'meeting.address', max: 10, seconds: 86_400 }
+const perAddress: RateLimit = { name: 'meeting.address', max: 20, seconds: 86_400 }
 /** To come, of one address with one host: a diary cannot be filled by one person. */
 const mostToCome = 3
 

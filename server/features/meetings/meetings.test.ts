@@ -344,6 +344,28 @@ test('thirty days after its end a meeting is gone', async () => {
   assert.equal(await codeOf(stranger().meetings.open({ body: { token } })), 'meeting.not_found')
 })
 
+test('whoever has left a team keeps no hours in it', async () => {
+  const [gone, here] = [await newHost(), await newHost()]
+  await nora.calls.members.remove({ tenant, params: { user: gone.user.id } })
+  await applyRetention(app.services.database, app.services.store, () => {})
+  const left = await system(db =>
+    db.all<{ id: string }>(sql`select id from meeting_hosts where id = any(${[gone.host, here.host]}::uuid[])`),
+  )
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    [here.host],
+  )
+})
+
+test('a meeting is moved ten times a day and no more, for each tells two people', async () => {
+  const { host } = await newHost()
+  const slots = await slotsOf(host)
+  const { token } = await book(host, slots[0]?.starts_at ?? '')
+  const move = (at: number) => stranger().meetings.move({ body: { token, starts_at: slots[at]?.starts_at ?? '' } })
+  for (let at = 1; at <= 10; at++) await move(at)
+  assert.equal(await codeOf(move(11)), 'limit.reached')
+})
+
 test('the address of a host’s meetings is where their mail leads', async () => {
   const huda = await newHost()
   await book(huda.host, (await firstOf(huda.host)).starts_at)

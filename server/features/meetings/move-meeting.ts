@@ -3,9 +3,13 @@ import { notifyBoth } from '#server/domain/meetings/meeting-notices.ts'
 import { holdTimes, moveMeeting as move } from '#server/domain/meetings/meeting-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { presentBooked, refuseOver, withinMeeting } from './guest.ts'
 import type { MeetingsParts } from './parts.ts'
 import { recordMeeting } from './record-meeting.ts'
+
+/** Each tells both by mail. */
+const perMeeting: RateLimit = { name: 'meeting.moves', max: 10, seconds: 86_400 }
 
 /** A host who asks first is asked about the new time, too. */
 export const moveMeeting =
@@ -14,6 +18,7 @@ export const moveMeeting =
     withinMeeting(parts, context, token, async (db, { host, meeting }) => {
       refuseOver(meeting)
       if (!host.is_public) refuse('meeting.no_host')
+      await countAttempt(parts.database, perMeeting, meeting.id)
       await holdTimes(db, host)
       const moved = await move(db, host, meeting, starts_at, host.settings.asks_first ? 'requested' : 'confirmed')
       await notifyBoth(db, moved.status === 'requested' ? 'requested' : 'moved', host, moved, parts.means)

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconCalendarUser, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import css from './details.module.css'
 
 /** What everybody may know of somebody else’s hackathon. */
@@ -22,16 +23,24 @@ export function AboutHackathon({ tenant }: { tenant: Tenant }) {
           {t('organized_by')} <bdi>{say(tenant.organizer)}</bdi>
         </Text>
       )}
-      <Button
-        component="a"
-        href={tenant.public_url}
-        target="_blank"
-        rel="noopener"
-        className={css.start ?? ''}
-        leftSection={<IconExternalLink size={18} aria-hidden />}
-      >
-        {t('open_page')}
-      </Button>
+      <div className={css.row}>
+        <Button
+          component="a"
+          href={tenant.public_url}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('open_page')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarUser size={18} aria-hidden />}
+          onClick={() => openOverlay('book-meeting', { tenant: tenant.id })}
+        >
+          {t('book')}
+        </Button>
+      </div>
     </section>
   )
 }
