@@ -17,16 +17,15 @@ function noticeIn(language: Language) {
     const { to, kind, fullname, url, invite, starts_at, timezone, other_timezone } = notice
     const name = nameOf(notice, language)
     const words = said[language][kind](to)
-    const { when, there, keep } = parts[language]
+    const { when, here, there, keep, see, all } = parts[language]
+    const isOneClock = sameClock(starts_at, timezone, other_timezone)
     const blocks: Block[] = [
       hello[language](fullname),
       say(words.lead(name)),
-      say(line`${when}: ${momentIn(language, starts_at, timezone)} (${hijriDayIn(language, starts_at, timezone)})`),
-      ...(sameClock(starts_at, timezone, other_timezone)
-        ? []
-        : [note(line`${there(isolated(name))}: ${momentIn(language, starts_at, other_timezone)}`)]),
+      say(line`${isOneClock ? when : here}: ${momentIn(language, starts_at, timezone)} (${hijriDayIn(language, starts_at, timezone)})`),
+      ...(isOneClock ? [] : [note(line`${there(isolated(name))}: ${momentIn(language, starts_at, other_timezone)}`)]),
       ...facts(notice, language),
-      { kind: 'link', label: keep(to), url },
+      { kind: 'link', label: to === 'guest' ? (kind === 'declined' || kind === 'cancelled' ? see : keep) : all, url },
     ]
     return { ...mail(language, words.subject(isolated(name)), blocks), ...(invite && { invite }) }
   }
@@ -68,7 +67,10 @@ const parts = {
   ar: {
     when: 'الوقت',
     there: (name: string) => `بتوقيت ${name}`,
-    keep: (to: Notice['to']) => (to === 'guest' ? 'عرض الموعد أو نقله أو إلغاؤه' : 'عرض المواعيد'),
+    here: 'بتوقيتك',
+    keep: 'عرض الموعد أو نقله أو إلغاؤه',
+    see: 'عرض الموعد',
+    all: 'عرض المواعيد',
     hackathon: 'الهاكاثون',
     topic: 'الموضوع',
     team: 'الفريق',
@@ -80,7 +82,10 @@ const parts = {
   en: {
     when: 'When',
     there: (name: string) => `On the clock of ${name}`,
-    keep: (to: Notice['to']) => (to === 'guest' ? 'See, move or cancel the meeting' : 'See the meetings'),
+    here: 'On your clock',
+    keep: 'See, move or cancel the meeting',
+    see: 'See the meeting',
+    all: 'See the meetings',
     hackathon: 'Hackathon',
     topic: 'About',
     team: 'Team',
