@@ -74,6 +74,8 @@ describe('The mailbox of an installation that sends nothing', () => {
         email_change: 3,
         email_moved: 2,
         meeting_notice: 8,
+        event_seat: 3,
+        event_notice: 5,
       }
       assert.equal(gallery.split(`>${template} · `).length - 1, 2 * (samples[template] ?? 1), template)
     }

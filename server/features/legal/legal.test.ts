@@ -43,7 +43,7 @@ test('every rule by which something is removed stands on the privacy page with i
       [...rows[language].matchAll(/<td>([^<]+)<\/td>/g)].map(([, period]) => period?.replace(/^(?:بعد|after) /, '')),
       (Object.keys(keptDays) as Kept[]).map(kept => keptFor(kept, language)),
     )
-  assert.match(ar, /التسجيل في هاكاثون .{0,80} بعد 90 يومًا/)
+  assert.match(ar, /التسجيل في هاكاثون .{0,140} بعد 90 يومًا/)
   assert.match(en, /A wish to hear of the next edition .{0,120} after 2 years/)
 })
 
