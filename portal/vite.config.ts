@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { prerender } from '#portal/prerender/plugin.ts'
 import { compress } from './compress.ts'
+import { groups } from './files.ts'
 import { kitPalettes } from './kit-palettes.ts'
 import { kitStyles } from './kit-styles.ts'
 
@@ -24,14 +25,7 @@ const scriptHashes: Plugin = {
   },
 }
 
-/** What every screen stands on, with the kit's core and the pieces of the screens that people meet first; any other comes with the screen that needs it. */
-const libraries = 'react|react-dom(?!.*server)|scheduler|react-router|i18next|react-i18next(?!.*/Trans)|zustand'
-const pieces = 'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton'
-const kit = `@mantine/core/esm/(?:core/(?!utils/)|components/(?:${pieces})/)`
-
-/** What the ways in share: forms, and what goes with signing in but for its screens. */
-const forms = 'platform/forms/(?:Form|FormAlert|use-contract-form|use-submit)\\.'
-const signingIn = 'features/auth/(?!\\w+Screen|ResendCode|use-countdown|routes)|domain/second-factor/use-factor-step'
+const isNamed = (file: string) => file.endsWith('Screen') || groups.some(({ name }) => name === file)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -44,22 +38,14 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every screen stands on comes in one file, what the ways in share in a second, and what else begins the portal in a third, not in
-    // thirty: they compress better together, and stay cached while screens change.
     rolldownOptions: {
       // These say and draw; to read one of them does nothing, and what is not asked of it may stay away.
       treeshake: { moduleSideEffects: [{ test: /\/(?:contract|landing)\/.*\.tsx?$/, sideEffects: false }] },
       output: {
-        // The first script lists every other file: what screens share goes by the shortest hash that the bundler takes, and weighs least there.
-        chunkFileNames: ({ name }) => `assets/${/Screen$|^(?:frame|doors|start)$/.test(name) ? `${name}-` : ''}[hash:7].js`,
+        // A file is listed by whoever loads it later: the shortest hash that the bundler takes, and a name only where somebody reads it.
+        chunkFileNames: ({ name }) => `assets/${isNamed(name) ? `${name}-` : ''}[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
-        codeSplitting: {
-          groups: [
-            { name: 'frame', test: new RegExp(`/node_modules/(?:(?:${libraries})/|${kit})`) },
-            { name: 'doors', test: new RegExp(`/portal/(?:${forms}|${signingIn})`) },
-            { name: 'start', test: /\/(?:portal|contract)\/.*\.tsx?$/, tags: ['$initial'] },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },

@@ -77,8 +77,8 @@ function neededBy(bundle: Rollup.OutputBundle, modules: readonly string[]): stri
     chunk.imports.forEach(take)
   }
   for (const module of modules) {
-    const chunk = Object.values(bundle).find(one => one.type === 'chunk' && one.facadeModuleId === module)
-    if (!chunk) throw new Error(`${module} has no chunk of its own`)
+    const chunk = Object.values(bundle).find(one => one.type === 'chunk' && one.moduleIds.includes(module))
+    if (!chunk) throw new Error(`${module} is in no file`)
     take(chunk.fileName)
   }
   return [...files].map(file => `/${file}`)

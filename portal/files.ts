@@ -1,0 +1,64 @@
+// Which modules come in one file. Many small files compress badly, and each weighs in the list of files that the first script holds;
+// one large file would bring what nobody asked for. A group takes along what its modules stand on, unless an earlier group has it.
+
+type Group = { name: string; test: RegExp; tags?: ['$initial'] }
+
+const libraries = 'react|react-dom(?!.*server)|scheduler|react-router|i18next|react-i18next(?!.*/Trans)|zustand'
+const pieces =
+  'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden'
+const icons = 'ArrowDown|ArrowLeft|ArrowRight|ArrowUp|CalendarEvent|EyeOff|Logout|Pencil|Plus|Search|Settings|UserPlus|Users'
+
+const any = (...ids: string[]) => new RegExp(ids.join('|'))
+const kit = (...names: string[]) => `/node_modules/(?:${names.join('|')})`
+const ours = (...names: string[]) => `/(?:${names.join('|')})\\.tsx?$`
+
+export const groups: Group[] = [
+  // What every screen stands on: it stays cached while screens change.
+  {
+    name: 'frame',
+    test: any(kit(`(?:${libraries})/`, '@mantine/core/esm/core/(?!utils/)', `@mantine/core/esm/components/(?:${pieces})/`)),
+  },
+  // What the ways in share.
+  {
+    name: 'doors',
+    test: any(
+      ours(
+        'portal/features/auth/(?!\\w+Screen|ResendCode|use-countdown|routes)[\\w-]+',
+        'portal/domain/second-factor/use-factor-step',
+        'portal/platform/forms/(?:Form|FormAlert|use-contract-form|use-submit)',
+      ),
+    ),
+  },
+  { name: 'start', test: any(ours('(?:portal|contract)/.+')), tags: ['$initial'] },
+  // What signing in and all others share, and neither brings the other for.
+  { name: 'parts', test: any(ours('portal/platform/screen/(?:Failed|LegalLinks|Loading)')) },
+  {
+    name: 'tiles',
+    test: any(
+      ours('landing/colour', 'landing/themes/seed', 'landing/themes/fusayfisa/(?:tiles|palette)', 'portal/domain/hackathon/Painting'),
+    ),
+  },
+  { name: 'pictures', test: any(ours('portal/domain/hackathon/(?:PagePicture|StageTag)')) },
+  { name: 'queries', test: any(ours('portal/platform/api/(?:queries|use-read)')) },
+  // Around and on most screens of who is signed in.
+  {
+    name: 'inside',
+    test: any(
+      ours(
+        'portal/app/(?:QueryScope|other-routes)',
+        'portal/platform/format/(?:format|isolated)',
+        'portal/platform/screen/Panel',
+        'portal/platform/share/(?:ShareButton|ShareMenu)',
+        'portal/domain/growth-chart/Columns',
+        'portal/domain/hackathon/team-look',
+        'contract/(?:addresses/(?:stats|tenants)|channels|roles)',
+      ),
+      kit(
+        '@mantine/core/esm/components/Skeleton/',
+        '@mantine/hooks/esm/use-debounced-value/',
+        `@tabler/icons-react/dist/esm/icons/Icon(?:${icons})\\.`,
+      ),
+    ),
+  },
+  { name: 'main', test: any(ours('portal/app/home', 'portal/app/layouts/MainLayout', 'portal/domain/hackathon/NewHackathon')) },
+]
