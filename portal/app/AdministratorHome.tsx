@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { loadPlatform } from '#portal/features/admin-stats/load-platform.ts'
 import { type AdministrationTab, administrationTabs } from '#portal/features/administration/load-administration.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { AddressTabs } from '#portal/platform/screen/AddressTabs.tsx'
 
 type Tab = 'figures' | AdministrationTab
@@ -19,8 +20,14 @@ const panels = {
 } satisfies Record<Tab, ComponentType>
 const tabs = Object.keys(panels) as Tab[]
 
+/** With its words and its first tab, so that all appears at once. */
+export async function loadAdministratorHome() {
+  await Promise.all([loadWords('administration'), loadPlatform()])
+  return AdministratorHome
+}
+
 /** The platform for who runs it: its figures, then its tables. */
-export function AdministratorHome() {
+function AdministratorHome() {
   const { t } = useTranslation('administration')
   const [query] = useSearchParams()
   const shown = tabs.find(tab => tab === query.get('tab')) ?? 'figures'

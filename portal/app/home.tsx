@@ -1,12 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { loadPlatform } from '#portal/features/admin-stats/load-platform.ts'
 import { loadDashboard } from '#portal/features/dashboard/load-dashboard.ts'
-import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 
-/** With its first tab, so that both appear at once. */
-const loadAdministratorHome = async () =>
-  (await Promise.all([import('./AdministratorHome.tsx'), loadWords('administration'), loadPlatform()]))[0].AdministratorHome
+const loadAdministratorHome = async () => (await import('./AdministratorHome.tsx')).loadAdministratorHome()
 
 const homes = {
   customer: { load: loadDashboard, Screen: lazy(async () => ({ default: await loadDashboard() })) },

@@ -1,6 +1,6 @@
-import { ActionIcon, Avatar, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMenu2, IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { HeaderSearch } from '#portal/features/search/HeaderSearch.tsx'
@@ -15,7 +15,7 @@ import { LanguageLink } from './LanguageLink.tsx'
 import { Logo } from './Logo.tsx'
 import css from './MainLayout.module.css'
 import { ModeToggle } from './ModeToggle.tsx'
-import { MobileSidebar, Sidebar } from './Sidebar.tsx'
+import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 const DeletionNotice = lazy(async () => {
@@ -30,20 +30,14 @@ export function MainLayout() {
   const { user } = useSession()
   const { pathname, search } = useLocation()
   const main = useArrival(pathname)
-  const [menuOpen, setMenuOpen] = useState(false)
   const openMenu = () => {
     themeActions.setCollapsed(false)
-    setMenuOpen(true)
+    openOverlay('navigation')
   }
   return (
     <div className={css['page']}>
       <SkipLink />
-      {user && (
-        <>
-          <Sidebar />
-          <MobileSidebar opened={menuOpen} close={() => setMenuOpen(false)} />
-        </>
-      )}
+      {user && <Sidebar />}
       <div className={css['column']}>
         <header className={css['bar']}>
           {user ? (
@@ -74,9 +68,9 @@ export function MainLayout() {
             {user ? (
               <UnstyledButton className={css['profile']} onClick={() => openOverlay('user-profile')}>
                 <VisuallyHidden>{t('profile.open', { name: user.fullname })}</VisuallyHidden>
-                <Avatar aria-hidden="true" size={40} radius="xl" variant="filled" color="brand" src={user.avatar} alt="">
-                  {initialsOf(user.fullname)}
-                </Avatar>
+                <span aria-hidden="true" className={css['avatar']}>
+                  {user.avatar ? <img src={user.avatar} alt="" /> : initialsOf(user.fullname)}
+                </span>
               </UnstyledButton>
             ) : (
               <Button component={Link} to={paths.login({ next: pathname + search })} size="sm">

@@ -1,7 +1,6 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { ActionIcon } from '@mantine/core'
 import { IconCalendarEvent, IconChevronsLeft, IconLayoutDashboard, IconLogout, IconTrophy } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
@@ -28,11 +27,11 @@ export function Sidebar() {
       <Entries collapsed={collapseSidebar} />
       <div className={css['foot']}>
         {collapseSidebar && isSignedIn && (
-          <Tooltip label={t('profile.sign_out')} position="left">
+          <Named name={t('profile.sign_out')}>
             <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('profile.sign_out')} onClick={leave}>
               <IconLogout size={20} className="icon-dir" />
             </ActionIcon>
-          </Tooltip>
+          </Named>
         )}
         <ActionIcon
           variant="subtle"
@@ -49,31 +48,13 @@ export function Sidebar() {
   )
 }
 
-/** On phones it slides in, and goes when anything outside is touched, an entry is chosen, or the phone is turned and has room for the other. */
-export function MobileSidebar({ opened, close }: { opened: boolean; close: () => void }) {
-  const { t } = useTranslation('shell')
-  const isWide = useMediaQuery('(min-width: 62em)')
-  useEffect(() => {
-    if (isWide && opened) close()
-  }, [isWide, opened, close])
-  return (
-    <Drawer.Root opened={opened && !isWide} onClose={close} position="left" size={264} hiddenFrom="md" padding={0}>
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={t('navigation')}>
-        <nav className={css['panel']} aria-label={t('navigation')}>
-          <Entries collapsed={false} chosen={close} />
-        </nav>
-      </Drawer.Content>
-    </Drawer.Root>
-  )
-}
-
 function leave() {
   void signOut()
   queries.clear()
 }
 
-function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: () => void }) {
+/** Where one can go; `chosen` is told when somebody goes. */
+export function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const entries = [
@@ -88,23 +69,31 @@ function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: () => voi
         <Logo bare={collapsed} />
       </Link>
       <ul className={css['entries']}>
-        {entries.map(({ to, below, label, Icon }) => (
-          <li key={to}>
-            <Tooltip label={label} position="left" disabled={!collapsed} events={{ hover: true, focus: true, touch: false }}>
-              <Link
-                to={to}
-                onClick={chosen}
-                className={css['entry'] ?? ''}
-                aria-current={isWithin(to, below) ? 'page' : undefined}
-                {...(collapsed && { 'aria-label': label })}
-              >
-                <Icon size={22} stroke={1.6} aria-hidden="true" />
-                {!collapsed && <span>{label}</span>}
-              </Link>
-            </Tooltip>
-          </li>
-        ))}
+        {entries.map(({ to, below, label, Icon }) => {
+          const link = (
+            <Link
+              to={to}
+              onClick={chosen}
+              className={css['entry'] ?? ''}
+              aria-current={isWithin(to, below) ? 'page' : undefined}
+              {...(collapsed && { 'aria-label': label })}
+            >
+              <Icon size={22} stroke={1.6} aria-hidden="true" />
+              {!collapsed && <span>{label}</span>}
+            </Link>
+          )
+          return <li key={to}>{collapsed ? <Named name={label}>{link}</Named> : link}</li>
+        })}
       </ul>
     </>
   )
 }
+
+const NameTooltip = lazy(async () => ({ default: (await import('./NameTooltip.tsx')).NameTooltip }))
+
+/** Only a narrow sidebar loads what places a tooltip. */
+const Named = ({ name, children }: { name: string; children: ReactElement }) => (
+  <Suspense fallback={children}>
+    <NameTooltip name={name}>{children}</NameTooltip>
+  </Suspense>
+)

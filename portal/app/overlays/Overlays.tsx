@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { type OverlayId, useOverlay } from '#portal/platform/overlays/overlays.ts'
 
+const Navigation = lazy(async () => ({ default: (await import('../layouts/MobileSidebar.tsx')).MobileSidebar }))
 const ThemeSettings = lazy(async () => ({ default: (await import('./ThemeSettingsDrawer.tsx')).ThemeSettingsDrawer }))
 const UserProfile = lazy(async () => {
   const [{ ProfileDrawer }] = await Promise.all([import('#portal/features/profile/ProfileDrawer.tsx'), loadWords('profile', 'factor')])
@@ -29,6 +30,7 @@ const examples: [OverlayId, ComponentType<{ opened: boolean }>][] = import.meta.
 export function Overlays() {
   return (
     <>
+      <Shown id="navigation" Component={Navigation} />
       <Shown id="theme-settings" Component={ThemeSettings} />
       <Shown id="user-profile" Component={UserProfile} />
       <Shown id="invite-member" Component={InviteMember} />

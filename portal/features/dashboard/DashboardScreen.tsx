@@ -1,12 +1,11 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { IconCalendarEvent, IconCalendarUser, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import { isOwner } from '#contract/roles.ts'
-import { FirstHackathon } from '#portal/domain/hackathon/FirstHackathon.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
@@ -25,6 +24,7 @@ import { Ribbon } from './Ribbon.tsx'
 import { byNextDate } from './standing.ts'
 
 const shown = 8
+const FirstHackathon = lazy(async () => ({ default: (await import('#portal/domain/hackathon/FirstHackathon.tsx')).FirstHackathon }))
 
 /** The first screen after signing in: what matters now, when everything is, and the others; or the first step towards one. */
 export function DashboardScreen() {
@@ -54,16 +54,15 @@ export function DashboardScreen() {
         </div>
       </header>
       {stats.isPending ? (
-        <Loading className={css.screen}>
-          <Skeleton height={420} radius="lg" />
-          <Skeleton height={220} radius="lg" />
-        </Loading>
+        <Waiting />
       ) : stats.isError ? (
         <Surface>
           <Failed what={t('failed')} error={stats.error} retry={stats.refetch} />
         </Surface>
       ) : hasNone ? (
-        <FirstHackathon />
+        <Suspense fallback={<Waiting />}>
+          <FirstHackathon />
+        </Suspense>
       ) : (
         <Standing tenants={stats.data.tenants} />
       )}
@@ -71,6 +70,13 @@ export function DashboardScreen() {
     </div>
   )
 }
+
+const Waiting = () => (
+  <Loading className={css.screen}>
+    <Skeleton height={420} radius="lg" />
+    <Skeleton height={220} radius="lg" />
+  </Loading>
+)
 
 function Standing({ tenants }: { tenants: readonly TenantSummary[] }) {
   const list = useRead(api.tenants.list, { query: { scope: 'mine', limit: 60 } })

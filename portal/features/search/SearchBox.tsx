@@ -1,13 +1,14 @@
 import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { Found } from './Found.tsx'
 import css from './search.module.css'
 import { useHackathonSearch } from './use-hackathon-search.ts'
 
+const loadFound = async () => ({ default: (await import('./Found.tsx')).Found })
+const Found = lazy(loadFound)
 const hidesAfterMs = 200
 /** `entered`: it was opened by a button, and takes the focus; `leave` closes it again. */
 type Props = { entered: boolean; leave: () => void }
@@ -85,6 +86,7 @@ export function SearchBox({ entered, leave }: Props) {
         onKeyDown={press}
         onFocus={() => {
           clearTimeout(hiding.current)
+          void loadFound()
           setFocused(true)
         }}
         onBlur={() => {
@@ -101,7 +103,9 @@ export function SearchBox({ entered, leave }: Props) {
           {!found ? (
             <p className={css.note}>{t(failed ? 'failed' : 'searching')}</p>
           ) : (
-            <Found id={id} search={typed} hackathons={hackathons} at={at} go={go} ways={ways} />
+            <Suspense fallback={<p className={css.note}>{t('searching')}</p>}>
+              <Found id={id} search={typed} hackathons={hackathons} at={at} go={go} ways={ways} />
+            </Suspense>
           )}
         </div>
       )}

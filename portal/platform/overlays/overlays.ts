@@ -1,7 +1,14 @@
 // The modals and drawers that are open, by id: opened with data, closed one by one or all at once.
 import { create } from 'zustand'
 
-export type OverlayId = 'modal-example' | 'drawer-example' | 'theme-settings' | 'user-profile' | 'invite-member' | 'book-meeting'
+export type OverlayId =
+  | 'modal-example'
+  | 'drawer-example'
+  | 'navigation'
+  | 'theme-settings'
+  | 'user-profile'
+  | 'invite-member'
+  | 'book-meeting'
 export type Overlay = { id: OverlayId; open: boolean; data: unknown }
 
 const useOverlays = create<{ overlays: readonly Overlay[] }>(() => ({ overlays: [] }))

@@ -1,54 +1,25 @@
-import { Button, CopyButton, Menu } from '@mantine/core'
-import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail, IconShare2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { type ShareChannel, sharedBy } from '#contract/channels.ts'
+import { lazy, startTransition, Suspense, useState } from 'react'
+import { ShareButton, type Shared } from './ShareButton.tsx'
 
-type Props = { title: string; /** absolute */ address: string; label: string; variant?: 'filled' | 'default' }
+const load = async () => ({ default: (await import('./ShareChoices.tsx')).ShareChoices })
+const ShareChoices = lazy(load)
 
 /** Hands an address on: by the device’s own sheet where there is one, else by a menu. */
-export function ShareMenu({ title, address, label, variant = 'filled' }: Props) {
-  const { t } = useTranslation()
-  const textBy = (channel: ShareChannel) => encodeURIComponent(`${title}\n${sharedBy(channel, address)}`)
-  const button = <IconShare2 size={18} aria-hidden />
+export function ShareMenu(shared: Shared) {
+  const { title, address } = shared
+  const [isPressed, setPressed] = useState(false)
   const isTouch = matchMedia('(pointer: coarse)').matches
   if (isTouch && 'share' in navigator)
-    return (
-      <Button variant={variant} leftSection={button} onClick={() => void navigator.share({ title, url: address }).catch(() => {})}>
-        {label}
-      </Button>
-    )
+    return <ShareButton {...shared} onClick={() => void navigator.share({ title, url: address }).catch(() => {})} />
+  // Until the menu is here, the button stays as it is and keeps the keyboard.
+  const open = () => startTransition(() => setPressed(true))
   return (
-    <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-end" keepMounted={false}>
-      <Menu.Target>
-        <Button variant={variant} leftSection={button}>
-          {label}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <CopyButton value={address} timeout={3000}>
-          {({ copied, copy }) => (
-            <Menu.Item closeMenuOnClick={false} onClick={copy} leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}>
-              <span aria-live="polite">{t(copied ? 'share.copied' : 'share.copy')}</span>
-            </Menu.Item>
-          )}
-        </CopyButton>
-        <Menu.Item
-          component="a"
-          href={`https://wa.me/?text=${textBy('whatsapp')}`}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconBrandWhatsapp size={18} />}
-        >
-          {t('share.whatsapp')}
-        </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={`mailto:?subject=${encodeURIComponent(title)}&body=${textBy('mail')}`}
-          leftSection={<IconMail size={18} />}
-        >
-          {t('share.email')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense>
+      {isPressed ? (
+        <ShareChoices {...shared} />
+      ) : (
+        <ShareButton {...shared} aria-haspopup="menu" aria-expanded={false} onPointerEnter={load} onFocus={load} onClick={open} />
+      )}
+    </Suspense>
   )
 }
