@@ -7,8 +7,11 @@ import { findBrowser } from '#server/testing/browser.ts'
 /** Bytes. `wire` is what this server sent, headers included; the compressed sizes are the best that each coding can do. */
 export type Chunk = { name: string; raw: number; brotli: number; gzip: number; wire: number }
 
-/** Bytes of scripts and styles, brotli, that the first load of /login may weigh; `must` is a limit, `aim` a wish. */
-export const goal = { must: 140 * 1024, aim: 100 * 1024 }
+/** Bytes of scripts and styles, brotli, that a first load may weigh; `must` is a limit, `aim` a wish. */
+export const goals = {
+  '/login': { must: 140 * 1024, aim: 100 * 1024 },
+  '/': { must: 180 * 1024, aim: 150 * 1024 },
+} as const
 /** The two tokens as the browser stores them. */
 export type Tokens = { access: string; refresh: string }
 

@@ -2,16 +2,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { firstLoad, goal } from '../bench/first-load.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
+import { firstLoad, goals } from '../bench/first-load.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, portalStarted } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('before somebody can sign in, scripts and styles weigh no more than their limit', async () => {
-  const chunks = await firstLoad(`${app.url}/login`)
-  const weight = chunks.reduce((sum, { brotli }) => sum + brotli, 0)
-  assert.ok(weight > 0 && weight <= goal.must, `${(weight / 1024).toFixed(1)} KB: ${chunks.map(({ name }) => name).join(' ')}`)
+test('before somebody can sign in, and before they see their hackathons, scripts and styles weigh no more than their limit', async () => {
+  const person = await newPerson(app)
+  await publishedForm(person)
+  await newHackathon(person)
+  for (const [where, { must }] of Object.entries(goals)) {
+    const chunks = await firstLoad(app.url + where, where === '/' ? person : undefined)
+    const weight = chunks.reduce((sum, { brotli }) => sum + brotli, 0)
+    assert.ok(weight > 0 && weight <= must, `${where} ${(weight / 1024).toFixed(1)} KB: ${chunks.map(({ name }) => name).join(' ')}`)
+  }
 })
 
 test('every script and style that is not tiny comes compressed, in brotli or else in gzip, and plain to who takes neither', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 import { screenWords } from './words.ts'
@@ -141,7 +142,7 @@ test('dark mode is a checkbox in the bar, the avatar wears the chosen preset, an
     assert.equal((await theme(visitor))['mode'], 'dark')
     await toggle.uncheck({ force: true })
     assert.equal((await theme(visitor))['mode'], 'light')
-    const avatar = page.getByRole('banner').locator('[class*="Avatar-placeholder"]').first()
+    const avatar = page.getByRole('banner').locator('[class*="avatar"]').first()
     const seen = new Set<string>()
     for (const preset of ['#0097B5', '#00A76F', '#F7931E', '#FF4D4F', '#7A1FA2', '#000000']) {
       await page.evaluate(chosen => {
@@ -203,4 +204,25 @@ test('who signs in sees the picture cover the window from its bottom right, on a
       assert.ok(look.width < viewport.width, 'the picture shows beside the form')
       await close()
     }
+})
+
+test('the menu that shares opens from the keyboard, which stays on its button while it comes, and is given back there', async () => {
+  const person = await newPerson(app)
+  await publishedForm(person)
+  await at({ person }, async ({ page, words }) => {
+    const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async route => mayCome.then(() => route.continue()))
+    const share = page.getByRole('button', { name: words.dashboard.share, exact: true })
+    const holdsKeyboard = () => share.evaluate(button => button === document.activeElement)
+    await share.focus()
+    await page.keyboard.press('Enter')
+    assert.equal(await share.getAttribute('aria-expanded'), 'false')
+    assert.ok(await holdsKeyboard())
+    letItCome()
+    await page.getByRole('menuitem', { name: words.common.share.copy }).and(page.locator(':focus')).waitFor()
+    assert.equal(await share.getAttribute('aria-expanded'), 'true')
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    assert.ok(await holdsKeyboard())
+  })
 })

@@ -129,6 +129,6 @@ test('signing in whose way to all other screens a newer release took away says s
   await page.getByRole('heading', { name: common.new_version.text }).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: common.error.reload }).click()
-  await page.getByRole('heading', { level: 1, name: screenWords.ar.welcome.title }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: common.sign_in }).waitFor()
   await close()
 })
