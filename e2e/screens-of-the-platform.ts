@@ -41,6 +41,15 @@ export const platform: Walk = {
     await page.goto('/?tab=meetings')
     await page.getByRole('heading', { name: words.meetings.hours.title }).waitFor()
   },
+  'the platform, registrations that a figure counts': async ({ page, words }) => {
+    await page.goto('/?tab=registrations&registrations.counted=1')
+    await page.getByText(words.administration.counted.all).waitFor()
+  },
+  'the platform, reserved links': async ({ page, words }) => {
+    await page.goto('/?tab=names')
+    await page.getByRole('button', { name: words.administration.names.reserve }).click()
+    await page.getByRole('dialog').waitFor()
+  },
   'the platform, mail': async ({ page, words }) => {
     await page.goto('/?tab=mail')
     await page.getByText(words.administration.mail.state.sent, { exact: true }).last().waitFor()

@@ -13,9 +13,11 @@ const panels = {
   figures: lazily(loadPlatform),
   customers: lazily(administrationTabs.customers),
   users: lazily(administrationTabs.users),
+  registrations: lazily(administrationTabs.registrations),
   administrators: lazily(administrationTabs.administrators),
   meetings: lazily(administrationTabs.meetings),
   mail: lazily(administrationTabs.mail),
+  names: lazily(administrationTabs.names),
   audit: lazily(administrationTabs.audit),
 } satisfies Record<Tab, ComponentType>
 const tabs = Object.keys(panels) as Tab[]

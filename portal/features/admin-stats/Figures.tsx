@@ -1,8 +1,11 @@
-import { Skeleton } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FigureSummary, figures } from '#contract/endpoints/admin-stats.ts'
+import { Link } from 'react-router'
+import { type Figure, type FigureSummary, figures, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { Delta } from '#portal/domain/growth-chart/Delta.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
@@ -19,7 +22,7 @@ export function Figures({ summary, isCompared }: Props) {
         <>
           <dl className={css.figures}>
             {figures.map(figure => (
-              <Figure key={figure} name={t(`figures.${figure}`)} figure={data.figures[figure]} isCompared={isCompared} />
+              <OneFigure key={figure} figure={figure} summary={data} isCompared={isCompared} />
             ))}
           </dl>
           <Definitions />
@@ -29,19 +32,53 @@ export function Figures({ summary, isCompared }: Props) {
   )
 }
 
-function Figure({ name, figure, isCompared }: { name: string; figure: FigureSummary; isCompared: boolean }) {
+type Shown = { figure: Figure; summary: PlatformSummary; isCompared: boolean }
+
+/** The number and what came lead to the rows that they count, where there are rows. */
+function OneFigure({ figure, summary: { figures: counted, span }, isCompared }: Shown) {
   const { t } = useTranslation('platform')
+  const name = t(`figures.${figure}`)
+  const { now, new: came, delta, delta_pct }: FigureSummary = counted[figure]
+  const [all, added] = [formatNumber(now), t('figures.added', { n: formatNumber(came) })]
   return (
     <div className={css.figure}>
       <dt>{name}</dt>
-      <dd className={css.now}>{formatNumber(figure.now)}</dd>
-      <dd>{t('figures.added', { n: formatNumber(figure.new) })}</dd>
+      <dd className={css.now}>
+        <Rows figure={figure} label={`${name}: ${all}`}>
+          {all}
+        </Rows>
+      </dd>
+      <dd>
+        <Rows figure={figure} span={span} label={`${name}: ${added}`}>
+          {added}
+        </Rows>
+      </dd>
       {isCompared && (
         <dd>
-          <Delta delta={figure.delta} pct={figure.delta_pct} />
+          <Delta delta={delta} pct={delta_pct} />
         </dd>
       )}
     </div>
+  )
+}
+
+/** Views are counts without rows, and events stand in no table. */
+const tables: Partial<Record<Figure, { tab: string; table: string; counted: string }>> = {
+  users: { tab: 'users', table: 'accounts', counted: '1' },
+  tenants: { tab: 'customers', table: 'customers', counted: 'tenants' },
+  landing_pages: { tab: 'customers', table: 'customers', counted: 'landing_pages' },
+  registrations: { tab: 'registrations', table: 'registrations', counted: '1' },
+}
+
+function Rows({ figure, span, label, children }: { figure: Figure; span?: PlatformSummary['span']; label: string; children: ReactNode }) {
+  const opened = tables[figure]
+  if (!opened) return children
+  const { tab, table, counted } = opened
+  const query = { tab, [`${table}.counted`]: counted, ...(span && { [`${table}.from`]: span.from, [`${table}.to`]: span.to }) }
+  return (
+    <Anchor component={Link} to={paths.home(query)} aria-label={label} inherit c="inherit" underline="always">
+      {children}
+    </Anchor>
   )
 }
 

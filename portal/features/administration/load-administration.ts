@@ -6,9 +6,11 @@ const words = () => loadWords('administration', 'table', 'factor')
 export const administrationTabs = {
   customers: async () => (await Promise.all([import('./hackathons/HackathonsTab.tsx'), words()]))[0].HackathonsTab,
   users: async () => (await Promise.all([import('./accounts/AccountsTab.tsx'), words()]))[0].AccountsTab,
+  registrations: async () => (await Promise.all([import('./registrations/RegistrationsTab.tsx'), words()]))[0].RegistrationsTab,
   administrators: async () => (await Promise.all([import('./administrators/AdministratorsTab.tsx'), words()]))[0].AdministratorsTab,
   meetings: async () => (await Promise.all([import('./meetings/MeetingsTab.tsx'), words(), loadWords('meetings')]))[0].MeetingsTab,
   mail: async () => (await Promise.all([import('./mail/MailTab.tsx'), words()]))[0].MailTab,
+  names: async () => (await Promise.all([import('./names/NamesTab.tsx'), words()]))[0].NamesTab,
   audit: async () => (await Promise.all([import('./audit/AuditTab.tsx'), words(), loadWords('audit')]))[0].AuditTab,
 }
 export type AdministrationTab = keyof typeof administrationTabs

@@ -12,7 +12,8 @@ const withQuery = (path: string, query: Query = {}) => {
 
 /** What links point to. */
 export const paths = {
-  home: () => address(screens.home),
+  /** of an administrator: `tab`, and what is shown in it */
+  home: (query?: Query) => withQuery(screens.home, query),
   /** mine; everybody's with a scope */
   hackathons: (query?: { scope?: 'all'; search?: string }) => withQuery(screens.hackathons, query),
   /** by address or id; `tab` and what is shown in it */

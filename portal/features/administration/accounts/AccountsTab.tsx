@@ -5,6 +5,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import { ActionDialog } from '../parts/ActionDialog.tsx'
 import css from '../parts/administration.module.css'
+import { countedFilters, daysIn } from '../parts/counted.ts'
 import { oneOf, pageQuery } from '../parts/page-query.ts'
 import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
@@ -15,11 +16,17 @@ export function AccountsTab() {
   const { t } = useTranslation('administration')
   const { question, ask, close } = useQuestion([api.adminUsers.list, api.administrators.list])
   const columns = columnsIn(t, ask)
-  const state = useTableState('accounts', columns, ['state'], [], { apart: true })
+  const state = useTableState('accounts', columns, ['state', ...countedFilters], [], { apart: true })
   const orderBy = oneOf(['fullname', 'date_joined'] as const, state.query.orderBy)
+  const counted = oneOf(['1'] as const, state.filterValues['counted'])
   const accountState = oneOf(accountStates, state.filterValues['state'])
   const read = useRead(api.adminUsers.list, {
-    query: { ...pageQuery(state), ...(orderBy ? { orderBy } : { order: 'desc' }), ...(accountState && { state: accountState }) },
+    query: {
+      ...pageQuery(state),
+      ...(orderBy ? { orderBy } : { order: 'desc' }),
+      ...(accountState && { state: accountState }),
+      ...(counted && { counted, ...daysIn(state) }),
+    },
   })
   return (
     <>

@@ -4,6 +4,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import { ActionDialog } from '../parts/ActionDialog.tsx'
 import css from '../parts/administration.module.css'
+import { countedFilters, daysIn } from '../parts/counted.ts'
 import { oneOf, pageQuery } from '../parts/page-query.ts'
 import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
@@ -16,11 +17,17 @@ export function HackathonsTab() {
   const { t } = useTranslation('administration')
   const { question, ask, close } = useQuestion([api.adminTenants.list])
   const columns = columnsIn(t, ask)
-  const state = useTableState('customers', columns, ['status'], [], { apart: true })
+  const state = useTableState('customers', columns, ['status', ...countedFilters], [], { apart: true })
   const orderBy = oneOf(['tenant_name', 'starts_at', 'created_at'] as const, state.query.orderBy)
+  const counted = oneOf(['tenants', 'landing_pages'] as const, state.filterValues['counted'])
   const status = oneOf(statuses, state.filterValues['status'])
   const read = useRead(api.adminTenants.list, {
-    query: { ...pageQuery(state), ...(orderBy ? { orderBy } : { order: 'desc' }), ...(status && { status }) },
+    query: {
+      ...pageQuery(state),
+      ...(orderBy ? { orderBy } : { order: 'desc' }),
+      ...(status && { status }),
+      ...(counted && { counted, ...daysIn(state) }),
+    },
   })
   return (
     <>

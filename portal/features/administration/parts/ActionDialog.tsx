@@ -16,8 +16,12 @@ export type Question = {
   /** labels of the fields that it has */
   reason?: { label: string; hint: string }
   email?: { label: string; hint: string }
-  act: (told: { reason: string; email: string }) => Promise<unknown>
+  /** of a hackathon's page */
+  name?: { label: string; hint: string }
+  act: (told: Told) => Promise<unknown>
 }
+
+type Told = { reason: string; email: string; name: string }
 
 export function ActionDialog({ question, close }: { question: Question | null; close: () => void }) {
   return (
@@ -27,9 +31,9 @@ export function ActionDialog({ question, close }: { question: Question | null; c
   )
 }
 
-function Asked({ question: { explains, yes, isRisky, reason, email, act }, close }: { question: Question; close: () => void }) {
+function Asked({ question: { explains, yes, isRisky, reason, email, name, act }, close }: { question: Question; close: () => void }) {
   const { t } = useTranslation('administration')
-  const [told, setTold] = useState({ reason: '', email: '' })
+  const [told, setTold] = useState<Told>({ reason: '', email: '', name: '' })
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
   const { doFresh, asking } = useFreshSignIn()
@@ -45,20 +49,29 @@ function Asked({ question: { explains, yes, isRisky, reason, email, act }, close
     }
     setBusy(false)
   }
-  const wrong = email ? fieldsOf(refusal)['email'] : undefined
+  const field = email ? 'email' : 'name'
+  const asked = email ?? name
+  const faults = fieldsOf(refusal)
+  const [wrong, wrongReason] = [asked && faults[field], reason && faults['reason']]
   return (
-    <Form problem={refusal && !wrong && codeOf(refusal) !== 'session.stale' ? sentenceFor(refusal) : null} isBusy={isBusy} submit={submit}>
+    <Form
+      problem={refusal && !wrong && !wrongReason && codeOf(refusal) !== 'session.stale' ? sentenceFor(refusal) : null}
+      isBusy={isBusy}
+      submit={submit}
+    >
       <Text>{explains}</Text>
-      {email && (
+      {asked && (
         <TextInput
-          label={email.label}
-          description={email.hint}
+          label={asked.label}
+          description={asked.hint}
           className="ltr-input"
-          type="email"
-          name="email"
+          type={email ? 'email' : 'text'}
+          name={field}
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="off"
-          value={told.email}
-          onChange={event => setTold({ ...told, email: event.currentTarget.value })}
+          value={told[field]}
+          onChange={event => setTold({ ...told, [field]: event.currentTarget.value })}
           error={wrong}
           aria-invalid={wrong !== undefined}
           data-autofocus
@@ -73,7 +86,9 @@ function Asked({ question: { explains, yes, isRisky, reason, email, act }, close
           maxLength={500}
           value={told.reason}
           onChange={event => setTold({ ...told, reason: event.currentTarget.value })}
-          data-autofocus
+          error={wrongReason}
+          aria-invalid={wrongReason !== undefined}
+          {...(!asked && { 'data-autofocus': true })}
         />
       )}
       <div className={css.answers}>

@@ -10,6 +10,7 @@ import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { CountedTitle } from '#portal/platform/screen/CountedTitle.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './administration.module.css'
+import { CountedRows } from './CountedRows.tsx'
 import { RowCard } from './RowCard.tsx'
 
 type Props<Row> = {
@@ -62,6 +63,7 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
           </div>
         )}
       </div>
+      <CountedRows state={state} />
       <DataTable
         caption={title}
         state={state}

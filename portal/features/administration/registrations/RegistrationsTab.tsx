@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { registrationStates } from '#contract/registration-states.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import css from '../parts/administration.module.css'
+import { countedFilters, daysIn } from '../parts/counted.ts'
+import { oneOf } from '../parts/page-query.ts'
+import { TableScreen } from '../parts/TableScreen.tsx'
+import { columnsIn } from './columns.tsx'
+
+const standings = [...registrationStates, 'interest', 'next_edition'] as const
+
+/** Everybody who registered anywhere, to find who asks. */
+export function RegistrationsTab() {
+  const { t } = useTranslation('administration')
+  const columns = columnsIn(t)
+  const state = useTableState('registrations', columns, ['standing', ...countedFilters], [], { apart: true })
+  const { page, limit, search } = state.query
+  const standing = oneOf(standings, state.filterValues['standing'])
+  const counted = oneOf(['1'] as const, state.filterValues['counted'])
+  const read = useRead(api.adminRegistrations.list, {
+    query: { page, limit, ...(search && { search }), ...(standing && { standing }), ...(counted && { counted, ...daysIn(state) }) },
+  })
+  return (
+    <TableScreen
+      title={t('registrations.title')}
+      about={t('registrations.about')}
+      state={state}
+      columns={columns}
+      read={read}
+      nameOf={({ fullname }) => fullname}
+      search={t('registrations.search')}
+      filter={{
+        name: 'standing',
+        label: t('registrations.column.standing'),
+        choices: Object.fromEntries(standings.map(one => [one, t(`registrations.standing.${one}`)])),
+      }}
+      range={({ from, to, count }) => t('registrations.range', { from, to, count })}
+      empty={<p className={css.none}>{t('registrations.none')}</p>}
+    />
+  )
+}
