@@ -1,9 +1,13 @@
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 
-/** By the next of its dates, those without one last: the first is what matters now. */
-export const byNextDate = (a: TenantSummary, b: TenantSummary) => nextOf(a) - nextOf(b)
+/**
+ * What matters now is first: of what the public sees the one whose next date is nearest, then drafts by theirs, then those without a date. A
+ * draft's dates are a plan, however near.
+ */
+export const byNextDate = (a: TenantSummary, b: TenantSummary) => rankOf(a) - rankOf(b) || nextOf(a) - nextOf(b)
 
-const nextOf = ({ next_milestone }: TenantSummary) => (next_milestone === null ? Infinity : Date.parse(next_milestone.at))
+const rankOf = ({ next_milestone, stage }: TenantSummary) => (next_milestone === null ? 2 : stage === 'draft' ? 1 : 0)
+const nextOf = ({ next_milestone }: TenantSummary) => (next_milestone === null ? 0 : Date.parse(next_milestone.at))
 
 /** Nights until an instant, as this reader's calendar counts them: today is 0. */
 export function daysUntil(at: string, now = new Date()): number {
