@@ -1,4 +1,4 @@
-import { Button, Switch, Title } from '@mantine/core'
+import { Button, Menu, Switch, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -33,14 +33,20 @@ export function PlatformScreen() {
         </Title>
         <div className={css.actions}>
           <EnterButton />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={20} aria-hidden />}
-            disabled={!canExport}
-            onClick={() => canExport && exportFigures(summary.data, [users.data, tenants.data], t)}
-          >
-            {t('export')}
-          </Button>
+          <Menu position="bottom-end" withinPortal={false} keepMounted={false}>
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} disabled={!canExport}>
+                {t('export')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {(['xlsx', 'csv'] as const).map(as => (
+                <Menu.Item key={as} onClick={() => void (canExport && exportFigures(summary.data, [users.data, tenants.data], as, t))}>
+                  {t(as)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
         </div>
       </header>
       <div className={css.controls}>

@@ -4,8 +4,8 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
+import { saveWorkbook } from '#portal/platform/data-table/workbook.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 export type Wanted = { kind?: RegistrationKind; state?: RegistrationState; search?: string }
 
@@ -28,16 +28,6 @@ export async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | '
     after = part.next
   }
   if (as === 'csv') return saveFile(name, new Blob(texts), 'text/csv;charset=utf-8')
-  saveFile(name.replace(/csv$/, 'xlsx'), await workbookOf(cells), workbook)
-}
-
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** Its heading stands still, and an Arabic one is read from right to left. */
-async function workbookOf([heading = [], ...rows]: string[][]): Promise<Blob> {
-  const { default: writeExcelFile } = await import('write-excel-file/universal')
-  const head = heading.map(value => ({ value, type: String, fontWeight: 'bold' as const }))
-  const body = rows.map(row => row.map(value => (value === '' ? null : { value, type: String })))
-  const options = { rightToLeft: currentLanguage() === 'ar', stickyRowsCount: 1, columns: heading.map(() => ({ width: 22 })) }
-  return writeExcelFile([head, ...body], options).toBlob()
+  const [heading = [], ...people] = cells
+  await saveWorkbook(name.replace(/\.csv$/, ''), heading, people)
 }
