@@ -4,6 +4,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { startingLook } from '#contract/landing-page/look.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import type { User } from '#contract/user.ts'
 import { openTokens } from '#server/domain/sessions/tokens.ts'
@@ -86,7 +87,9 @@ async function list(user: string, page: number, limit: number) {
       where m.user_id = $1 order by t.created_at, t.id limit $2 offset $3`,
     values: [user, limit, (page - 1) * limit],
   })
-  const results = rows.map(row => Object.assign(row, { public_url: pages.replace('{tenant}', row.tenant_name) }))
+  const results = rows.map(row =>
+    Object.assign(row, { look: row.look ?? startingLook, public_url: pages.replace('{tenant}', row.tenant_name) }),
+  )
   return { count: counted.rows[0]?.n, page, limit, results }
 }
 

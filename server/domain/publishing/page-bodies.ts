@@ -15,8 +15,8 @@ export type PageBodies = {
 /** Of 60 KB: 2 ms, and 90 ms for a tenth less (kept off the thread that answers). */
 export const quick = 5
 const small = 11
-/** How often a page is asked for before the smaller form is worth its time. */
-const often = 32
+/** How often a page is asked for before the smaller form is worth its time, which is that of two thousand answers. */
+const often = 1000
 
 /** `packed` is brotli; `resized` is told each time more or less is held than before. */
 export function openPageBodies(packed: Buffer, resized: (by: number) => void): PageBodies {
