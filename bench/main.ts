@@ -75,7 +75,7 @@ async function run() {
   }
   say('Publishing while readers watch')
   const publishes = values.quick ? 20 : 60
-  const publishing = await publishToLive({ port: product.port, host, tenant: ids[0] ?? '', customer, publishes })
+  const publishing = await publishToLive({ databaseUrl, port: product.port, host, tenant: ids[0] ?? '', customer, publishes })
   faults.push(...publishing.faults.slice(0, 10))
 
   console.log(`\n${comparisonTable(comparisons)}\n\n${publishTable(publishing, tenants)}\n`)

@@ -1,20 +1,30 @@
 // How long after "publish" the public host serves the new bytes, while readers hammer the page and every answer is looked at.
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
+import pg from 'pg'
+import { connectionOf } from '#server/platform/database/connection-url.ts'
 import type { Customer } from './customer.ts'
 import { contentWith } from './seed.ts'
 import { type Answer, visit } from './visit.ts'
 
-export type Place = { port: number; host: string; tenant: string; customer: Customer; publishes: number }
-/** Times in ms, ascending. `faults` says what a reader must never see; none when all was well. */
-export type Publishing = { times: number[]; reads: number; faults: string[] }
+export type Place = { databaseUrl: string; port: number; host: string; tenant: string; customer: Customer; publishes: number }
+/** Times in ms. `faults` says what a reader must never see; none when all was well. */
+export type Publishing = {
+  times: number[]
+  /** of one commit each: what waits for the disk */ commits: number[]
+  reads: number
+  faults: string[]
+}
 
-export async function publishToLive({ port, host, tenant, customer, publishes }: Place): Promise<Publishing> {
+export async function publishToLive({ databaseUrl, port, host, tenant, customer, publishes }: Place): Promise<Publishing> {
   const agent = new Agent({ keepAlive: true })
   const read = () => visit({ port, host, path: '/', agent })
   const published = new Set([etagOf(await read())])
   const readers = startReaders(read)
   const times: number[] = []
+  const commits: number[] = []
+  const disk = new pg.Client(connectionOf(databaseUrl))
+  await disk.connect()
   for (let n = 0; n < publishes; n++) {
     const marker = `‹${n}-${Date.now()}›`
     await customer.calls.landingPages.update({ tenant, form: { content: contentWith(marker) } })
@@ -23,12 +33,16 @@ export async function publishToLive({ port, host, tenant, customer, publishes }:
     let answer = await read()
     while (!answer.text.includes(marker)) answer = await read()
     times.push(performance.now() - began)
+    const written = performance.now()
+    await disk.query("select pg_logical_emit_message(true, 'bench', 'a commit that holds nothing else')")
+    commits.push(performance.now() - written)
     published.add(etagOf(answer))
   }
+  await disk.end()
   const { seen, faults } = await readers.stop()
   agent.destroy()
   for (const etag of seen.keys()) if (!published.has(etag)) faults.push(`${etag} was served and never published`)
-  return { times: times.toSorted((a, b) => a - b), reads: readers.count(), faults }
+  return { times, commits, reads: readers.count(), faults }
 }
 
 /** Two readers without a pause. Each answer must be a whole page, and one ETag always mean the same bytes. */
