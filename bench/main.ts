@@ -56,8 +56,21 @@ async function run() {
   const { customer, names, ids } = await seed(product.origin, tenants)
   const host = `${names[0]}.localhost:${product.port}`
   if (values.peers) {
-    const many = values.quick ? 20_000 : 100_000
-    return peers({ product, customer, host, folder, dataDir, databaseUrl, database: postgres.pid, toStop, effort, tenants: many, say })
+    const [some, many] = values.quick ? [2000, 5000] : [10_000, 100_000]
+    return peers({
+      product,
+      customer,
+      host,
+      folder,
+      dataDir,
+      databaseUrl,
+      database: postgres.pid,
+      toStop,
+      effort,
+      some,
+      tenants: many,
+      say,
+    })
   }
 
   const races = [

@@ -19,12 +19,14 @@ type Whole = Omit<Ground, 'access'> & {
   host: string
   folder: string
   effort: Effort
+  /** hackathons, and many more */
+  some: number
   tenants: number
   say(line: string): void
 }
 
 export async function peers(ground: Whole): Promise<void> {
-  const { product, customer, host, databaseUrl, dataDir, folder, toStop, effort, tenants, say } = ground
+  const { product, customer, host, databaseUrl, dataDir, folder, toStop, effort, some, tenants, say } = ground
   say('Installing the others')
   const installed = installPeers()
   const page = await visit({ port: product.port, host, path: '/' })
@@ -36,8 +38,8 @@ export async function peers(ground: Whole): Promise<void> {
   const usual = await startUsualStack(installed, [databaseUrl, key, portal, `http://{tenant}.localhost:${product.port}`])
   toStop.push(() => usual.stop())
 
-  say('Adding ten thousand hackathons')
-  await addHackathons(customer, databaseUrl, 10_000)
+  say(`Adding ${some.toLocaleString('en')} hackathons`)
+  await addHackathons(customer, databaseUrl, some)
   const stack = { name: 'Fastify + drizzle + jose', port: usual.port, pid: usual.pid }
   const asked = { path: '/', headers: { host, 'accept-encoding': 'gzip, deflate, br' } }
   const races: Race[] = [
@@ -52,9 +54,9 @@ export async function peers(ground: Whole): Promise<void> {
     ...(await callRaces({ ...ground, access: customer.access }, [stack])),
   ]
   await publishAll(databaseUrl)
-  const memory = [await memoryOf(product, 1), await memoryOf(product, 1000), await memoryOf(product, 10_000)]
-  if (isInstalled('nginx')) races.push(...(await scaleRaces(product, folder, 10_000, toStop)))
-  else say('nginx is not installed: ten thousand folders were not measured')
+  const memory = [await memoryOf(product, 1), await memoryOf(product, 1000), await memoryOf(product, some)]
+  if (isInstalled('nginx')) races.push(...(await scaleRaces(product, folder, some, toStop)))
+  else say('nginx is not installed: folders for each were not measured')
   const comparisons: Comparison[] = []
   for (const race of races) {
     say(race.work)
@@ -71,10 +73,11 @@ export async function peers(ground: Whole): Promise<void> {
   say(`Adding ${tenants.toLocaleString('en')} hackathons`)
   const few = 1000
   const costs = new Map<string, number>()
-  for (const way of ['log-uniform', 'uniform'] as const) costs.set(`${way} ${few}`, await costAmong(product, few, way))
-  await addHackathons(customer, databaseUrl, tenants, 'select 1')
+  for (const way of ['log-uniform', 'uniform'] as const) costs.set(`${way} ${few}`, await costAmong(product, few, way, effort.seconds))
+  await addHackathons(customer, databaseUrl, tenants)
   await publishAll(databaseUrl)
-  for (const way of ['log-uniform', 'uniform'] as const) costs.set(`${way} ${tenants}`, await costAmong(product, tenants, way))
+  for (const way of ['log-uniform', 'uniform'] as const)
+    costs.set(`${way} ${tenants}`, await costAmong(product, tenants, way, effort.seconds))
   memory.push(await memoryOf(product, tenants))
   console.log(
     `\n${plainTable(

@@ -63,12 +63,12 @@ export async function memoryOf(product: Product, pages: number): Promise<{ pages
   return { pages, mb: residentMb(product.pid) }
 }
 
-/** Processor time of one page in µs, asked among so many. The first seconds, in which the pages come into memory, do not count. */
-export async function costAmong(product: Product, most: number, spread: Hosts['spread']): Promise<number> {
+/** Processor time of one page in µs, asked among so many. The first two thirds, in which the pages come into memory, do not count. */
+export async function costAmong(product: Product, most: number, spread: Hosts['spread'], seconds: number): Promise<number> {
   const load = loadOf(product, { most, spread })
-  await putLoad({ ...load, seconds: 20 })
+  await putLoad({ ...load, seconds: seconds * 10 })
   const before = cpuMicros(product.pid) ?? 0
-  const { requests } = await putLoad({ ...load, seconds: 10 })
+  const { requests } = await putLoad({ ...load, seconds: seconds * 5 })
   return ((cpuMicros(product.pid) ?? 0) - before) / requests
 }
 
