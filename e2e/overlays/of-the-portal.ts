@@ -5,12 +5,14 @@ import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Visitor } from '../visitor.ts'
 import { overlaysOfAdministrators } from './of-administrators.ts'
+import { overlaysOfEvents } from './of-events.ts'
 import { overlaysOfRegistrations } from './of-registrations.ts'
 import { hackathonOf, home, idOf, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
 
 export const overlaysOfThePortal: Overlays = {
   ...overlaysOfAdministrators,
   ...overlaysOfRegistrations,
+  ...overlaysOfEvents,
   'portal/app/overlays/ThemeSettingsDrawer.tsx': {
     settings: {
       come: home,
@@ -146,44 +148,6 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
-  'portal/features/events/list/Filters.tsx': {
-    filters: {
-      isNarrow: true,
-      come: ({ page }) => page.goto('/events'),
-      open: async ({ page, press, words }) => {
-        await press(words.events.filters)
-        return shown(page.getByRole('dialog', { name: words.events.filters }))
-      },
-    },
-  },
-  'portal/features/events/writing/EventForm.tsx': {
-    'a new event': {
-      come: async ({ page }, person) => {
-        await idOf(person, 'live')
-        await page.goto('/events')
-      },
-      open: async ({ page, press, words }) => {
-        await press(words.events.add)
-        return shown(page.getByRole('dialog', { name: words.events.add_title }))
-      },
-    },
-    'an event': {
-      come: ownEvents,
-      open: async ({ page, words }) => {
-        await anyNamed(page, words.events.edit_named).click()
-        return shown(page.getByRole('dialog', { name: words.events.edit_title }))
-      },
-    },
-  },
-  'portal/features/events/writing/RemoveEvent.tsx': {
-    'an event': {
-      come: ownEvents,
-      open: async ({ page, words }) => {
-        await anyNamed(page, words.events.remove.named).click()
-        return shown(page.getByRole('dialog', { name: words.events.remove.title }))
-      },
-    },
-  },
 }
 
 async function list({ page }: Visitor, person: Person) {
@@ -217,14 +181,3 @@ function profileView(view: 'edit' | 'password' | 'two_step' | 'devices' | 'email
     return shown(visitor.page.getByRole('dialog', { name: visitor.words.profile[view].title }))
   }
 }
-
-/** With one more than there were. */
-async function ownEvents({ page }: Visitor, person: Person) {
-  const title = `ورشة ${Date.now()}`
-  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  const form = { title: { ar: title, en: title }, kind: 'workshop', starts_at: at(3), ends_at: at(3.1), format: 'online' } as const
-  await person.calls.events.create({ tenant: await idOf(person, 'live'), form })
-  await page.goto('/events?mine=1')
-}
-
-const anyNamed = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(words.replace('{{title}}', '.*')) }).first()

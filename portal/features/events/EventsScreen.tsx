@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
+import { AddEvent } from '#portal/domain/events/AddEvent.tsx'
+import { OwnEvents } from '#portal/domain/events/OwnEvents.tsx'
 import { useBookingAddress } from '#portal/domain/meetings/use-booking-address.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
@@ -11,11 +13,9 @@ import css from './events.module.css'
 import { Filters } from './list/Filters.tsx'
 import { PublicEvents } from './list/PublicEvents.tsx'
 import { useFilters } from './list/use-filters.ts'
-import { AddEvent } from './writing/AddEvent.tsx'
-import { OwnEvents } from './writing/OwnEvents.tsx'
 
 const own = paths.events({ mine: '1' })
-const EventForm = lazy(async () => ({ default: (await import('./writing/EventForm.tsx')).EventForm }))
+const EventForm = lazy(async () => ({ default: (await import('#portal/domain/events/EventForm.tsx')).EventForm }))
 
 /** Everything dated that the public may see, by day; members find their own events here as well. */
 export function EventsScreen() {

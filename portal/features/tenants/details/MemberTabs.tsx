@@ -28,6 +28,10 @@ const panels: Record<Tab, ComponentType<{ tenant: Tenant }>> = {
   overview: Overview,
   page: PageTab,
   registrations: lazy(loadRegistrations),
+  events: lazy(async () => {
+    const [{ EventsTab }] = await Promise.all([import('./events/EventsTab.tsx'), loadWords('events')])
+    return { default: EventsTab }
+  }),
   performance: lazy(loadPerformance),
   team: lazy(async () => {
     const [{ TeamTab }] = await Promise.all([import('./team/TeamTab.tsx'), loadWords('team', 'factor')])

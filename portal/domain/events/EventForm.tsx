@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { eventKinds, eventLanguages, eventStates, type OwnEvent } from '#contract/endpoints/events.ts'
+import { eventKinds, eventLanguages, eventStates, mostWeeks, type OwnEvent } from '#contract/endpoints/events.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
+import { NumberField } from '#portal/platform/forms/NumberField.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
@@ -26,16 +27,20 @@ import { WhenFields } from './WhenFields.tsx'
 type Props = {
   /** null: a new one */
   event: OwnEvent | null
+  /** of a new one: what it begins as */
+  opening?: EventValues
+  /** of a new one: the hackathon whose it is, where that is known */
+  of?: string
   close: () => void
   onSaved?: (event: OwnEvent) => void
 }
 
 /** One event, added or changed. Once something is written, only its buttons close it. */
-export function EventForm({ event, close, onSaved }: Props) {
+export function EventForm({ event, opening, of, close, onSaved }: Props) {
   const { t } = useTranslation('events')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
   const owners = useOwners()
-  const [opened] = useState(() => eventForm(event))
+  const [opened] = useState(() => ({ ...(opening ?? eventForm(event)), ...(of && { owner: of }) }))
   const form = useContractForm<EventValues, Endpoint>(event ? api.events.update : api.events.create, opened)
   const { save, latest, contested } = useSharedEvent(event, form)
   const { values, errors } = form
@@ -60,7 +65,7 @@ export function EventForm({ event, close, onSaved }: Props) {
     >
       <Form problem={problem} isBusy={isBusy} submit={submit}>
         {contested && <EventContests contested={contested} timeZone={event?.timezone ?? timezone} />}
-        {!event && owners && (
+        {!event && !of && owners && (
           <OwnerField owners={owners} value={owner} isHidden={isHidden} onChange={value => form.setFieldValue('owner', value)} />
         )}
         {!event && owner === 'platform' && <AboutField onChange={about => form.setFieldValue('about', about)} />}
@@ -72,6 +77,17 @@ export function EventForm({ event, close, onSaved }: Props) {
           onChange={kind => form.setFieldValue('kind', kind)}
         />
         <WhenFields form={form} timeZone={event?.timezone ?? timezone} />
+        {!event && (
+          <NumberField
+            label={t('weeks')}
+            hint={t('weeks_mean')}
+            value={values.weeks}
+            min={1}
+            max={mostWeeks}
+            error={errors['weeks']}
+            onChange={weeks => form.setFieldValue('weeks', weeks ?? 1)}
+          />
+        )}
         <PlaceFields form={form} />
         <RadioField
           label={t('language_label')}

@@ -24,6 +24,8 @@ export type EventValues = {
   seats: number | null
   status: OwnEvent['status']
   cover_pic: File | 'none' | undefined
+  /** how often a new one is held, each week */
+  weeks: number
 }
 
 /** As the form opens: an event as it is, or a workshop in a week, in the evening of Riyadh. */
@@ -49,6 +51,7 @@ export function eventForm(event: OwnEvent | null): EventValues {
       owner: tenant?.id ?? 'platform',
       about: '',
       cover_pic: undefined,
+      weeks: 1,
     }
   }
   const starts = new Date(Date.now() + 7 * 86_400_000)
@@ -72,11 +75,18 @@ export function eventForm(event: OwnEvent | null): EventValues {
     seats: null,
     status: 'published',
     cover_pic: undefined,
+    weeks: 1,
   }
 }
 
+/** The same a week later, as a draft: its picture is not copied. */
+export function copyForm(event: OwnEvent): EventValues {
+  const later = (instant: string) => new Date(Date.parse(instant) + 7 * 86_400_000).toISOString()
+  return { ...eventForm(event), starts_at: later(event.starts_at), ends_at: later(event.ends_at), status: 'draft' }
+}
+
 /** What is written, field by field: `title.ar`, `city`. */
-export function fieldsIn({ title, text, place, owner: _, about: __, cover_pic: ___, seats, ...plain }: EventValues): Fields {
+export function fieldsIn({ title, text, place, owner: _, about: __, cover_pic: ___, weeks: ____, seats, ...plain }: EventValues): Fields {
   const both = Object.entries({ title, text, place }).flatMap(([name, { ar, en }]) => [
     [`${name}.ar`, ar],
     [`${name}.en`, en],

@@ -11,7 +11,7 @@ export async function saveEvent(event: OwnEvent | null, values: EventValues, upd
   return saved
 }
 
-function send(event: OwnEvent | null, { owner, about, cover_pic, ...written }: EventValues, updated_at?: string): Promise<OwnEvent> {
+function send(event: OwnEvent | null, { owner, about, cover_pic, weeks, ...written }: EventValues, updated_at?: string): Promise<OwnEvent> {
   const facts = written.format === 'online' ? { ...written, city: '', place: { ar: '', en: '' } } : written
   const picture = cover_pic === undefined ? {} : { cover_pic }
   const basedOn = updated_at === undefined ? {} : { updated_at }
@@ -19,6 +19,8 @@ function send(event: OwnEvent | null, { owner, about, cover_pic, ...written }: E
   if (event?.tenant)
     return callTo(api.events.update, { tenant: event.tenant.id, params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
   if (event) return callTo(api.events.updateForPlatform, { params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
-  if (owner === 'platform') return callTo(api.events.createForPlatform, { form: { ...facts, ...file, ...(about && { hackathon: about }) } })
-  return callTo(api.events.create, { tenant: owner, form: { ...facts, ...file } })
+  const repeated = weeks > 1 ? { weeks } : {}
+  if (owner === 'platform')
+    return callTo(api.events.createForPlatform, { form: { ...facts, ...file, ...repeated, ...(about && { hackathon: about }) } })
+  return callTo(api.events.create, { tenant: owner, form: { ...facts, ...file, ...repeated } })
 }

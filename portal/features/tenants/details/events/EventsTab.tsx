@@ -1,0 +1,67 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconCalendarDown, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Tenant } from '#contract/tenant.ts'
+import { OwnEvents } from '#portal/domain/events/OwnEvents.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import shared from '../details.module.css'
+import css from './events.module.css'
+
+const EventForm = lazy(async () => ({ default: (await import('#portal/domain/events/EventForm.tsx')).EventForm }))
+
+/** What leads to this hackathon: all its events, drafts and past ones too. */
+export function EventsTab({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('events')
+  const [isAdding, setAdding] = useState(false)
+  const isPublic = tenant.status === 'published' && tenant.visibility === 'listed'
+  const add = (
+    <Button onClick={() => setAdding(true)} leftSection={<IconPlus size={20} aria-hidden />}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <section className={css.tab} aria-labelledby="events">
+      <div className={shared.panelHead}>
+        <Title order={2} fz="lg" id="events">
+          {t('title')}
+        </Title>
+        <div className={css.acts}>
+          {isPublic && (
+            <>
+              <Button component={Link} to={paths.events({ hackathon: tenant.tenant_name })} variant="default">
+                {t('as_public')}
+              </Button>
+              <Button
+                component="a"
+                href={`/events.ics?hackathon=${tenant.tenant_name}&lng=${currentLanguage()}`}
+                download
+                variant="default"
+                leftSection={<IconCalendarDown size={18} aria-hidden />}
+              >
+                {t('export')}
+              </Button>
+            </>
+          )}
+          {add}
+        </div>
+      </div>
+      <OwnEvents
+        tenant={tenant.id}
+        none={
+          <div className={shared.nothing}>
+            <Text fz="lg">{t('none_of_hackathon')}</Text>
+            <Text c="dimmed">{t('none_of_hackathon_hint')}</Text>
+          </div>
+        }
+      />
+      {isAdding && (
+        <Suspense>
+          <EventForm event={null} of={tenant.id} close={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
