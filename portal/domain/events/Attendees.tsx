@@ -20,17 +20,20 @@ const limit = 20
 export function Attendees({ event, title }: { event: OwnEvent; title: string }) {
   const { t } = useTranslation('events')
   const [isOpen, setOpen] = useState(false)
-  const { taken, waiting } = event
+  const { taken, waiting, seats } = event
+  const count = [
+    seats === null ? String(taken) : t('attendees.of', { taken, seats }),
+    ...(waiting > 0 ? [t('attendees.waiting', { count: waiting })] : []),
+  ].join(' · ')
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconUsers size={18} aria-hidden />}
         onClick={() => setOpen(true)}
-        aria-label={t('attendees.named', { title })}
+        aria-label={`${count} · ${t('attendees.named', { title })}`}
       >
-        {event.seats === null ? taken : t('attendees.of', { taken, seats: event.seats })}
-        {waiting > 0 && ` · ${t('attendees.waiting', { count: waiting })}`}
+        {count}
       </Button>
       <Dialog title={t('attendees.title')} opened={isOpen} onClose={() => setOpen(false)} size="lg">
         <People event={event} />

@@ -94,7 +94,7 @@ export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; 
           )}
           <div className={shared.row}>
             {mayRegister && (
-              <Button component="a" href={hackathon.public_url}>
+              <Button component="a" href={hackathon.public_url} variant={takesPeople ? 'default' : 'filled'}>
                 {t('register')}
               </Button>
             )}

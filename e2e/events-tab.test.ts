@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
+import { faultsOf, sideways } from './inspection.ts'
+import { openProduct } from './product.ts'
+import { newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+
+for (const language of languages)
+  test(`an editor holds an event each week, repeats it, puts it off and sees who comes, on a phone (${named[language]})`, async () => {
+    const nora = await newPerson(app)
+    const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
+    await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
+    await nora.calls.landingPages.publish({ tenant: tenant.id })
+    const visitor = await newVisitor(browser, app, { language, person: nora, viewport: { width: 390, height: 844 } })
+    const { page, words, press, troubles, close } = visitor
+    const { events } = words
+    await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=events`)
+    await page.getByText(events.none_of_hackathon).waitFor()
+    await press(events.add)
+    const form = page.getByRole('dialog')
+    await form.getByLabel(events.title_ar, { exact: true }).fill('ورشة أسبوعية')
+    await form.getByLabel(events.weeks, { exact: true }).fill('3')
+    await form.getByLabel(events.format.online, { exact: true }).check()
+    await form.getByLabel(events.sign_up.open, { exact: true }).check()
+    await form.getByLabel(events.seats, { exact: true }).fill('5')
+    assert.deepEqual(await faultsOf(page), [])
+    await form.getByRole('button', { name: events.add }).click()
+    const rows = page.getByRole('main').getByRole('listitem')
+    await rows.nth(2).waitFor()
+    assert.equal(await rows.count(), 3)
+
+    const first = (await nora.calls.events.mine({ query: { tenant: tenant.id } })).results.at(-1)?.id ?? ''
+    await app.anyone.seats.take({ body: { event: first, fullname: 'ريم العتيبي', email: 'reem@example.com', consent: true } })
+    await page.reload()
+    await rows
+      .last()
+      .getByRole('button', { name: events.attendees.named.replace('{{title}}', 'ورشة أسبوعية') })
+      .click()
+    await form.getByText('reem@example.com').waitFor()
+    assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+    await page.keyboard.press('Escape')
+
+    await rows
+      .last()
+      .getByRole('button', { name: events.edit_named.replace('{{title}}', 'ورشة أسبوعية') })
+      .click()
+    await form.getByLabel(events.state.postponed, { exact: true }).check()
+    await form.getByRole('button', { name: events.save }).click()
+    await rows.last().getByText(events.state.postponed, { exact: true }).waitFor()
+    await rows
+      .last()
+      .getByRole('button', { name: events.copy_named.replace('{{title}}', 'ورشة أسبوعية') })
+      .click()
+    await form.getByRole('button', { name: events.add }).click()
+    await rows.nth(3).waitFor()
+    await page.getByText(events.state.draft, { exact: true }).waitFor()
+    assert.deepEqual([await faultsOf(page), await sideways(page), troubles], [[], 0, []])
+    await close()
+  })
+
+test('who may not edit a hackathon has no tab of its events', async () => {
+  const [nora, viewer] = await Promise.all([newPerson(app), newPerson(app)])
+  const tenant = await newHackathon(nora)
+  await joinTeam(app, tenant.id, viewer, 'viewer')
+  const { page, words, close } = await newVisitor(browser, app, { person: viewer })
+  await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=events`)
+  await page.getByRole('tab', { name: words.details.tab.overview }).waitFor()
+  assert.equal(await page.getByRole('tab', { name: words.details.tab.events }).count(), 0)
+  await close()
+})
