@@ -18,6 +18,10 @@ export const controlRoom: Walk = {
     await page.getByRole('dialog').getByRole('button', { name: words.registrations.decide.declined, exact: true }).click()
     await page.getByLabel(words.registrations.decide.reason).waitFor()
   },
+  'at its door': ({ page, words }) =>
+    page
+      .goto('/hackathons-details/rihla?tab=registrations&door=1')
+      .then(() => page.getByRole('button', { name: words.registrations.door.come, exact: false }).first().waitFor()),
   'its people, nobody found': ({ page, words }) =>
     page
       .goto('/hackathons-details/rihla?tab=registrations&search=zzzz')

@@ -22,7 +22,7 @@ export async function sendScreen(request: FastifyRequest, reply: FastifyReply, {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
     vary: 'accept-encoding, cookie',
   })
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)

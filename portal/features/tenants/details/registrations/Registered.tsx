@@ -1,7 +1,9 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconDoorEnter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { Registration } from '#contract/registration-records.ts'
 import type { Tenant } from '#contract/tenant.ts'
@@ -54,6 +56,11 @@ export function Registered({ tenant, mayDecide, show }: Props) {
           {t('title')}
           {count !== undefined && count > 0 && <span className={css.count}>{formatNumber(count)}</span>}
         </Title>
+        {mayDecide && (admission.data?.taken ?? 0) > 0 && (
+          <Button component={Link} to="?tab=registrations&door=1" variant="default" leftSection={<IconDoorEnter size={18} aria-hidden />}>
+            {t('door.open')}
+          </Button>
+        )}
         {!isEmpty && <Export tenant={tenant} wanted={{ ...wanted, ...(search && { search }) }} />}
       </div>
       {admission.data && <Seats tenant={tenant} admission={admission.data} />}

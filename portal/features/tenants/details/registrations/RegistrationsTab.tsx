@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Tenant } from '#contract/tenant.ts'
 import { Elsewhere } from './Elsewhere.tsx'
@@ -6,10 +7,13 @@ import { Registered } from './Registered.tsx'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
 import { useMayDecide } from './use-may-decide.ts'
 
+const Door = lazy(async () => ({ default: (await import('./door/Door.tsx')).Door }))
+
 /** Who registered, and where else one does. Whose panel is open stands in the address. */
 export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   const [address, setAddress] = useSearchParams()
   const open = address.get('open')
+  const isAtDoor = address.has('door')
   const mayDecide = useMayDecide(tenant)
   const show = (id: string | null) =>
     setAddress(
@@ -24,7 +28,13 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   return (
     <Stack>
       <Elsewhere tenant={tenant} />
-      <Registered tenant={tenant} mayDecide={mayDecide} show={show} />
+      {isAtDoor && mayDecide ? (
+        <Suspense>
+          <Door tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
+        </Suspense>
+      ) : (
+        <Registered tenant={tenant} mayDecide={mayDecide} show={show} />
+      )}
       <RegistrationPanel tenant={tenant} id={open} mayDecide={mayDecide} close={() => show(null)} />
     </Stack>
   )

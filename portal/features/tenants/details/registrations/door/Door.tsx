@@ -1,0 +1,99 @@
+import { Button, Skeleton, Text, TextInput, Title } from '@mantine/core'
+import { IconArrowRight, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { folded } from '#contract/folding.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import shared from '../../details.module.css'
+import css from './door.module.css'
+import { GuestRow } from './GuestRow.tsx'
+import { Scanner } from './Scanner.tsx'
+import { type Guest, useDoor } from './use-door.ts'
+
+/** More than fit on a phone: who looks for somebody types. */
+const shown = 30
+
+/** Whoever stands at the door: scans a ticket, or finds a name, and marks who has come, also while there is no network. */
+export function Door({ tenant, close }: { tenant: Tenant; close: () => void }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'door' })
+  const { guests, error, load, mark, told, waiting } = useDoor(tenant.id)
+  const [typed, setTyped] = useState('')
+  const [scanned, setScanned] = useState<Guest | 'unknown' | null>(null)
+  const come = guests?.filter(({ state }) => state === 'checked_in').length ?? 0
+  const found = guests?.filter(guest => matches(guest, typed.trim())) ?? []
+  const read = (id: string) => {
+    const guest = guests?.find(one => one.id === id)
+    setScanned(guest ?? 'unknown')
+    if (guest && guest.state !== 'checked_in') mark(id, true)
+  }
+  return (
+    <section className={shared.panel} aria-labelledby="door">
+      <div className={shared.panelHead}>
+        <Title order={2} fz="lg" id="door">
+          {t('title')}
+        </Title>
+        <Button variant="default" size="sm" rightSection={<IconArrowRight size={18} className="icon-dir" aria-hidden />} onClick={close}>
+          {t('close')}
+        </Button>
+      </div>
+      {guests === null ? (
+        error === null ? (
+          <Loading>
+            <Skeleton height={240} />
+          </Loading>
+        ) : (
+          <Failed what={t('failed')} error={error} retry={load} />
+        )
+      ) : (
+        <>
+          <p className={css.count} role="status">
+            <strong>{formatNumber(come)}</strong> {t('of', { count: guests.length, n: formatNumber(guests.length) })}
+          </p>
+          {waiting > 0 && <Text fz="sm">{t('waiting', { count: waiting, n: formatNumber(waiting) })}</Text>}
+          <Scanner read={read} />
+          <div role="status" className={css.said} data-good={isGood(scanned) || undefined}>
+            {scanned === 'unknown' && t('unknown')}
+            {scanned !== null && scanned !== 'unknown' && (
+              <>
+                <bdi>{scanned.fullname}</bdi>: {t(scanned.state === 'checked_in' || told?.outcome === 'already' ? 'already' : 'welcome')}
+              </>
+            )}
+          </div>
+          <TextInput
+            type="search"
+            dir="auto"
+            label={t('search')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+          {found.length === 0 ? (
+            <Text c="dimmed">{guests.length === 0 ? t('nobody') : t('none')}</Text>
+          ) : (
+            <ul className={shared.lines} aria-label={t('title')}>
+              {found.slice(0, shown).map(guest => (
+                <GuestRow key={guest.id} guest={guest} mark={mark} />
+              ))}
+            </ul>
+          )}
+          {found.length > shown && (
+            <Text fz="sm" c="dimmed">
+              {t('more')}
+            </Text>
+          )}
+          <Text fz="sm" c="dimmed">
+            {t('memory')}
+          </Text>
+        </>
+      )}
+    </section>
+  )
+}
+
+const isGood = (scanned: Guest | 'unknown' | null) => scanned !== null && scanned !== 'unknown' && scanned.state !== 'checked_in'
+
+const matches = ({ fullname, reference }: Guest, typed: string) =>
+  typed === '' || folded(`${fullname} ${reference}`).includes(folded(typed))

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '#contract/addresses.ts'
+import { ApiError } from '#contract/client.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { mostDecided } from '#contract/limits.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
+
+export type Guest = Output<Endpoints['registrations']['door']>['people'][number]
+export type Marked = Output<Endpoints['registrations']['checkIn']>['marks'][number]
+
+/** Milliseconds after which marks that could not be sent are sent again. */
+const again = 5000
+
+/**
+ * Everybody who has a seat and what was marked at this door, in the memory of this tab alone. Marks count here at once and are sent as soon as
+ * there is a network; the server counts nobody twice.
+ */
+export function useDoor(tenant: string) {
+  const [guests, setGuests] = useState<readonly Guest[] | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [told, setTold] = useState<Marked | null>(null)
+  const [tries, setTries] = useState(0)
+  const load = useCallback(() => callTo(api.registrations.door, { tenant }).then(({ people }) => setGuests(people), setError), [tenant])
+  useEffect(() => void load(), [load])
+  const loadAgain = () => {
+    setError(null)
+    return load()
+  }
+
+  useEffect(() => {
+    if (marks.size === 0) return
+    const sent = [...marks].slice(0, mostDecided)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const retry = () => setTries(before => before + 1)
+    callTo(api.registrations.checkIn, { tenant, body: { marks: sent.map(([id, come]) => ({ id, come })) } }).then(
+      ({ marks: outcomes }) => {
+        // What was marked otherwise meanwhile is still to be sent.
+        setMarks(now => new Map([...now].filter(([id, come]) => !sent.some(([other, was]) => other === id && was === come))))
+        setTold(outcomes.findLast(({ outcome }) => outcome !== 'undone') ?? null)
+        readAnew([api.registrations.admission, api.registrations.list])
+      },
+      (problem: unknown) => {
+        if (problem instanceof ApiError && problem.status < 500 && problem.status !== 429) setError(problem)
+        else timer = setTimeout(retry, again)
+      },
+    )
+    window.addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [tenant, marks, tries])
+
+  const mark = (id: string, come: boolean) => {
+    setGuests(now => now?.map(guest => (guest.id === id ? { ...guest, state: come ? 'checked_in' : 'accepted' } : guest)) ?? null)
+    setMarks(now => new Map(now).set(id, come))
+  }
+  return { guests, error, load: loadAgain, mark, told, waiting: marks.size }
+}
