@@ -21,7 +21,7 @@ export const controlRoom: Walk = {
   'at its door': ({ page, words }) =>
     page
       .goto('/hackathons-details/rihla?tab=registrations&door=1')
-      .then(() => page.getByRole('button', { name: words.registrations.door.come, exact: false }).first().waitFor()),
+      .then(() => page.getByRole('button', { name: words.registrations.door.come }).first().waitFor()),
   'its people, nobody found': ({ page, words }) =>
     page
       .goto('/hackathons-details/rihla?tab=registrations&search=zzzz')

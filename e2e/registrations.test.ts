@@ -1,0 +1,112 @@
+// From both sides: somebody registers, corrects and withdraws by the link of their mail; a team reads, decides, undoes and exports.
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { wordsIn } from '#landing/words.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Person } from '#server/testing/people.ts'
+import { openPostOffice } from '#server/testing/post-office.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
+import { faultsOf } from './inspection.ts'
+import { codeFor, mailWith } from './mailbox.ts'
+import { openProduct } from './product.ts'
+import { newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const office = await openPostOffice()
+const { app, browser } = await openProduct({ SMTP_URL: office.url })
+after(() => office.close())
+
+const password = 'خمس نخلات عند البئر'
+async function settle(email: string): Promise<Person> {
+  await app.anyone.users.registerCustomer({ body: { fullname: 'نورة القحطاني', email, password, language: 'ar', accept_terms: true } })
+  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await codeFor(office, email) } })
+  return { ...signedIn, email, password, calls: app.as(signedIn.access) }
+}
+/** As if the seconds in which a decision can be undone were over. */
+const letMailsLeave = (to: string) =>
+  app.services.database.system(async db => {
+    await db.run(sql`update outbox set send_after = now() where recipient = ${to} and batch is not null`)
+    await db.run(sql`select pg_notify('outbox', '')`)
+  })
+
+describe('registrations', { concurrency: 2 }, () => {
+  for (const language of languages)
+    test(`somebody registers and is accepted in the team's own words, corrects and withdraws; another decision is undone, in ${named[language]}`, async () => {
+      const nora = await settle(`team-${language}@example.com`)
+      const { id, tenant_name, public_url } = await publishedForm(nora)
+      const page = language === 'ar' ? public_url : `${public_url}/en/`
+      const { form, mine } = wordsIn[language]
+      const [email, other] = [`reem-${language}@example.com`, `lina-${language}@example.com`]
+      const guest = await newVisitor(browser, app, { language })
+      for (const [name, address] of [
+        ['ريم العتيبي', email],
+        ['Lina Haddad', other],
+      ] as const) {
+        // oxfmt-ignore
+        await guest.page.goto(page)
+        await guest.write(form.fullname, name)
+        await guest.write(form.email, address)
+        await guest.write(form.phone, '0501234567')
+        await guest.page.locator('#f-consent').check()
+        await guest.press(form.send)
+        await guest.page.waitForURL('**/thanks*')
+      }
+      const link = await mailWith(office, email, /http\S+\/me\/[\w-]+/)
+
+      const team = await newVisitor(browser, app, { person: nora, language })
+      const { registrations: words } = team.words
+      const rows = team.page.getByRole('table').getByRole('row')
+      await team.page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+      await team.press('ريم العتيبي')
+      const panel = team.page.getByRole('dialog').filter({ has: team.page.getByText(words.notes.title) })
+      await panel.getByText(email).waitFor()
+      await panel.getByLabel(words.notes.text).fill('سيرة قوية')
+      await panel.getByRole('button', { name: words.notes.add }).click()
+      await panel.getByText('سيرة قوية').and(team.page.locator('p')).waitFor()
+      await panel.getByRole('button', { name: words.decide.accepted, exact: true }).click()
+      const asked = team.page.getByRole('dialog').filter({ has: team.page.getByLabel(words.decide.subject) })
+      await asked.getByLabel(words.decide.subject).fill('مرحبًا بك معنا')
+      await asked.locator('button[type=submit]').click()
+      await panel.getByText(words.state.accepted, { exact: true }).first().waitFor()
+      await letMailsLeave(email)
+      await mailWith(office, email, /\/me\//)
+      await team.page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+
+      await rows.filter({ hasText: 'Lina Haddad' }).getByRole('checkbox').check()
+      await team.press(words.decide.declined)
+      await team.page.getByLabel(words.decide.reason).fill('اكتملت الفرق')
+      await team.page.getByRole('dialog').locator('button[type=submit]').click()
+      await rows.filter({ hasText: 'Lina Haddad' }).getByText(words.state.declined, { exact: true }).waitFor()
+      await team.page.getByRole('button', { name: new RegExp(`^${words.decided.undo}`) }).click()
+      await team.page.getByText(words.decided.undone).waitFor()
+      await rows.filter({ hasText: 'Lina Haddad' }).getByText(words.state.applied, { exact: true }).waitFor()
+      assert.deepEqual(await faultsOf(team.page), [])
+
+      await guest.page.goto(link)
+      await guest.page.getByText(mine.standing.accepted).waitFor()
+      await guest.page.getByRole('img', { name: mine.ticket }).waitFor()
+      assert.deepEqual(await faultsOf(guest.page), [])
+      await guest.page.locator('summary').filter({ hasText: mine.action.correct }).click()
+      await guest.press(mine.does.correct)
+      await guest.write(form.fullname, 'ريم بنت خالد العتيبي')
+      await guest.press(mine.does.save)
+      await guest.page.getByText('ريم بنت خالد العتيبي').waitFor()
+      await guest.page.locator('summary').filter({ hasText: mine.action.withdraw }).click()
+      await guest.press(mine.does.withdraw)
+      await guest.page.getByText(mine.standing.withdrawn).waitFor()
+      await mailWith(office, email, language === 'ar' ? /سُحب طلبك/ : /was withdrawn/)
+
+      await team.page.reload()
+      await rows.filter({ hasText: 'ريم بنت خالد العتيبي' }).getByText(words.state.withdrawn, { exact: true }).waitFor()
+      const saved = team.page.waitForEvent('download')
+      await team.press(words.export.do)
+      await team.page.getByRole('menuitem', { name: words.export.xlsx }).click()
+      assert.match((await saved).suggestedFilename(), /^hack-.*-registrations-.*\.xlsx$/)
+      assert.equal((await nora.calls.registrations.admission({ tenant: id })).states['withdrawn'], 1)
+      for (const visitor of [guest, team]) {
+        assert.deepEqual(visitor.troubles, [])
+        await visitor.close()
+      }
+    })
+})
