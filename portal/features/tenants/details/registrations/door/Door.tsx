@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { folded } from '#contract/folding.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../../details.module.css'
@@ -58,10 +59,16 @@ export function Door({ tenant, close }: { tenant: Tenant; close: () => void }) {
             {scanned === 'unknown' && t('unknown')}
             {scanned !== null && scanned !== 'unknown' && (
               <>
-                <bdi>{scanned.fullname}</bdi>: {t(scanned.state === 'checked_in' || told?.outcome === 'already' ? 'already' : 'welcome')}
+                <bdi>{scanned.fullname}</bdi>:{' '}
+                {t(scanned.state === 'checked_in' || (told?.id === scanned.id && told.outcome === 'already') ? 'already' : 'welcome')}
               </>
             )}
           </div>
+          {(told?.outcome === 'not_accepted' || told?.outcome === 'unknown') && (
+            <Text role="alert" c="error">
+              {t('no_seat', { name: isolated(told.fullname) })}
+            </Text>
+          )}
           <TextInput
             type="search"
             dir="auto"

@@ -10,8 +10,8 @@ export function GuestRow({ guest: { id, fullname, reference, state }, mark }: { 
     <li className={css.row}>
       <span className={css.who}>
         <bdi>{fullname}</bdi>
-        <Text component="span" fz="sm" c="dimmed" dir="ltr">
-          {reference}
+        <Text component="span" fz="sm" c="dimmed">
+          <bdi dir="ltr">{reference}</bdi>
         </Text>
       </span>
       <Button

@@ -39,6 +39,8 @@ export function useDoor(tenant: string) {
       ({ marks: outcomes }) => {
         // What was marked otherwise meanwhile is still to be sent.
         setMarks(now => new Map([...now].filter(([id, come]) => !sent.some(([other, was]) => other === id && was === come))))
+        const refused = new Set(outcomes.filter(({ outcome }) => outcome === 'not_accepted' || outcome === 'unknown').map(({ id }) => id))
+        if (refused.size > 0) setGuests(now => now?.filter(({ id }) => !refused.has(id)) ?? null)
         setTold(outcomes.findLast(({ outcome }) => outcome !== 'undone') ?? null)
         readAnew([api.registrations.admission, api.registrations.list])
       },
