@@ -97,11 +97,11 @@ export const keptWords: Record<Kept, Record<Language, Said>> = {
   registrations: {
     ar: {
       what: 'التسجيل في هاكاثون',
-      why: 'من انتهاء الهاكاثون: كل ما كُتب في نموذجه، وما جرى على الطلب، وملاحظات الفريق عليه. ولصاحبه حذفها قبل ذلك من صفحة طلبه.',
+      why: 'من انتهاء الهاكاثون: كل ما كُتب في نموذجه، وما جرى على الطلب.',
     },
     en: {
       what: 'Registrations for a hackathon',
-      why: 'From the end of the hackathon: all that its form asked for, what happened to it, and the team’s notes. Its sender may delete it earlier, on their own page.',
+      why: 'From the end of the hackathon: all that its form asked for, and what became of it.',
     },
   },
   event_seats: {

@@ -27,7 +27,7 @@ export const privacyTexts: LegalWords = {
 - **الجلسات المفتوحة:** المتصفح وعنوان الشبكة ووقت الدخول وآخر استخدام، إلى أن تنتهي.
 - **الهاكاثونات والفعاليات:** ما كُتب في صفحاتها من نصوص وصور ووثائق، وأسماء من عدّلها، وتبقى ما بقي الهاكاثون. الرابط الذي حُجز لهاكاثون يبقى له، فلا يقود يومًا إلى غيره.
 - **فرق الهاكاثونات:** من في الفريق ودوره ومنذ متى، ما بقي فيه. ومن دُعي إليه يُحفظ بريده ودوره والرسالة المرافقة للدعوة.
-- **التسجيل في هاكاثون:** ما يطلبه نموذجه، ولغة الصفحة، ومصدر الوصول إليها كما يذكره الرابط، ووقت الموافقة.
+- **التسجيل في هاكاثون:** ما يطلبه نموذجه، ولغة الصفحة، ومصدر الوصول إليها كما يذكره الرابط، ووقت الموافقة، وما جرى على الطلب ومتى، وملاحظات الفريق عليه.
 - **المواعيد:** ساعات من يستقبلها ومدينته ما بقي في الفريق، وما كتبه من حجز موعدًا. لا يراه إلا من يقابله.
 - **زيارات الصفحات:** أعداد في كل يوم، بلا عناوين ولا ملفات تعريف ارتباط، ولا يُعرف منها من زار.
 - **سجل التدقيق:** من غيّر صلاحيات غيره أو دخل باسم الإدارة ومتى، بمعرّف الحساب وحده. لا يُعدَّل ولا يُحذف منه، ليبقى دليلًا.`,
@@ -55,7 +55,7 @@ export const privacyTexts: LegalWords = {
 - **الاطلاع على بياناتك:** نزّلها كلها من ملفك الشخصي، في ملف تقرؤه البرامج.
 - **حذف حسابك:** من ملفك الشخصي. يُحذف بعد ${graceAr} يُتاح فيها الرجوع، ومعه صورك وجلساتك وما اخترت حذفه من هاكاثونات لا مالك لها غيرك. يبقى ما كتبته في هاكاثونات غيرك بلا اسمك، ومعرّف حسابك وحده في سجل التدقيق.
 - **سؤال أو تعذّر:** راسل [${email}](mailto:${email}) من بريد الحساب.
-- **بيانات التسجيل:** راسل الجهة المنظّمة على بريدها في صفحة الهاكاثون.
+- **بيانات التسجيل:** تصحّحها وتسحب طلبك وتحذفها من صفحته، ورابطها في رسالة التأكيد.
 - **التنبيه بالدورة القادمة:** يُحذف من الرابط الذي وصلك.
 - **الشكوى:** لك أن تتقدم بها إلى الجهة المختصة بحماية البيانات في بلدك، وهي في المملكة العربية السعودية الهيئة السعودية للبيانات والذكاء الاصطناعي.`,
       },
@@ -83,7 +83,7 @@ What you write to register for a hackathon is asked for by its organizer, who de
 - **Open sessions:** browser, network address, when they began and were last used, until they end.
 - **Hackathons and events:** the texts, pictures and documents on their pages and who changed them, for as long as the hackathon stands. A link that a hackathon has had stays its own, so that it never leads to another.
 - **Hackathon teams:** who belongs to one, with which role and since when, for as long as they do. Of whoever is invited: the address, the role and the note of the invitation.
-- **Registrations:** what the form asks for, the language of the page, which shared link led to it, and when you agreed.
+- **Registrations:** what the form asks for, the language of the page, which shared link led to it, when you agreed, what became of it and when, and the team’s notes.
 - **Meetings:** the hours and city of whoever takes them, for as long as they belong to the team; and what was written to book one, which only the person to be met sees.
 - **Views of pages:** numbers for each day, without addresses or cookies; they do not tell who came.
 - **The audit log:** who changed somebody’s rights, or acted as an administrator, and when, by the id of the account alone. Nothing in it is changed or removed, so that it stays evidence.`,
@@ -115,7 +115,7 @@ Hackathon pages keep nothing in your browser and run no script.`,
 - **To see all of your details:** download them in your profile, in a file that software can read.
 - **To delete your account:** in your profile. It goes after ${graceEn} in which you may take it back, with your pictures, your sessions and the hackathons that you alone own and chose to delete. What you wrote in hackathons of others stays without your name; in the audit log only the account’s id is left.
 - **Questions, or trouble with these:** write to [${email}](mailto:${email}) from the account’s e-mail.
-- **Registrations:** write to the organizer at the e-mail on the hackathon’s page.
+- **Registrations:** correct, withdraw or delete yours on its own page, whose link is in the confirmation.
 - **News of the next edition:** the link that you were sent deletes your request.
 - **Complaint:** you may turn to the data protection authority of your country; in Saudi Arabia that is the Saudi Data and AI Authority (SDAIA).`,
       },
