@@ -11,7 +11,7 @@ export const controlRoom: Walk = {
   },
   'its people': tab('registrations', 'rihla', 'table, ul > li'),
   'one of them': async ({ page, words }) => {
-    await page.getByRole('tabpanel').locator('[aria-haspopup=dialog]').first().click()
+    await page.getByRole('tabpanel').locator(':is(tbody, li) [aria-haspopup=dialog]').first().click()
     await page.getByRole('dialog').getByRole('heading', { name: words.registrations.notes.title }).waitFor()
   },
   'deciding on them': async ({ page, words }) => {
