@@ -3,6 +3,17 @@ import type { Visitor } from '../visitor.ts'
 import { home, type Overlays, shown } from './overlay.ts'
 
 export const overlaysOfAdministrators: Overlays = {
+  'portal/features/admin-stats/PlatformScreen.tsx': {
+    export: {
+      endsSession: true,
+      isAdministrators: true,
+      come: home,
+      open: async ({ page, press, words }) => {
+        await press(words.platform.export)
+        return shown(page.getByRole('menu'))
+      },
+    },
+  },
   'portal/domain/switch/EnterHackathon.tsx': {
     'way in': {
       isAdministrators: true,
