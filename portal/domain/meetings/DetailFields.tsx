@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HostSettings } from '#contract/endpoints/meetings.ts'
 import { meetingLengths } from '#contract/meetings.ts'
 import { CityField } from '#portal/domain/city-field/CityField.tsx'
-import { formatZone } from '#portal/platform/format/format.ts'
+import { formatZonePlace } from '#portal/platform/format/format.ts'
 import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
 import { NumberField } from '#portal/platform/forms/NumberField.tsx'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
@@ -59,7 +59,7 @@ export function DetailFields({ settings, change }: Props) {
         <SelectField
           label={t('zone')}
           value={timezone}
-          choices={[...new Set([...zones, timezone, ownZone()])].map(value => ({ value, label: formatZone(value) }))}
+          choices={[...new Set([...zones, timezone, ownZone()])].map(value => ({ value, label: formatZonePlace(value) }))}
           onChange={next => change({ timezone: next })}
         />
       </Pair>

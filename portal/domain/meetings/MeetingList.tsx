@@ -32,6 +32,7 @@ export function MeetingList({ tenant, host }: { tenant?: string; host: string })
           {t('mine.heading')}
         </Title>
         <SegmentedControl
+          className={css.switch ?? ''}
           aria-label={t('mine.heading')}
           value={when}
           onChange={choose}

@@ -43,11 +43,11 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
       </div>
       <MeetingTime at={starts_at} there={timezone} />
       <div className={css.line}>
-        <Anchor href={`mailto:${email}`}>
+        <Anchor href={`mailto:${email}`} className={css.contact ?? ''}>
           <bdi dir="ltr">{email}</bdi>
         </Anchor>
         {mobile && (
-          <Anchor href={`tel:${mobile}`}>
+          <Anchor href={`tel:${mobile}`} className={css.contact ?? ''}>
             <bdi dir="ltr">{mobile}</bdi>
           </Anchor>
         )}

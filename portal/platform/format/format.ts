@@ -55,6 +55,9 @@ export const formatTime = (at: string, timeZone = riyadh) =>
 export const formatClock = ({ hour, minute }: { hour: number; minute: number }) =>
   formatTime(new Date(Date.UTC(2026, 0, 1, hour, minute)).toISOString(), 'UTC')
 
+/** السعودية, Egypt: for where the field's name says already that it is a zone. */
+export const formatZonePlace = (timeZone: string) => formatZone(timeZone).replace(/^توقيت | Time$/, '')
+
 /** A time zone (IANA) by its place: توقيت السعودية, Egypt Time. The longer generic names are shared by neighbours. */
 export function formatZone(timeZone: string, language = currentLanguage()): string {
   const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()
