@@ -1,5 +1,4 @@
 // Everything that opens over the portal's screens but the editor, and how a person at a browser gets there.
-import type { Page } from 'playwright-core'
 import { openHoursOf } from '#server/testing/meetings.ts'
 import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -7,7 +6,7 @@ import type { Visitor } from '../visitor.ts'
 import { overlaysOfAdministrators } from './of-administrators.ts'
 import { overlaysOfEvents } from './of-events.ts'
 import { overlaysOfRegistrations } from './of-registrations.ts'
-import { hackathonOf, home, idOf, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
+import { hackathonOf, home, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
 
 export const overlaysOfThePortal: Overlays = {
   ...overlaysOfAdministrators,

@@ -176,7 +176,13 @@ test('figures stay what a plain recount finds while rows come, change, go and ar
     ['as they came', async () => {}],
     ['folded', () => foldFigures(database)],
     ['folded by two at once', () => Promise.all([foldFigures(database), foldFigures(database)])],
-    ['of another kind', () => change(sql`update registrations set kind = 'waiting', state = 'waiting', place = 1 where tenant_id = ${live.id} and kind = 'interest'`)],
+    [
+      'of another kind',
+      () =>
+        change(
+          sql`update registrations set kind = 'waiting', state = 'waiting', place = 1 where tenant_id = ${live.id} and kind = 'interest'`,
+        ),
+    ],
     ['changed in what is not counted', () => change(sql`update registrations set fullname = 'x' where tenant_id = ${live.id}`)],
     ['one erased', () => change(sql`delete from registrations where tenant_id = ${live.id} and kind = 'waiting'`)],
     ['folded again', () => foldFigures(database)],

@@ -50,7 +50,7 @@ export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; 
             <Chip publicEvent={publicEvent} />
           </header>
           {status !== 'published' && (
-            <Alert color="yellow" variant="outline">
+            <Alert color="orange" variant="outline">
               {t(`${status}_notice`)}
             </Alert>
           )}
