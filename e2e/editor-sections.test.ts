@@ -122,7 +122,7 @@ const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promis
     public: false,
     write: async v => {
       await v.press(editor.results.add_first_winner)
-      await field(v, editor.results.team).fill('فريق نخلة')
+      await text(v, editor.results.team).fill('فريق نخلة')
     },
   },
   gallery: {

@@ -19,6 +19,20 @@ export const skippedRegistrations = ['unchanged', 'no_seat', 'withdrawn', 'check
 /** At the door. */
 export const doorOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
 
+const OwnRegistration = z.object({
+  id: Uuid,
+  kind: z.enum(registrationKinds),
+  state: State.nullable(),
+  hackathon: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  timezone: z.string(),
+  created_at: Instant,
+  /** of their own page; null while the hackathon has none */
+  url: z.string().nullable(),
+})
+export type OwnRegistration = z.infer<typeof OwnRegistration>
+
 export const registrations = {
   list: endpoint({
     method: 'GET',
@@ -150,20 +164,7 @@ export const registrations = {
     success: [
       200,
       z.object({
-        results: z.array(
-          z.object({
-            id: Uuid,
-            kind: z.enum(registrationKinds),
-            state: State.nullable(),
-            hackathon: z.string(),
-            starts_at: Instant,
-            ends_at: Instant,
-            timezone: z.string(),
-            created_at: Instant,
-            /** of their own page; null while the hackathon has none */
-            url: z.string().nullable(),
-          }),
-        ),
+        results: z.array(OwnRegistration),
       }),
     ],
   }),

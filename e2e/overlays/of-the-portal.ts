@@ -21,7 +21,7 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
-  'portal/app/layouts/Sidebar.tsx': {
+  'portal/app/layouts/MobileSidebar.tsx': {
     menu: {
       isNarrow: true,
       come: home,
@@ -83,7 +83,7 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
-  'portal/platform/share/ShareMenu.tsx': {
+  'portal/platform/share/ShareChoices.tsx': {
     share: {
       come: (visitor, person) => details(visitor, person, 'registrations'),
       open: async ({ page, press, words }) => {

@@ -19,7 +19,7 @@ import { switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './dashboard.module.css'
 import { Lead } from './Lead.tsx'
 import { Others } from './Others.tsx'
-import { LazyOwnRegistrations } from './own/own-registrations.tsx'
+import { OwnRegistrations } from './own/OwnRegistrations.tsx'
 import { Ribbon } from './Ribbon.tsx'
 import { byNextDate } from './standing.ts'
 
@@ -66,7 +66,7 @@ export function DashboardScreen() {
       ) : (
         <Standing tenants={stats.data.tenants} />
       )}
-      {stats.data && <LazyOwnRegistrations />}
+      {stats.data && <OwnRegistrations />}
     </div>
   )
 }

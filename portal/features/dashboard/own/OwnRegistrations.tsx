@@ -1,48 +1,22 @@
-import { Anchor, Text, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { api } from '#contract/addresses.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { formatDays } from '#portal/platform/format/format.ts'
-import { Surface } from '#portal/platform/screen/Panel.tsx'
-import { Tag } from '#portal/platform/screen/Tag.tsx'
-import css from './own.module.css'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 
-/** What somebody registered elsewhere than in their own hackathons, under the address of their account; each leads to its own page. */
+const OwnList = lazy(async () => {
+  const [{ OwnList: List }] = await Promise.all([import('./OwnList.tsx'), loadWords('candidate')])
+  return { default: List }
+})
+
+/** What somebody registered elsewhere than in their own hackathons, under the address of their account: most have none, and load no more. */
 export function OwnRegistrations() {
-  const { t } = useTranslation('candidate')
-  const own = useRead(api.registrations.mine, {})
   // Beside the hackathons it is a courtesy: it says nothing when it fails.
+  const own = useRead(api.registrations.mine, {}, { enabled: switchedAccess() === null })
   if (!own.data || own.data.results.length === 0) return null
   return (
-    <Surface>
-      <section aria-labelledby="own-registrations">
-        <Title order={2} fz="lg" id="own-registrations">
-          {t('title')}
-        </Title>
-        <ul className={css.list}>
-          {own.data.results.map(({ id, kind, state, hackathon, starts_at, ends_at, timezone, url }) => (
-            <li key={id} className={css.row}>
-              <span className={css.name}>
-                {url ? (
-                  <Anchor href={url} target="_blank" rel="noopener noreferrer" fw={600}>
-                    <bdi>{hackathon}</bdi>
-                  </Anchor>
-                ) : (
-                  <Text component="span" fw={600}>
-                    <bdi>{hackathon}</bdi>
-                  </Text>
-                )}
-                <Text component="span" fz="sm" c="dimmed">
-                  {formatDays(starts_at, ends_at, timezone)}
-                </Text>
-              </span>
-              <Tag color={state === 'accepted' || state === 'checked_in' ? 'green' : 'gray'}>
-                {state ? t(`state.${state}`) : t(`kind.${kind === 'next_edition' ? 'next_edition' : 'interest'}`)}
-              </Tag>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Surface>
+    <Suspense>
+      <OwnList registrations={own.data.results} />
+    </Suspense>
   )
 }

@@ -1,0 +1,44 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OwnRegistration } from '#contract/endpoints/registrations.ts'
+import { formatDays } from '#portal/platform/format/format.ts'
+import { Surface } from '#portal/platform/screen/Panel.tsx'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import css from './own.module.css'
+
+/** Each leads to its own page. */
+export function OwnList({ registrations }: { registrations: OwnRegistration[] }) {
+  const { t } = useTranslation('candidate')
+  return (
+    <Surface>
+      <section aria-labelledby="own-registrations">
+        <Title order={2} fz="lg" id="own-registrations">
+          {t('title')}
+        </Title>
+        <ul className={css.list}>
+          {registrations.map(({ id, kind, state, hackathon, starts_at, ends_at, timezone, url }) => (
+            <li key={id} className={css.row}>
+              <span className={css.name}>
+                {url ? (
+                  <Anchor href={url} target="_blank" rel="noopener noreferrer" fw={600}>
+                    <bdi>{hackathon}</bdi>
+                  </Anchor>
+                ) : (
+                  <Text component="span" fw={600}>
+                    <bdi>{hackathon}</bdi>
+                  </Text>
+                )}
+                <Text component="span" fz="sm" c="dimmed">
+                  {formatDays(starts_at, ends_at, timezone)}
+                </Text>
+              </span>
+              <Tag color={state === 'accepted' || state === 'checked_in' ? 'green' : 'gray'}>
+                {state ? t(`state.${state}`) : t(`kind.${kind === 'next_edition' ? 'next_edition' : 'interest'}`)}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Surface>
+  )
+}
