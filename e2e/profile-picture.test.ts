@@ -31,7 +31,7 @@ async function choose({ page }: Visitor, button: string, file: { name: string; m
 const png = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
 
 /** The address of the picture in the bar at the top; null while there are initials. */
-const inTheBar = (page: Page) => page.locator('header button[aria-haspopup], header button').last().locator('img').getAttribute('src')
+const inTheBar = (page: Page) => page.locator('header').first().locator('button').last().locator('img').getAttribute('src')
 
 /** Red, green and blue in the middle of the person's picture, as the server keeps it. */
 async function middleOf(person: Person): Promise<number[]> {
