@@ -32,16 +32,18 @@ export async function findsTheHackathon({ page, words, use, press, isPhone, hack
   await arrives(page, new RegExp(`^/hackathons-details/${address}$`))
 }
 
-export async function readsWhoRegistered({ page, words, use }: Customer, guests: readonly Guest[]) {
+export async function readsWhoRegistered({ page, words, use, isPhone }: Customer, guests: readonly Guest[]) {
   const { details, registrations } = words
   await use.press(page.getByRole('tab', { name: details.tab.registrations, exact: true }))
-  for (const { fullname } of guests) await page.getByRole('rowheader', { name: fullname, exact: true }).waitFor()
+  // On a phone each is a card, whose name opens it.
+  const named = (fullname: string) => page.getByRole(isPhone ? 'button' : 'rowheader', { name: fullname, exact: true })
+  for (const { fullname } of guests) await named(fullname).waitFor()
   const [one] = guests
   assert.ok(one)
   await use.write(page.getByRole('searchbox', { name: registrations.search }), one.email)
   await page.getByText(registrations.range_one.replace('{{count}}', '1')).waitFor()
   await use.write(page.getByRole('searchbox', { name: registrations.search }), '')
-  await page.getByRole('row').nth(guests.length).waitFor()
+  for (const { fullname } of guests) await named(fullname).waitFor()
 }
 
 /** A file that spreadsheets read as it is meant: as UTF-8, and with nothing in it to be calculated. */
