@@ -14,7 +14,9 @@ type Parts = { database: Database; settings: Settings }
 
 /** Of the list of events, of one, or of one that is not there; null for other screens. */
 export async function eventHead(url: string, language: Language, { database, settings }: Parts): Promise<ScreenHead | null> {
-  const { pathname, searchParams } = new URL(url, settings.portalUrl)
+  // Not every text that is asked for is an address: `//%5f` is none.
+  const [pathname = '', query = ''] = url.split('?', 2)
+  const searchParams = new URLSearchParams(query)
   const path = pathname.replace(/\/$/, '')
   if (path === screens.events)
     return headOfList(
