@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Caller, jsonBytes } from '#contract/endpoint.ts'
+import type { Caller } from '#contract/endpoint.ts'
 import { hasBody } from './bodies.ts'
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 /**
  * A browser that is still sending when its connection closes shows a lost network instead of the refusal. So what a call left unread is read and
- * thrown away: as much as the route would have taken, and for so many seconds; then the connection ends.
+ * thrown away: as much as the route would have taken or a moment brings, and for so many seconds; then the connection ends.
  */
 export function drainUnreadBodies(app: FastifyInstance, seconds: number) {
   app.addHook('onSend', (request, _, payload, done) => {
@@ -22,8 +22,11 @@ export function drainUnreadBodies(app: FastifyInstance, seconds: number) {
   })
 }
 
+/** Bytes that are read to the end whatever the route takes: the next request on the connection is already on its way. */
+const aMoment = 1_000_000
+
 function drain({ raw, routeOptions }: FastifyRequest, seconds: number) {
-  let left = Math.max(routeOptions.config.maxBodyBytes ?? 0, jsonBytes)
+  let left = Math.max(routeOptions.config.maxBodyBytes ?? 0, aMoment)
   const hangUp = () => raw.socket.destroy()
   const timer = setTimeout(hangUp, seconds * 1000).unref()
   raw.on('data', (chunk: Buffer) => {
