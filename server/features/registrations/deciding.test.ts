@@ -5,6 +5,7 @@ import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, type MailSeen, mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
@@ -41,8 +42,12 @@ async function withPeople(names: readonly string[], seats: { mode: 'review' | 'a
 }
 const addressOf = (tenantName: string, name: string) => `${name}@${tenantName}.example.com`
 /** As if the seconds of undoing were over. */
-const mailsLeave = () =>
-  system(db => db.run(sql`update outbox set send_after = now() where sent_at is null and batch is not null`)).then(wakeMailer)
+const mailsLeave = async () => {
+  await system(db => db.run(sql`update outbox set send_after = now() where sent_at is null and batch is not null`))
+  await wakeMailer()
+  // The development mailbox shows a mail before it has left.
+  await until(async () => (await system(db => db.all(sql`select from outbox where sent_at is null and batch is not null`))).length === 0)
+}
 const wakeMailer = () => system(db => db.run(sql`select pg_notify('outbox', '')`))
 const subjects = (mails: MailSeen[]) => mails.map(({ subject }) => subject.replace(/[\u200e\u200f\u2066-\u2069]/g, ''))
 
