@@ -1,5 +1,4 @@
-import { Button, CopyButton, Text } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -11,6 +10,7 @@ import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { TextField } from '#portal/platform/forms/TextField.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { CopyText } from '#portal/platform/share/CopyText.tsx'
 import { DetailFields } from './DetailFields.tsx'
 import { ExceptionFields } from './ExceptionFields.tsx'
 import css from './meetings.module.css'
@@ -84,18 +84,7 @@ function BookingLink({ host }: { host: string }) {
         <bdi dir="ltr" className={css.address}>
           {address}
         </bdi>
-        <CopyButton value={address} timeout={3000}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              size="sm"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-            >
-              <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={address} words={{ copy: t('copy'), copied: t('copied') }} variant="default" />
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ export const hijriDayIn = (language: Language, iso: string, timeZone: string): s
     new Date(iso),
   )
 
-/** The same on the clocks of a place, whose name is said where it is not Riyadh's. */
+/** As momentIn on the clock of a place, whose zone is named where it is not Riyadh's: the short styles of `Intl` have no room for that. */
 export const momentAt = (language: Language, iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {
     weekday: 'long',
@@ -26,5 +26,5 @@ export const momentAt = (language: Language, iso: string, timeZone: string): str
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-    ...(timeZone !== 'Asia/Riyadh' && { timeZoneName: 'longGeneric' }),
+    ...(timeZone !== riyadh && { timeZoneName: 'longGeneric' }),
   }).format(new Date(iso))

@@ -11,7 +11,7 @@ import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { formatDays, formatHijri } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { CopyAddress } from './CopyAddress.tsx'
+import { CopyText } from '#portal/platform/share/CopyText.tsx'
 import css from './head.module.css'
 import { NextAction } from './NextAction.tsx'
 
@@ -48,6 +48,7 @@ export function Head({ tenant, name, folded }: Props) {
 
 /** When, where, and the address. */
 function Facts({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
   const words = wordsIn[currentLanguage()]
   const { format, city, starts_at, ends_at, timezone, public_url, status } = tenant
   return (
@@ -75,7 +76,7 @@ function Facts({ tenant }: { tenant: Tenant }) {
             <IconExternalLink size={20} stroke={1.6} aria-hidden />
             <bdi dir="ltr">{new URL(public_url).host}</bdi>
           </Anchor>
-          <CopyAddress address={public_url} />
+          <CopyText text={public_url} words={{ copy: t('copy'), copied: t('copied') }} variant="subtle" />
         </div>
       )}
     </>

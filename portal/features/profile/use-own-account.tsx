@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { Bones } from './Bones.tsx'
+
+/** What a person may do with their account now; until that is known, `instead` is what to show. */
+export function useOwnAccount() {
+  const { t } = useTranslation(['profile', 'common'])
+  const account = useRead(api.account.get, {})
+  if (account.flag === 'error')
+    return {
+      instead: (
+        <div>
+          <FormAlert>{sentenceFor(account.error)}</FormAlert>
+          <Button variant="default" fullWidth onClick={() => void account.refetch()}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      ),
+    }
+  return account.data ? { account: account.data } : { instead: <Bones label={t('email.loading')} /> }
+}
