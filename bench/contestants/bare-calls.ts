@@ -63,7 +63,7 @@ async function profile(user: string): Promise<User | undefined> {
   const { rows } = await pool.query<User>({
     name: 'profile',
     text: `select id, fullname, email, phone, country, organization, avatar, language, role,
-      email_verified_at is not null as email_verified, created_at as date_joined from users where id = $1`,
+      email_verified_at is not null as email_verified, created_at as date_joined, deletes_at from users where id = $1`,
     values: [user],
   })
   return rows[0]
