@@ -14,7 +14,7 @@ const drainMs = 2500
 const patienceMs = 25_000
 
 const settings = orExplain(() => readSettings(process.env))
-const log = pino({ level: settings.logLevel })
+const log = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
 await start(settings).catch(error => {
   console.error(`Maydan could not start: ${(error as Error).message}`)
   process.exit(1)

@@ -1,5 +1,4 @@
 // Puts every feature's routes on one HTTP server, with the services that they need.
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { holdToAudit } from '#server/domain/audit/hold-to-audit.ts'
@@ -53,7 +52,8 @@ import { refuseOtherMethods } from '#server/platform/http/other-methods.ts'
 import { letPortalCall } from '#server/platform/http/portal-origin.ts'
 import { replyWithProblem } from '#server/platform/http/problem-reply.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { withoutSecrets } from '#server/platform/http/request-log.ts'
+import { nameRequests, requestIds } from '#server/platform/http/request-id.ts'
+import { OneLineEach, withoutSecrets } from '#server/platform/http/request-log.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { standingHeaders } from '#server/platform/http/standing-headers.ts'
 import { drainUnreadBodies } from '#server/platform/http/unread-bodies.ts'
@@ -73,7 +73,8 @@ export async function buildApp(
   const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, standing: Object.entries(ofPages).flat() }
   const app = Fastify({
     loggerInstance: withoutSecrets(services.log),
-    genReqId: () => randomUUID(),
+    logController: new OneLineEach(),
+    genReqId: requestIds(settings.trustedProxies),
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     forceCloseConnections: 'idle',
     // What the router refuses by itself (a parameter of more than 100 letters) is told in our words too.
@@ -91,6 +92,7 @@ export async function buildApp(
       }),
     clientErrorHandler: answerUnreadable,
   })
+  nameRequests(app)
   keepSitesApart(app)
   app.addHook('onRequest', async ({ headers }, reply) => void reply.headers(hosts.siteOf(headers.host) === 'page' ? ofPages : ofPortal))
   app.addHook('onRequest', refuseOddHosts(hosts))
