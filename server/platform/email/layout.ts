@@ -21,20 +21,29 @@ export const isolated = (value: string) => `\u2068${value}\u2069`
 
 export const escaped = (value: string) => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-export type MailText = { language: Language; subject: string; blocks: readonly Block[]; invite?: Invite | undefined }
+export type MailText = {
+  language: Language
+  subject: string
+  blocks: readonly Block[]
+  invite?: Invite | undefined
+  /** of mail that comes again: where its reader ends it, by the foot or by their program's own button */
+  unsubscribe?: string | undefined
+}
 export const mail = (language: Language, subject: string, blocks: readonly Block[]): MailText => ({ language, subject, blocks })
 
 /** A whole mail; the subject of an Arabic one that mixes scripts starts with U+200F, because lists of mail guess directions. */
-export function laidOut({ language, subject, blocks, invite }: MailText, urls: MailUrls): Rendered {
+export function laidOut({ language, subject, blocks, invite, unsubscribe }: MailText, urls: MailUrls): Rendered {
   const legal = (['privacy', 'terms'] as const).map(name => ({
     label: legalNames[language][name],
     url: `${urls.portal}/${name}?lng=${language}`,
   }))
+  const foot = [...(unsubscribe === undefined ? [] : [{ label: unsubscribing[language], url: unsubscribe }]), ...legal]
   return {
     subject: language === 'ar' && /[A-Za-z0-9]/.test(subject) ? `\u200f${subject}` : subject,
-    html: page(language, subject, blocks.map(block => htmlOf(block, language)).join('\n'), legal.map(smallLink).join(' · ')),
-    text: `${[...blocks.map(textOf), `— ${productIn[language]}`, legal.map(({ label, url }) => `${label}: ${url}`).join('\n')].join('\n\n')}\n`,
+    html: page(language, subject, blocks.map(block => htmlOf(block, language)).join('\n'), foot.map(smallLink).join(' · ')),
+    text: `${[...blocks.map(textOf), `— ${productIn[language]}`, foot.map(({ label, url }) => `${label}: ${url}`).join('\n')].join('\n\n')}\n`,
     ...(invite && { invite }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
   }
 }
 
@@ -42,6 +51,7 @@ const legalNames = {
   ar: { privacy: 'سياسة الخصوصية', terms: 'الشروط' },
   en: { privacy: 'Privacy policy', terms: 'Terms' },
 }
+const unsubscribing = { ar: 'إيقاف هذه الرسائل', en: 'Stop these mails' }
 const smallLink = ({ label, url }: { label: string; url: string }) => `<a href="${escaped(url)}" style="color:#5b6472">${label}</a>`
 
 export const productIn: Record<Language, string> = { ar: 'ميدان', en: 'Maydan' }

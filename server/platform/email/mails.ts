@@ -211,6 +211,6 @@ export type Mail = {
 }[TemplateName]
 
 export type MailUrls = { /** of the portal, without a slash at its end */ portal: string }
-export type Rendered = { subject: string; html: string; text: string; invite?: Invite }
+export type Rendered = { subject: string; html: string; text: string; invite?: Invite; /** where one POST ends such mails (RFC 8058) */ unsubscribe?: string }
 /** What calendar programs read of a mail (RFC 6047). */
 export type Invite = z.infer<typeof Invite>

@@ -60,7 +60,7 @@ export function openSmtp(url: string, from: string, patience: Patience = patient
       const to = Email.safeParse(recipient)
       if (!to.success) return { kind: 'dead', why: 'not an address that we send to' }
       const messageId = `<outbox-${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`
-      const { invite, ...content } = rendered
+      const { invite, unsubscribe, ...content } = rendered
       return transport
         .sendMail({
           ...content,
@@ -69,7 +69,7 @@ export function openSmtp(url: string, from: string, patience: Patience = patient
           to: { name: '', address: to.data },
           envelope: { from: sender.address, to: [to.data] },
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...unsubscribeHeaders(unsubscribe) },
           signal,
         })
         .then(
@@ -80,6 +80,10 @@ export function openSmtp(url: string, from: string, patience: Patience = patient
     },
   }
 }
+
+/** RFC 8058: the program of its reader posts there by itself. */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 function senderOf(from: string): { name: string; address: string } {
   const [first] = addressparser(from, { flatten: true })
