@@ -181,6 +181,11 @@ export const problems = {
   },
   'host.unknown': { status: 421, ar: 'هذا العنوان غير معروف لدينا.', en: 'We do not know this address.' },
   'storage.full': { status: 507, ar: 'لا تتسع مساحة التخزين الآن. لم يُحفظ الملف.', en: 'Storage is full right now. The file was not saved.' },
+  'storage.unavailable': {
+    status: 503,
+    ar: 'لا يستجيب مخزن الملفات الآن. جرّب مرة أخرى بعد قليل.',
+    en: 'File storage is not answering right now. Try again shortly.',
+  },
   'service.unavailable': {
     status: 503,
     ar: 'الخدمة مشغولة الآن. بياناتك محفوظة؛ جرّب بعد قليل.',

@@ -32,6 +32,6 @@ export const files = {
     form: z.object({ file: z.file().max(documentBytes) }),
     maxBodyBytes: formBytes(documentBytes),
     success: [201, StoredFile],
-    failures: ['file.type_refused', 'file.unreadable', 'file.too_large', 'storage.full'],
+    failures: ['file.type_refused', 'file.unreadable', 'file.too_large', 'storage.full', 'storage.unavailable'],
   }),
 }

@@ -24,10 +24,9 @@ import { type Connection, type Database, openDatabase } from '#server/platform/d
 import { openLogins, roleConnections } from '#server/platform/database/logins.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startMailer } from '#server/platform/email/mailer.ts'
-import { type DiskRoom, watchDiskRoom } from '#server/platform/file-store/disk-room.ts'
+import type { DiskRoom } from '#server/platform/file-store/disk-room.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
-import { folderIdOf } from '#server/platform/file-store/folder-id.ts'
-import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
+import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { openPictures } from '#server/platform/pictures/open-pictures.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { openSignedIds } from '#server/platform/sealing/signed-ids.ts'
@@ -73,14 +72,13 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   await migrate(owner)
   await openLogins(owner, warn)
   const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
+  const { store, id: filesId, diskRoom } = await findFileStore(settings, warn)
   const database = openDatabase(roleConnections(owner), warn)
-  const files = path.join(settings.dataDir, 'files')
-  const store = await openFileStore({ dir: files })
-  await joinInstallation(database, { secrets, folderId: await folderIdOf(files), adminEmail: settings.adminEmail }).catch(async error => {
+  await joinInstallation(database, { secrets, filesId, adminEmail: settings.adminEmail }).catch(async error => {
+    diskRoom.stop()
     await database.close()
     throw error
   })
-  const diskRoom = watchDiskRoom(files, warn)
   const time = await keepDatabaseTime(database, warn)
   const pictures = openPictures()
   const pages = openPages(database, settings, warn)

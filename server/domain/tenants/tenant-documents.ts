@@ -11,7 +11,7 @@ export const documentMime = 'application/pdf'
 /** By its first bytes, whatever its name or type claims. */
 export const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
 
-/** Puts a document into the store. Refuses `file.too_large` and `storage.full`; what no row comes to name is found by the sweep. */
+/** Puts a document into the store. Refuses `file.too_large` and as the store does; what no row comes to name is found by the sweep. */
 export async function storeDocument(store: FileStore, bytes: Uint8Array) {
   if (bytes.length > documentBytes) refuse('file.too_large', { values: { max: documentBytes / 1e6 } })
   const blob = await store.put(bytes, 'pdf')

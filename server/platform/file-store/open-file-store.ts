@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type FileStore, isFileName, type StoredName } from './file-store.ts'
+import { type FileStore, isFileName, nameOf, type StoredName } from './file-store.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { removeIfOlder, removeStale, touch, writeSafely } from './write.ts'
 
@@ -33,12 +32,6 @@ export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options):
     },
     list: () => list(dir),
   }
-}
-
-function nameOf(bytes: Uint8Array, extension: string): string {
-  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
-  if (!isFileName(name)) throw new Error('a file extension is two to five small letters or digits')
-  return name
 }
 
 const pathOf = (dir: string, name: string) => path.join(dir, name.slice(0, 2), name.slice(2, 4), name)

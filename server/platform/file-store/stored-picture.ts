@@ -19,10 +19,11 @@ export type StoredPicture = {
   size: number
 }
 
-/** Keeps every variant. Refuses `storage.full`; what was kept before that is found by the sweep. */
+/** Keeps every variant. Refuses as the store does; what was kept before that is found by the sweep. */
 export async function storePicture(store: FileStore, { variants, width, height, size }: ProcessedPicture): Promise<StoredPicture> {
-  const kept: StoredVariant[] = []
-  for (const { bytes, ...rest } of variants) kept.push({ blob: await store.put(bytes, extensions[rest.mime]), ...rest })
+  const kept = await Promise.all(
+    variants.map(async ({ bytes, ...rest }) => ({ blob: await store.put(bytes, extensions[rest.mime]), ...rest })),
+  )
   return { variants: kept, width, height, size }
 }
 

@@ -37,7 +37,7 @@ test('one with other keys, or with other files, does not start, and says why in 
   await assert.rejects(start({ DATA_DIR: elsewhere }), /^Error: this database knows another access_key than .* or SECRETS; .*$/)
   await assert.rejects(
     start({ DATA_DIR: elsewhere, SECRETS: known }),
-    /^Error: this database's files lie in another folder than DATA_DIR\/files; .*$/,
+    /^Error: this database's files lie elsewhere than in DATA_DIR\/files or FILES_URL; .*$/,
   )
   await start({ DATA_DIR, SECRETS: known })
 })

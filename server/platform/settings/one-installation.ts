@@ -5,15 +5,19 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Secrets } from './secrets.ts'
 
-type Parts = { secrets: Secrets; /** names the folder of files */ folderId: string; adminEmail: string | null }
+type Parts = {
+  secrets: Secrets
+  /** names the place of files; null while that is away */ filesId: string | null
+  adminEmail: string | null
+}
 
 /** Refuses, in one line, to serve with other keys or files than the installation's; the first process says which those are. */
-export async function joinInstallation(database: Database, { secrets, folderId, adminEmail }: Parts): Promise<void> {
+export async function joinInstallation(database: Database, { secrets, filesId, adminEmail }: Parts): Promise<void> {
   const parts = {
     access_key: secrets.access_key.map(printOf),
     refresh_key: secrets.refresh_key.map(printOf),
     code_key: [printOf(secrets.code_key)],
-    files: [folderId],
+    ...(filesId !== null && { files: [filesId] }),
   }
   await database.system(async db => {
     for (const [part, prints] of Object.entries(parts)) {
@@ -33,7 +37,7 @@ export async function joinInstallation(database: Database, { secrets, folderId, 
 
 const otherwise = (part: string) =>
   part === 'files'
-    ? `this database's files lie in another folder than DATA_DIR/files; use that folder, or «delete from installation where part = 'files'» if it is lost`
+    ? `this database's files lie elsewhere than in DATA_DIR/files or FILES_URL; name that place (npm run move-files takes them to a bucket), or «delete from installation where part = 'files'» if it is lost`
     : `this database knows another ${part} than DATA_DIR/secrets.json or SECRETS; use the same for every process, or «delete from installation where part = '${part}'» if it is lost`
 
 const printOf = (key: string) => createHmac('sha256', key).update('maydan installation').digest('base64url')

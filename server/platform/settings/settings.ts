@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { type BucketUrl, parseBucketUrl } from '#server/platform/file-store/bucket-url.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { parseSecrets, type Secrets } from './secrets.ts'
 
@@ -16,6 +17,11 @@ const Environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  FILES_URL: z
+    .string()
+    .transform(parseBucketUrl)
+    .refine(url => url !== null, 'must be s3://bucket, with ?endpoint=, region= or pathStyle=1 where they are needed, and no keys')
     .optional(),
   SMTP_URL: z
     .string()
@@ -59,6 +65,8 @@ export type Settings = {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** null: those of dataDir */
+  filesUrl: BucketUrl | null
   /** null: those of dataDir */
   secrets: Secrets | null
   smtpUrl: string | null
@@ -106,6 +114,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: set.HOST,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
+    filesUrl: set.FILES_URL ?? null,
     secrets: set.SECRETS ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     devMail: set.SMTP_URL ? 'never' : set.DEV_MAIL === '1' ? 'everybody' : isLocal && isLoopback(set.HOST) ? 'loopback' : 'never',

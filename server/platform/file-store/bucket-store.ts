@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Bucket } from './bucket.ts'
+import { type FileStore, isFileName, nameOf } from './file-store.ts'
+import { openMemory } from './memory.ts'
+
+/** A store in a bucket: what it acknowledged is there, and what was read or put lately comes from memory while the bucket is away. */
+export function openBucketStore(bucket: Bucket, memoryBytes = 64_000_000): FileStore {
+  const memory = openMemory(memoryBytes)
+  const reading = new Map<string, Promise<Uint8Array | null>>()
+  const read = async (name: string) => {
+    const bytes = await bucket.get(name)
+    // What was cut or changed on its way is shown to nobody.
+    if (!bytes || nameOf(bytes, name.slice(41)) !== name) return null
+    memory.set(name, bytes)
+    return bytes
+  }
+  return {
+    async put(bytes, extension) {
+      const name = nameOf(bytes, extension)
+      // Also what is there already: it becomes young, so that a sweep spares it.
+      await bucket.put(name, bytes)
+      memory.set(name, bytes)
+      return name
+    },
+    async read(name) {
+      if (!isFileName(name)) return null
+      const known = memory.get(name) ?? reading.get(name)
+      if (known) return known
+      const asked = read(name).finally(() => reading.delete(name))
+      reading.set(name, asked)
+      return asked
+    },
+    async remove(name) {
+      if (!isFileName(name)) return
+      memory.delete(name)
+      await bucket.remove(name)
+    },
+    async removeOlder(name, than) {
+      const putAt = isFileName(name) ? await bucket.putAt(name) : null
+      if (putAt === null || putAt >= than) return false
+      memory.delete(name)
+      await bucket.remove(name)
+      return true
+    },
+    async *list() {
+      for await (const file of bucket.list()) if (isFileName(file.name)) yield file
+    },
+  }
+}
+
+/** A name of the bucket itself, made once, as a folder has one; `wanted` is given to one that has none. */
+export async function bucketIdOf(bucket: Bucket, wanted: string = randomUUID()): Promise<string> {
+  const read = async () => bucket.get('folder-id').then(bytes => bytes && new TextDecoder().decode(bytes))
+  const known = await read()
+  if (known !== null) return known
+  await bucket.put('folder-id', new TextEncoder().encode(wanted))
+  return (await read()) ?? wanted
+}

@@ -1,0 +1,90 @@
+// What is asked of an S3, each within a bounded time. Its SDK is loaded by those who have one, and finds keys by itself: AWS_ACCESS_KEY_ID and
+// AWS_SECRET_ACCESS_KEY, a role of the machine, or a file of its own.
+import { addAbortSignal, type Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { S3ServiceException } from '@aws-sdk/client-s3'
+import type { Warn } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { BucketUrl } from './bucket-url.ts'
+
+/** Names are without the prefix. What is missing is null; all other trouble is told once and refuses `storage.unavailable` or `storage.full`. */
+export type Bucket = {
+  get(name: string): Promise<Uint8Array | null>
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** when it was last put, by the clock of the bucket */
+  putAt(name: string): Promise<Date | null>
+  remove(name: string): Promise<void>
+  list(): AsyncIterable<{ name: string; size: number; put_at: Date }>
+}
+
+/** A visitor waits for a picture no longer than this; an upload of ten megabytes comes through at 10 Mbit/s. */
+const patienceMs = { read: 5000, write: 10_000 }
+
+export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }: BucketUrl, warn: Warn): Promise<Bucket> {
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
+  const client = new S3Client({
+    ...(endpoint !== null && { endpoint, region: 'us-east-1' }),
+    ...(region !== null && { region }),
+    forcePathStyle: pathStyle,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 2000, httpAgent: { maxSockets: 50 }, httpsAgent: { maxSockets: 50 } },
+    // Ceph, Swift and MinIO of older years know no checksums but the one that is signed.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  let isAway = false
+
+  /** Null where what was asked for is missing. */
+  async function ask<T>(ms: number, request: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    try {
+      const answer = await request(AbortSignal.timeout(ms))
+      isAway = false
+      return answer
+    } catch (error) {
+      const { name, $metadata } = error as S3ServiceException
+      if ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket') return null
+      if (!isAway) warn(error as Error, 'the bucket of files does not answer as it should')
+      isAway = true
+      return refuse(name === 'QuotaExceeded' ? 'storage.full' : 'storage.unavailable')
+    }
+  }
+  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
+
+  return {
+    get: name =>
+      ask(patienceMs.read, async abortSignal => {
+        const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal })
+        return buffer(addAbortSignal(abortSignal, Body as Readable))
+      }),
+    async put(name, bytes) {
+      // Missing is the bucket itself.
+      const put = await ask(patienceMs.write, abortSignal =>
+        client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal }),
+      )
+      if (put === null) refuse('storage.unavailable')
+    },
+    putAt: async name =>
+      (await ask(patienceMs.read, abortSignal => client.send(new HeadObjectCommand(at(name)), { abortSignal })))?.LastModified ?? null,
+    async remove(name) {
+      await ask(patienceMs.read, abortSignal => client.send(new DeleteObjectCommand(at(name)), { abortSignal }))
+    },
+    async *list() {
+      for (let from: string | undefined; ;) {
+        const page = await ask(patienceMs.write, abortSignal =>
+          client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }), { abortSignal }),
+        )
+        for (const { Key = '', Size = 0, LastModified = new Date() } of page?.Contents ?? [])
+          yield { name: Key.slice(prefix.length), size: Size, put_at: LastModified }
+        from = page?.NextContinuationToken
+        if (from === undefined) return
+      }
+    },
+  }
+}
+
+/** No keys, wrong ones, no such bucket, another region: nothing that passes by itself. */
+export function isMisconfigured(error: Error): boolean {
+  const status = (error as S3ServiceException).$metadata?.httpStatusCode ?? 0
+  return error.name === 'CredentialsProviderError' || (status >= 300 && status < 500 && status !== 408 && status !== 429)
+}

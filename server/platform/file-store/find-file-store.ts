@@ -1,0 +1,31 @@
+import path from 'node:path'
+import type { Warn } from '#server/platform/database/connection.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import { bucketIdOf, openBucketStore } from './bucket-store.ts'
+import { isMisconfigured, openBucket } from './bucket.ts'
+import { type DiskRoom, watchDiskRoom } from './disk-room.ts'
+import type { FileStore } from './file-store.ts'
+import { folderIdOf } from './folder-id.ts'
+import { openFileStore } from './open-file-store.ts'
+
+/** `id` names the place, so that processes can tell whether they share it; null while that cannot be asked. */
+export type Files = { store: FileStore; id: string | null; diskRoom: DiskRoom }
+
+/** The operator's bucket, or a folder beside the data. */
+export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn): Promise<Files> {
+  if (filesUrl === null) {
+    const dir = path.join(dataDir, 'files')
+    const store = await openFileStore({ dir })
+    return { store, id: await folderIdOf(dir), diskRoom: watchDiskRoom(dir, warn) }
+  }
+  let why: Error | undefined
+  const bucket = await openBucket(filesUrl, (error, what) => warn((why = error), what))
+  const id = await bucketIdOf(bucket).catch((error: unknown) => {
+    if (why && isMisconfigured(why)) throw new Error(`FILES_URL: ${why.name}: ${why.message}`)
+    // One that is only away holds up no start: pages do without it.
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  return { store: openBucketStore(bucket), id, diskRoom: { hasRoom: () => Promise.resolve(true), stop: () => {} } }
+}
