@@ -24,7 +24,9 @@ const register = Register.parse({
 
 test('no field of a call or of a public form has a rule that leaving it out would skip', () => {
   const calls = endpointsOf(endpoints).flatMap(([name, , e]) => parts.map(part => [`${name} ${part}`, e[part]] as const))
-  const forms = registrationKinds.map(kind => [`form of ${kind}`, formOf(fieldsOf(kind, register, ['water']))] as const)
+  const forms = registrationKinds.map(
+    kind => [`form of ${kind}`, formOf(fieldsOf(kind, register, { trackIds: ['water'], takesTeams: true }))] as const,
+  )
   assert.deepEqual(
     [...calls, ...forms].flatMap(([name, schema]) => (schema ? skippable(schema, name) : [])),
     [],

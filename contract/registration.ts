@@ -25,7 +25,7 @@ export function kindAt(stage: Stage, register: Register | undefined): Registrati
 
 /** One field of a form: its name in the post, whether it must be filled in, and how it is answered. */
 export type FormField = { name: string; required: boolean } & (
-  | { type: 'fullname' | 'given_name' | 'family_name' | 'email' | 'phone' | 'line' | 'lines' | 'link' }
+  | { type: 'fullname' | 'given_name' | 'family_name' | 'email' | 'phone' | 'line' | 'lines' | 'link' | 'team_name' }
   | { type: 'choice'; options: readonly string[] }
   | { type: 'yes_no' }
   /** a sentence to be agreed to */
@@ -33,12 +33,17 @@ export type FormField = { name: string; required: boolean } & (
 )
 
 /** The fields that a kind of form has, in their order. Wishes and a place in the list ask for no more than is needed to write. */
-export function fieldsOf(kind: RegistrationKind, register: Register | undefined, trackIds: readonly string[] = []): FormField[] {
+export function fieldsOf(
+  kind: RegistrationKind,
+  register: Register | undefined,
+  { trackIds = [], takesTeams = false }: Offered = {},
+): FormField[] {
   const isMlh = kind === 'application' && register !== undefined && register.mlh !== 'none'
   const always: FormField[] = [...(isMlh ? nameInParts : wholeName), { name: 'email', type: 'email', required: true }]
   if (kind === 'interest' || kind === 'next_edition') return always
   always.push({ name: 'phone', type: 'phone', required: true })
   if (kind === 'waiting') return always
+  if (takesTeams) always.push({ name: 'team_name', type: 'team_name', required: false })
   const chosen = (register?.fields ?? []).flatMap(({ key, required }): FormField[] => {
     if (isMlh && askedByMlh.has(key)) return []
     const { options, type = 'line' } = key === 'track' ? { options: trackIds } : builtInFields[key]
@@ -53,6 +58,9 @@ export function fieldsOf(kind: RegistrationKind, register: Register | undefined,
   })
   return isMlh ? [...always, ...mlhAsks, ...chosen, ...asked, ...mlhAgreed] : [...always, ...chosen, ...asked]
 }
+
+/** What the page offers besides its form: the tracks that are chosen from, and whether who registers may name a team. */
+type Offered = { trackIds?: readonly string[]; takesTeams?: boolean }
 
 const wholeName: readonly FormField[] = [{ name: 'fullname', type: 'fullname', required: true }]
 const nameInParts: readonly FormField[] = [
@@ -89,6 +97,9 @@ function valueOf(field: FormField) {
       return Email
     case 'phone':
       return text(30, needed)
+    // Its rules are those of candidate-teams.ts, whose sentences a page has.
+    case 'team_name':
+      return text(200).default('')
     case 'line':
       return needed ? text(120, 1) : text(120).default('')
     case 'lines':

@@ -4,7 +4,9 @@ import type { RegistrationKind } from '#contract/registration.ts'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
 import { Body } from './frame/Body.tsx'
 import { Correction } from './frame/Correction.tsx'
+import { Desk } from './frame/Desk.tsx'
 import { Gone } from './frame/Gone.tsx'
+import { Join } from './frame/Join.tsx'
 import { Lost } from './frame/Lost.tsx'
 import { Mine } from './frame/Mine.tsx'
 import type { SidePageProps } from './frame/SidePage.tsx'
@@ -14,11 +16,14 @@ import { iconAddress } from './icon.ts'
 import type { PageSource, Rendered } from './page-source.ts'
 import { presentPage } from './page-view.ts'
 import { openPage, type Page } from './page.ts'
+import { presentJoin, type StoredInvitation } from './sections/join.ts'
 import { presentCorrection } from './sections/register-form.ts'
 import { presentRegistration, type StoredRegistration } from './sections/registration.ts'
+import { presentTeam, type StoredTeam } from './sections/team.ts'
 import { seenStyle } from './seen.ts'
 import { descriptionOf, structuredData } from './structured-data.ts'
 import { themeOf } from './themes/themes.ts'
+import { teamWords } from './words/teams.ts'
 
 export type { Rendered } from './page-source.ts'
 export { renderNotFoundPage } from './not-found.tsx'
@@ -82,6 +87,22 @@ export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind)
     source,
     page => page.words.mine.action.correct,
     props => <Correction {...props} form={presentCorrection(props.page, kind)} />,
+  )
+
+/** What somebody does about their team, or to come into one. */
+export const renderTeamPage = (source: PageSource, team: StoredTeam | null, standing: { isOpen: boolean; done: string }): Rendered =>
+  renderSidePage(
+    source,
+    page => team?.name ?? teamWords[page.language].own.title,
+    props => <Desk {...props} desk={presentTeam(props.page, team, standing)} />,
+  )
+
+/** An invitation into a team; null: a link that opens none. */
+export const renderJoinPage = (source: PageSource, invitation: StoredInvitation | null): Rendered =>
+  renderSidePage(
+    source,
+    page => presentJoin(page, invitation).title,
+    props => <Join {...props} join={presentJoin(props.page, invitation)} />,
   )
 
 /** What is said once, where a registration was erased or its link made void. */

@@ -30,6 +30,23 @@ export function Mine({ theme, page, view, mine }: Props) {
           <p className="note">{words.mine.ticketHint}</p>
         </Section>
       )}
+      {mine.team && (
+        <Section {...section} anchor="team" heading={mine.team.heading} share={0.4}>
+          <dl className="rules">
+            {mine.team.lines.map(line => (
+              <div key={line.key}>
+                <dt>{line.label}</dt>
+                <dd dir="auto">{line.value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="ctas">
+            <a className="btn" href={mine.team.link.href}>
+              {mine.team.link.label}
+            </a>
+          </div>
+        </Section>
+      )}
       <Section {...section} anchor="details" heading={words.mine.details} share={0.5}>
         <dl className="rules">
           {mine.lines.map(line => (

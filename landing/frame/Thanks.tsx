@@ -2,7 +2,7 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import { Section } from '../chapters/Section.tsx'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
-import { takesTeams } from '../sections/register.ts'
+import { takesTeams } from '../sections/register-form.ts'
 import { Announcement } from './Announcement.tsx'
 import { BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 

@@ -1,4 +1,5 @@
 // One field of the registration form, as HTML asks it: no script stands behind any of them.
+import { longestTeamName } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'
 import type { FieldView } from '../sections/register-form.ts'
 import { fieldNames } from '../words/fields.ts'
@@ -109,5 +110,6 @@ const inputs = {
   },
   phone: { type: 'tel', dir: 'ltr', autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
   line: { type: 'text', dir: 'auto', maxLength: 120 },
+  team_name: { type: 'text', dir: 'auto', autoComplete: 'off', maxLength: longestTeamName },
   link: { type: 'url', dir: 'ltr', inputMode: 'url', spellCheck: false, maxLength: 2000, placeholder: 'https://' },
 } as const satisfies Partial<Record<FieldView['type'], unknown>>

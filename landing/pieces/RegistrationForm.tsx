@@ -50,12 +50,13 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
   )
 }
 
-export function ErrorSummary({ page, errors }: { page: Page; errors: FormView['errors'] }) {
+type Faults = { page: Page; errors: readonly { href: string; text: string }[]; title?: string }
+export function ErrorSummary({ page, errors, title = page.words.form.wrong }: Faults) {
   if (errors.length === 0) return null
   return (
     <div className="summary" role="alert">
       <p>
-        <strong>{page.words.form.wrong}</strong>
+        <strong>{title}</strong>
       </p>
       <ul>
         {errors.map(error => (

@@ -6,7 +6,7 @@ import { kindAt } from '#contract/registration.ts'
 import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'
 import { type TitleLine, titleOf } from '../title.ts'
-import { takesTeams } from './register.ts'
+import { takesTeams } from './register-form.ts'
 
 export type HeroView = {
   chip: string

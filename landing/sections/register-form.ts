@@ -1,4 +1,5 @@
 // The form as it is drawn: each field with its label, its answers and what was typed before it came back.
+import { teamSizeOf } from '#contract/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
@@ -8,6 +9,7 @@ import { keptFor } from '#contract/retention.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { mlhNames } from '../words/mlh.ts'
+import { teamWords } from '../words/teams.ts'
 
 export type FieldView = {
   name: string
@@ -47,11 +49,10 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   const { words, form, name, address, content } = page
   const { values = {}, errors = {} } = form ?? {}
   const register = sectionOf(content, 'register')
-  const fields = fieldsOf(
-    kind,
-    register,
-    tracksOf(page).map(track => track.value),
-  ).flatMap(field => {
+  const fields = fieldsOf(kind, register, {
+    trackIds: tracksOf(page).map(track => track.value),
+    takesTeams: takesTeams(page),
+  }).flatMap(field => {
     const label = labelOf(page, field, register)
     // A question that is not written in this language cannot be answered in it.
     if (!label) return []
@@ -60,7 +61,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
       name: fieldName,
       type,
       label,
-      hint: type === 'phone' ? words.form.phoneHint : '',
+      hint: type === 'phone' ? words.form.phoneHint : type === 'team_name' ? teamWords[page.language].fieldHint : '',
       required,
       statement: type === 'agree' ? mlhNames[page.language].agreement[fieldName as MlhAgreement] : '',
       optional: required ? '' : fieldNames[page.language].optional,
@@ -110,7 +111,7 @@ export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors'> & { 
 export function presentCorrection(page: Page, kind: RegistrationKind): CorrectionView {
   const { fields, errors } = presentForm(page, kind)
   const action = new URL(page.here ?? '', page.address).pathname
-  const shown = fields.filter(({ type }) => type !== 'email' && type !== 'agree')
+  const shown = fields.filter(({ type }) => type !== 'email' && type !== 'agree' && type !== 'team_name')
   return { action, back: action.replace(/\/[a-z]+$/, ''), fields: shown, errors }
 }
 
@@ -123,7 +124,7 @@ export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Re
   const faultOf = ({ name, label, type }: FieldView) => {
     const sentence = sentences[name]
     if (sentence === undefined) return []
-    if (name === 'fullname' || name === 'email' || (name === 'phone' && !isEmpty(name))) return [[name, sentence]]
+    if (name === 'fullname' || name === 'email' || name === 'team_name' || (name === 'phone' && !isEmpty(name))) return [[name, sentence]]
     const isAsked = isEmpty(name) || type === 'choice' || type === 'yes_no' || type === 'link' || type === 'agree'
     return [[name, isAsked ? askFor(page, { name, label, type }) : `${label}: ${sentence}`]]
   }
@@ -137,12 +138,16 @@ function askFor({ language }: Page, { name, label, type }: Pick<FieldView, 'name
   return known[name] ?? askOwn[type === 'choice' || type === 'yes_no' ? type : 'text'](label)
 }
 
+/** Whether whoever registers may bring others. */
+export const takesTeams = ({ tenant }: Page) => teamSizeOf(tenant.eligibility) !== null
+
 /** The tracks that visitors see, which is what they can choose from. */
 export const tracksOf = (page: Page) =>
   (sectionOf(page.content, 'tracks')?.rows ?? []).map(row => ({ value: row.id, label: page.call(row.title) })).filter(track => track.label)
 
 function labelOf(page: Page, field: FormField, register: Register | undefined): string {
   if (field.name === 'fullname' || field.name === 'email' || field.name === 'phone') return page.words.form[field.name]
+  if (field.type === 'team_name') return teamWords[page.language].field
   const question = questionOf(field, register)
   if (question) return page.call(question.label)
   return fieldNames[page.language].label[field.name as BuiltInField | MlhField]

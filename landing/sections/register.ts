@@ -4,7 +4,7 @@ import type { Register } from '#contract/landing-page/register-section.ts'
 import { kindAt } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { siteOf } from '../safe-link.ts'
-import { type FormView, presentForm } from './register-form.ts'
+import { type FormView, presentForm, takesTeams } from './register-form.ts'
 
 export type RegisterView = {
   heading: string
@@ -14,9 +14,6 @@ export type RegisterView = {
   /** in its place, to the site where one registers */
   link?: { label: string; href: string }
 }
-
-/** Whether whoever registers may bring others. */
-export const takesTeams = ({ tenant }: Page) => Number(tenant.eligibility.team_max) > 1
 
 export function presentRegister(page: Page): RegisterView | null {
   const { stage, words, content } = page

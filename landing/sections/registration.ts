@@ -5,6 +5,7 @@ import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { extraLine } from './hero.ts'
 import { presentForm, tracksOf } from './register-form.ts'
+import { presentTeamSummary, type StoredTeam, type TeamSummary } from './team.ts'
 
 /** As it is kept. */
 export type StoredRegistration = {
@@ -23,6 +24,8 @@ export type StoredRegistration = {
   /** dark squares of a QR code, for whoever has a seat */
   ticket: { size: number; path: string } | null
   may: ReadonlySet<RegistrationAction>
+  /** null: none yet; undefined where none is taken */
+  team?: StoredTeam | null | undefined
 }
 /** What its sender may do with it: each is posted to the page's address and its name. */
 export const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
@@ -34,6 +37,7 @@ export type RegistrationView = {
   notice: string
   history: { key: string; state: string; when: string; reason: string }[]
   ticket: StoredRegistration['ticket']
+  team: TeamSummary | null
   actions: { is: RegistrationAction; address: string }[]
   lines: { key: string; label: string; value: string; /** an address or a number */ isLtr: boolean }[]
 }
@@ -53,6 +57,7 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
       reason,
     })),
     ticket: isOver ? null : stored.ticket,
+    team: stored.team === undefined ? null : presentTeamSummary(page, stored.team),
     actions: registrationActions.filter(is => stored.may.has(is)).map(is => ({ is, address: addressOf(page, is) })),
     lines: [
       { key: 'reference', label: mine.reference, value: stored.reference, isLtr: true },

@@ -14,6 +14,7 @@ import { startMeetingReminders } from '#server/domain/meetings/meeting-reminders
 import { openPageViews, type PageViews } from '#server/domain/page-views/page-views.ts'
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
 import { openRegistrationLinks, type RegistrationLinks } from '#server/domain/registrations/registration-links.ts'
+import { openTeamLinks, type TeamLinks } from '#server/domain/registrations/team-links.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
 import { openSeatLinks, type SeatLinks } from '#server/domain/seats/seat-links.ts'
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
@@ -53,6 +54,7 @@ export type Services = {
   plans: Worker
   shareCards: ShareCards
   registrationLinks: RegistrationLinks
+  teamLinks: TeamLinks
   /** what mails about meetings need */
   meetingNotices: NoticeMeans
   /** of meetings */
@@ -114,6 +116,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     plans,
     shareCards,
     registrationLinks: openRegistrationLinks(secrets.code_key),
+    teamLinks: openTeamLinks(secrets.code_key),
     meetingNotices,
     reminders,
     seatLinks: openSeatLinks(secrets.code_key, settings.portalUrl),

@@ -39,7 +39,7 @@ function cardAddresses(source: PageSource, base: string): Record<CardSize, strin
 }
 
 /** The default language lives at /, the other under its own folder. */
-export function addressesOf({ tenant }: Snapshot, settings: Settings): Partial<Record<Language, string>> {
+export function addressesOf({ tenant }: Pick<Snapshot, 'tenant'>, settings: Settings): Partial<Record<Language, string>> {
   const base = pageUrl(settings, tenant.tenant_name)
   return Object.fromEntries(languagesLive(tenant).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]))
 }

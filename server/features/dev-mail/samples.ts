@@ -68,6 +68,13 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     old: { fullname, email: 'sara@example.com', isNew: false, device, contact: 'help@example.com' },
     new: { fullname, email: 'sara@example.com', isNew: true, device, contact: 'help@example.com' },
   },
+  candidate_invitation: { team: { team: 'نبع', by: fullname, hackathon: 'هاكاثون Riyadh 2027', url } },
+  candidate_team: Object.fromEntries(
+    payloads.candidate_team.shape.kind.options.map(kind => [
+      kind,
+      { fullname, kind, team: 'نبع', who: 'Lina Haddad', hackathon: 'هاكاثون Riyadh 2027', mine: url },
+    ]),
+  ),
   registration_received: {
     application: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'application', again: false },
     waiting: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'waiting', again: false },

@@ -5,6 +5,7 @@ import { holdAdmission, readAdmission } from '#server/domain/registrations/admis
 import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
 import { perCandidate, renewLinkOf } from '#server/domain/registrations/renew-link.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
+import { tellingCaptains } from '#server/domain/registrations/team-news.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -34,7 +35,9 @@ const sourceAt = ({ snapshot, language, parts, here }: Own) => ({ ...sourceOf(sn
 const withdraw = ({ parts, tenant, found }: Own) =>
   parts.database.within({ tenant }, async db => {
     await holdAdmission(db, tenant)
-    const gone = await changeState(db, tenant, [found.id], 'withdrawn', { acting_as: 'candidate' })
+    const gone = await tellingCaptains(db, parts, tenant, [found.id], () =>
+      changeState(db, tenant, [found.id], 'withdrawn', { acting_as: 'candidate' }),
+    )
     await mailCandidates(db, parts, tenant, gone, { kind: 'withdrawn' })
     await mailCandidates(db, parts, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
   })
@@ -43,7 +46,9 @@ const withdraw = ({ parts, tenant, found }: Own) =>
 const erase = ({ parts, tenant, found }: Own) =>
   parts.database.system(async db => {
     await holdAdmission(db, tenant)
-    const erased = await db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${found.id}`)
+    const erased = await tellingCaptains(db, parts, tenant, [found.id], () =>
+      db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${found.id}`),
+    )
     if (erased === 0) return
     await mailCandidates(db, parts, tenant, [found], { kind: 'erased' })
     await mailCandidates(db, parts, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })

@@ -1,14 +1,25 @@
 import { z } from 'zod'
+import { teamNameFault, tidyTeamName } from '#contract/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { fieldsOf, formOf, kindAt } from '#contract/registration.ts'
 import { fieldWords, sentenceOfWord } from '#contract/words.ts'
-import { faultsOf, type Page, presentForm, tracksOf } from '#landing/model.ts'
+import { faultsOf, type Page, presentForm, takesTeams, tracksOf } from '#landing/model.ts'
+import { teamWords } from '#landing/words.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import type { Visitor } from './keep-registration.ts'
 import type { PostedForm } from './read-form.ts'
 
-/** What the stage asks for, in the form that the organizer built; otherwise a word that it is closed. */
-export function checkForm({ fields: sent, typed }: PostedForm, page: Page): Visitor | { errors: Record<string, string> } {
+/** `team`: the name of one that is to be made; '' for who comes alone, or into another's. */
+export type CheckedForm = Visitor & { team: string }
+
+/**
+ * What the stage asks for, in the form that the organizer built; otherwise a word that it is closed. Who is invited into a team names none.
+ */
+export function checkForm(
+  { fields: sent, typed }: PostedForm,
+  page: Page,
+  isInvited: boolean,
+): CheckedForm | { errors: Record<string, string> } {
   const register = sectionOf(page.content, 'register')
   const kind = kindAt(page.stage, register)
   if (register?.elsewhere) return { errors: { form: sentenceOfWord('registration_elsewhere', page.language) } }
@@ -17,18 +28,21 @@ export function checkForm({ fields: sent, typed }: PostedForm, page: Page): Visi
   if (kind === null || isOther) return { errors: { form: sentenceOfWord('registration_closed', page.language) } }
   // Only what this page showed can be asked for: a question may be written in one language only.
   const views = presentForm(page, kind).fields
-  const shown = new Set(views.map(field => field.name))
+  const shown = new Set(views.map(field => field.name).filter(name => !(isInvited && name === 'team_name')))
   const trackIds = tracksOf(page).map(track => track.value)
-  const fields = fieldsOf(kind, register, trackIds).filter(field => shown.has(field.name))
+  const fields = fieldsOf(kind, register, { trackIds, takesTeams: takesTeams(page) }).filter(field => shown.has(field.name))
   const parsed = z.safeParse(formOf(fields), sent, { error: fieldWords(page.language) })
   const errors: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
   const number = shown.has('phone') ? (typed['phone'] ?? '') : ''
   const phone = number && !errors['phone'] ? phoneNumber(number, page.tenant.country) : ''
   if (phone === null) errors['phone'] = sentenceOfWord('phone', page.language)
-  if (!parsed.success || phone === null) return { errors: faultsOf(page, views, errors, sent) }
+  const team = shown.has('team_name') ? tidyTeamName(typed['team_name'] ?? '') : ''
+  const unfit = team && !errors['team_name'] ? teamNameFault(team) : null
+  if (unfit) errors['team_name'] = teamWords[page.language].fault[unfit]
+  if (!parsed.success || phone === null || unfit) return { errors: faultsOf(page, views, errors, sent) }
   const given = parsed.data as Record<string, string>
-  const { fullname = `${given['first_name']} ${given['last_name']}`, email = '', phone: _, consent, ...rest } = given
+  const { fullname = `${given['first_name']} ${given['last_name']}`, email = '', phone: _, team_name: __, consent, ...rest } = given
   const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))
-  return { kind, fullname, email, phone, answers, consented: consent === 'yes' }
+  return { kind, fullname, email, phone, answers, consented: consent === 'yes', team }
 }

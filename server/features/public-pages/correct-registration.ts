@@ -8,11 +8,11 @@ import { renderCorrectionPage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
-import { decodeForm, type PostedForm, readForm } from './read-form.ts'
+import type { PostedForm } from './read-form.ts'
+import { readOwnForm } from './read-own-form.ts'
 
 export const correctionForm: OwnAnswers = {
   correct: (own, request, reply) =>
@@ -23,9 +23,7 @@ export const correctionForm: OwnAnswers = {
 
 export const postCorrection = (parts: PublicPagesParts): OwnAnswers => ({
   correct: async (own, request, reply) => {
-    const sender = { name: networkOf(request.ip), isStranger: true }
-    const most = request.routeOptions.config.maxBodyBytes ?? 0
-    const posted = readForm(decodeForm(await parts.bodies.text({ request, reply, sender, most }, 'application/x-www-form-urlencoded')))
+    const posted = await readOwnForm(parts, request, reply)
     if (!own.may.has('correct')) return reply.redirect(backTo(request), 303)
     const checked = check(own, posted)
     if ('errors' in checked)
@@ -50,7 +48,7 @@ function check(own: Own, { fields: sent, typed }: PostedForm): Corrected | { err
   const views = presentCorrection(page, own.found.kind).fields
   const shown = new Set(views.map(({ name }) => name))
   const trackIds = tracksOf(page).map(({ value }) => value)
-  const fields = fieldsOf(own.found.kind, sectionOf(page.content, 'register'), trackIds).filter(({ name }) => shown.has(name))
+  const fields = fieldsOf(own.found.kind, sectionOf(page.content, 'register'), { trackIds }).filter(({ name }) => shown.has(name))
   const parsed = z.safeParse(formOf(fields).omit({ consent: true }), sent, { error: fieldWords(page.language) })
   const errors: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message

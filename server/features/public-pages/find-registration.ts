@@ -16,6 +16,7 @@ export type FoundRegistration = {
   language: Language
   answers: Record<string, string>
   link_number: number
+  team_id: string | null
   created_at: string
 }
 
@@ -31,7 +32,7 @@ export async function findByLink(
     id === null
       ? undefined
       : await db.one<FoundRegistration>(sql`
-    select id, kind, state, fullname, email, phone, language, answers, link_number, created_at from registrations
+    select id, kind, state, fullname, email, phone, language, answers, link_number, team_id, created_at from registrations
     where tenant_id = ${tenant} and id = ${id}`)
   return row && registrationLinks.opens(signed, tenant, row.id, row.link_number) ? row : null
 }

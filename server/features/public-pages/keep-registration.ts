@@ -32,10 +32,10 @@ export async function keepRegistration(
   page: {
     hackathon: string
     url: string
-    linkTo: (registration: string, number: number) => string
+    linkTo: (registration: string, number: number, again: boolean) => string
     forgetAt: (registration: string) => string
   },
-): Promise<void> {
+): Promise<{ id: string; isNew: boolean }> {
   const { kind, email } = visitor
   const isWish = kind === 'interest' || kind === 'next_edition'
   const kept = isWish
@@ -53,12 +53,13 @@ export async function keepRegistration(
             hackathon,
             url,
             reference: referenceOf(kept.id),
-            mine: linkTo(kept.id, kept.link_number),
+            mine: linkTo(kept.id, kept.link_number, kept.again),
             kind: isWish ? 'interest' : arrivedAs(kept.state),
             again: kept.again,
           },
         }
   await enqueue(db, mail, kept.due)
+  return { id: kept.id, isNew: !kept.again }
 }
 
 /** How it will stand, and what it is unlike. */

@@ -32,7 +32,7 @@ const register = Register.parse({
 })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const forms = [
-  await publish({}),
+  await publish({ eligibility: { team_max: 4 } }),
   await publish({}, { ...register, fields: [], questions: [], mlh: 'applied' }),
   await publish({ registration_opens_at: inDays(-9), registration_closes_at: inDays(-8) }),
   await publish({ registration_opens_at: inDays(5) }),
@@ -41,7 +41,7 @@ const forms = [
 async function publish(facts: Parameters<typeof publishedForm>[2], form = register) {
   const tenant = await publishedForm(nora, form, facts)
   const kind = kindAt(stageOf({ ...tenant, status: 'published' }, new Date()), form) ?? assert.fail()
-  return { tenant, kind, fields: fieldsOf(kind, form, ['water']) }
+  return { tenant, kind, fields: fieldsOf(kind, form, { trackIds: ['water'], takesTeams: tenant.eligibility.team_max !== null }) }
 }
 
 let visitors = 0
@@ -61,7 +61,7 @@ function answerTo(field: FormField): string {
     family_name: 'Ali',
     agree: 'yes',
   }
-  return { ...answers, line: 'Riyadh', lines: 'Water', yes_no: 'no' }[field.type]
+  return { ...answers, team_name: `Team ${visitors}`, line: 'Riyadh', lines: 'Water', yes_no: 'no' }[field.type]
 }
 
 const post = ({ tenant_name }: Tenant, fields: [string, string][]) => postForm(app, tenant_name, fields, '/en/register')

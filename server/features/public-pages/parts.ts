@@ -4,6 +4,7 @@ import type { PageViews } from '#server/domain/page-views/page-views.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { RegistrationLinks } from '#server/domain/registrations/registration-links.ts'
+import type { TeamLinks } from '#server/domain/registrations/team-links.ts'
 import type { ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
@@ -22,6 +23,7 @@ export type PublicPagesParts = {
   bodies: Bodies
   shareCards: ShareCards
   registrationLinks: RegistrationLinks
+  teamLinks: TeamLinks
 }
 
 /** Answers for a published site in one of its languages. */

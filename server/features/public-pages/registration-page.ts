@@ -6,6 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { referenceOf } from './keep-registration.ts'
 import { type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
+import { mayHaveTeam, storedTeamOf } from './own-team-page.ts'
 import type { PublicPagesParts } from './parts.ts'
 
 /** What somebody registered, how it stands and what they can do about it, for whoever has the link of the mail. */
@@ -13,10 +14,20 @@ export const registrationPage = (parts: PublicPagesParts): OwnAnswers => ({
   '': async (own, _, reply) => {
     const { snapshot, language, here, found, may } = own
     const source = { ...sourceOf(snapshot, language, parts.settings, new Date(now())), here }
-    const stored = { ...found, reference: referenceOf(found.id), history: await historyOf(own), ticket: ticketOf(found), may }
+    const stored = {
+      ...found,
+      reference: referenceOf(found.id),
+      history: await historyOf(own),
+      ticket: ticketOf(found),
+      may,
+      team: await shownTeam(own),
+    }
     return sendOwn(reply, renderRegistrationPage(source, stored))
   },
 })
+
+/** Undefined where there is none to be had. */
+const shownTeam = (own: Own) => (mayHaveTeam(own) ? storedTeamOf(own) : undefined)
 
 /** Without who of the team it was. */
 const historyOf = ({ parts: { database }, tenant, found }: Own) =>

@@ -4,8 +4,11 @@ import { sendCalendar } from './calendar.ts'
 import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
 import { forgetPage } from './forget-page.ts'
+import { joinPage, postJoin } from './join-team.ts'
 import { notFound } from './not-found.ts'
 import { onOwnRegistration } from './own-registration.ts'
+import { teamPage } from './own-team-page.ts'
+import { postTeam } from './own-team.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { postRegistration } from './post-registration.ts'
 import { previewPage } from './preview-page.ts'
@@ -20,12 +23,15 @@ import { thanksPage } from './thanks-page.ts'
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
   const at = routeSite(app, parts)
   const register = postRegistration(parts)
+  const join = postJoin(parts)
   for (const prefix of ['', '/:language(^(?:ar|en)$)']) {
     at('GET', `${prefix}/`, sendPage(parts))
     at('POST', `${prefix}/register`, register)
     at('GET', `${prefix}/thanks`, thanksPage(parts))
-    at('GET', `${prefix}/me/*`, onOwnRegistration(parts, { ...registrationPage(parts), ...correctionForm }))
-    at('POST', `${prefix}/me/*`, onOwnRegistration(parts, { ...changeRegistration(parts), ...postCorrection(parts) }))
+    at('GET', `${prefix}/me/*`, onOwnRegistration(parts, { ...registrationPage(parts), ...correctionForm, ...teamPage }))
+    at('POST', `${prefix}/me/*`, onOwnRegistration(parts, { ...changeRegistration(parts), ...postCorrection(parts), ...postTeam(parts) }))
+    at('GET', `${prefix}/join/:signed`, joinPage(parts))
+    at('POST', `${prefix}/join/:signed`, join)
     at('GET', `${prefix}/event.ics`, sendCalendar(parts, 'attachment'))
     at('GET', `${prefix}/calendar.ics`, sendCalendar(parts, 'inline'))
   }

@@ -14,11 +14,9 @@ export async function askedFields(db: Db, tenant: string, language: Language, an
   const page = await db.one<{ content: LandingContent }>(sql`select content from landing_pages where tenant_id = ${tenant}`)
   const register = page && sectionOf(page.content, 'register')
   const tracks = (page && sectionOf(page.content, 'tracks')?.rows) ?? []
-  const asked = fieldsOf(
-    'application',
-    register,
-    tracks.map(({ id }) => id),
-  ).flatMap(({ name, ...field }) => (own.has(name) ? [] : [{ name, options: field.type === 'choice' ? field.options : [] }]))
+  const asked = fieldsOf('application', register, { trackIds: tracks.map(({ id }) => id) }).flatMap(({ name, ...field }) =>
+    own.has(name) ? [] : [{ name, options: field.type === 'choice' ? field.options : [] }],
+  )
   const former = answered.filter(name => !own.has(name) && asked.every(field => field.name !== name)).map(name => ({ name, options: [] }))
   const names: { label: Partial<Record<string, string>>; option: Partial<Record<string, string>>; yes: string; no: string } =
     fieldNames[language]

@@ -108,6 +108,17 @@ export const payloads = {
     /** the team's own words, which hold no links */
     said: z.object({ subject: z.string(), text: z.string() }).nullable(),
   }),
+  /** to whom a captain invites into a team of candidates; anybody may type any address, so names are told as names. `url` is where they join */
+  candidate_invitation: z.object({ team: z.string(), by: z.string(), hackathon: z.string(), url: z.string() }),
+  /** to a candidate: what became of their team, and `who` it is about; `mine` is their own page */
+  candidate_team: z.object({
+    fullname: z.string(),
+    kind: z.enum(['joined', 'left', 'removed', 'captain']),
+    team: z.string(),
+    who: z.string(),
+    hackathon: z.string(),
+    mine: z.string(),
+  }),
   /** to a visitor who wishes to hear of the next edition; at `forget` they take it back */
   next_edition_noted: z.object({ hackathon: z.string(), url: z.string(), forget: z.string() }),
   /** to who signed up for an event; `url` opens their seat, and gives it back. Anybody may type any address: none of their words are mailed to it */

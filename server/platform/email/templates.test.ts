@@ -27,6 +27,15 @@ const samples = {
   invitation: {
     hackathon: 'هاكاثون Riyadh 2027', tenant_name: 'riyadh', by: 'نورة', role: 'editor', note: 'أهلًا بك', token: 'abc', expires_at: '2026-11-29T07:42:00Z',
   }, // oxfmt-ignore
+  candidate_invitation: { team: 'نبع', by: 'سارة', hackathon: 'هاكاثون Riyadh 2027', url: 'https://riyadh.maydan.example/join/a' },
+  candidate_team: {
+    fullname: 'سارة',
+    kind: 'joined',
+    team: 'نبع',
+    who: 'Lina',
+    hackathon: 'هاكاثون Riyadh 2027',
+    mine: 'https://riyadh.maydan.example/me/a',
+  },
   member_notice: {
     fullname: 'سارة', kind: 'ownership_given', hackathon: 'هاكاثون Riyadh 2027', tenant_name: 'riyadh', who: 'خالد', by: 'نورة', role: 'owner',
   }, // oxfmt-ignore

@@ -2,6 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { keptFor } from '#contract/retention.ts'
 import { account_exists, email_change, email_moved } from './account-mails.ts'
+import { candidate_invitation, candidate_team } from './candidate-team-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
 import { event_notice, event_seat } from './event-mails.ts'
 import { lackingIn } from './lacking.ts'
@@ -112,6 +113,8 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
   invitation,
   member_notice,
   meeting_notice,
+  candidate_invitation,
+  candidate_team,
   registration_received,
   registration_state,
   next_edition_noted: {

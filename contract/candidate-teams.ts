@@ -1,0 +1,24 @@
+// Teams in which candidates take part. docs/decisions/061-candidates-teams.md
+import { looksLikeLink } from './links.ts'
+
+export const longestTeamName = 40
+
+/** As it is kept: one blank where several were typed. */
+export const tidyTeamName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+/** Why a text is no name of a team; it goes by mail to whoever is invited, so it holds no link. */
+export function teamNameFault(name: string): 'short' | 'long' | 'letter' | 'link' | null {
+  if (name.length < 2) return 'short'
+  if (name.length > longestTeamName) return 'long'
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'letter'
+  return looksLikeLink(name) ? 'link' : null
+}
+
+/** How many a team may be; null where the hackathon takes none. */
+export function teamSizeOf({ team_min, team_max }: { team_min: number | null; team_max: number | null }): TeamSize | null {
+  return team_max !== null && team_max > 1 ? { least: Math.min(team_min ?? 1, team_max), most: team_max } : null
+}
+export type TeamSize = { least: number; most: number }
+
+/** Addresses that are invited at once. */
+export const mostMatesInvited = 10

@@ -1,0 +1,127 @@
+import { Section } from '../chapters/Section.tsx'
+import { FormField } from '../pieces/FormField.tsx'
+import { OutLink } from '../pieces/OutLink.tsx'
+import { ErrorSummary } from '../pieces/RegistrationForm.tsx'
+import type { DeskForm, DeskPart, DeskView } from '../sections/desk.ts'
+import { Announcement } from './Announcement.tsx'
+import { SidePage, type SidePageProps } from './SidePage.tsx'
+
+/** A page on which somebody does things. What cannot be taken back stands behind a summary, so that it is asked once. */
+export function Desk({ theme, page, view, desk }: SidePageProps & { desk: DeskView }) {
+  const { parts } = desk
+  return (
+    <SidePage theme={theme} page={page} view={view}>
+      <Announcement theme={theme} page={page} facts={view.facts}>
+        <h1 id="title" dir="auto">
+          {desk.title}
+        </h1>
+        <p className="tag" dir="auto">
+          {desk.lead}
+        </p>
+        {desk.notice && (
+          <p className="extra" role="status">
+            {desk.notice}
+          </p>
+        )}
+        <div className="ctas">
+          <a className="btn" href={desk.back.href}>
+            {desk.back.label}
+          </a>
+        </div>
+      </Announcement>
+      {parts.map((part, at) => (
+        <Section
+          key={part.anchor}
+          theme={theme}
+          page={page}
+          sample={false}
+          anchor={part.anchor}
+          heading={part.heading}
+          share={(at + 1) / parts.length}
+        >
+          {at === 0 && <ErrorSummary page={page} title={desk.wrong} errors={desk.errors} />}
+          {part.means && <p className="note">{part.means}</p>}
+          <Lines lines={part.lines} />
+          {part.share && <Share {...part.share} page={page} anchor={part.anchor} />}
+          <Forms page={page} forms={part.forms} />
+        </Section>
+      ))}
+    </SidePage>
+  )
+}
+
+const Lines = ({ lines }: Pick<DeskPart, 'lines'>) =>
+  lines.length > 0 ? (
+    <dl className="rules">
+      {lines.map(line => (
+        <div key={line.key}>
+          <dt dir="auto">{line.label}</dt>
+          <dd dir="auto">{line.value}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : null
+
+type ShareProps = NonNullable<DeskPart['share']> & Pick<SidePageProps, 'page'> & { anchor: string }
+const Share = ({ page, anchor, label, address, whatsapp }: ShareProps) => (
+  <>
+    <ul className="share">
+      <li>
+        <OutLink page={page} href={whatsapp.href}>
+          {whatsapp.label}
+        </OutLink>
+      </li>
+    </ul>
+    <label className="sr" htmlFor={`address-${anchor}`}>
+      {label}
+    </label>
+    <input className="address" id={`address-${anchor}`} readOnly dir="ltr" value={address} />
+  </>
+)
+
+type FormsProps = Pick<SidePageProps, 'page'> & Pick<DeskPart, 'forms'>
+function Forms({ page, forms }: FormsProps) {
+  const [open, behind] = [forms.filter(({ summary }) => summary === ''), forms.filter(({ summary }) => summary !== '')]
+  return (
+    <>
+      {open.map(form => (
+        <PostForm key={form.key} page={page} form={form} />
+      ))}
+      {behind.length > 0 && (
+        <div className="faq">
+          {behind.map(form => (
+            <details key={form.key} name="change" open={form.isOpen}>
+              <summary>
+                <span dir="auto">{form.summary}</span>
+              </summary>
+              <div className="answer">
+                <PostForm page={page} form={form} />
+              </div>
+            </details>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const PostForm = ({ page, form }: Pick<SidePageProps, 'page'> & { form: DeskForm }) => (
+  <form className="form" method="post" action={form.action} acceptCharset="utf-8">
+    {form.means && <p>{form.means}</p>}
+    {Object.entries(form.hidden).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <div className="form-rows">
+      {form.fields.map(field => (
+        <FormField key={field.name} field={field} page={page} />
+      ))}
+      <div className="form-end form-wide">
+        {form.does.map(({ label, act }) => (
+          <button key={label} className="btn" type="submit" {...(act && { name: 'act', value: act })}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  </form>
+)

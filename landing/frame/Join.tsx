@@ -1,0 +1,42 @@
+import { Section } from '../chapters/Section.tsx'
+import { RegistrationForm } from '../pieces/RegistrationForm.tsx'
+import type { JoinView } from '../sections/join.ts'
+import { teamWords } from '../words/teams.ts'
+import { Announcement } from './Announcement.tsx'
+import { BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
+
+/** An invitation into a team, with the form of the hackathon. */
+export function Join({ theme, page, view, join }: SidePageProps & { join: JoinView }) {
+  return (
+    <SidePage theme={theme} page={page} view={view}>
+      <Announcement theme={theme} page={page} facts={view.facts}>
+        <h1 id="title" dir="auto">
+          {join.title}
+        </h1>
+        <p className="tag" dir="auto">
+          {join.lead}
+        </p>
+        {join.facts.map(fact => (
+          <p key={fact.key} className="extra">
+            {fact.label}: {fact.value}
+          </p>
+        ))}
+        {join.instead ? (
+          <div className="ctas">
+            <a className="btn" href={join.instead.href}>
+              {join.instead.label}
+            </a>
+          </div>
+        ) : (
+          <BackLink page={page} />
+        )}
+      </Announcement>
+      {join.form && (
+        <Section theme={theme} page={page} sample={false} anchor="register" heading={teamWords[page.language].join.form} share={0.5}>
+          <p className="note">{join.registered}</p>
+          <RegistrationForm page={page} form={join.form} labelledBy="h-register" />
+        </Section>
+      )}
+    </SidePage>
+  )
+}

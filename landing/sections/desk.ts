@@ -1,0 +1,50 @@
+// A page on which somebody does things: parts of lines and forms, each posted to the page's own address without a script.
+import type { FieldView } from './register-form.ts'
+
+export type DeskForm = {
+  key: string
+  /** behind which it stands; '' for one that stands open */
+  summary: string
+  means: string
+  action: string
+  hidden: Readonly<Record<string, string>>
+  fields: readonly FieldView[]
+  does: readonly { label: string; /** sent as `act`, where a form does more than one thing */ act?: string }[]
+  isOpen: boolean
+}
+export type DeskLine = { key: string; label: string; value: string }
+export type DeskPart = {
+  anchor: string
+  heading: string
+  means: string
+  lines: readonly DeskLine[]
+  /** an address to be given on */
+  share: { label: string; address: string; whatsapp: { label: string; href: string } } | null
+  forms: readonly DeskForm[]
+}
+export type DeskView = {
+  title: string
+  lead: string
+  notice: string
+  back: { label: string; href: string }
+  /** over the sentences of what was wrong */
+  wrong: string
+  errors: readonly { href: string; text: string }[]
+  parts: readonly DeskPart[]
+}
+
+const plainField: Omit<FieldView, 'name' | 'label' | 'type'> = {
+  hint: '',
+  required: true,
+  optional: '',
+  statement: '',
+  options: [],
+  value: '',
+  error: '',
+}
+export const deskField = (field: Pick<FieldView, 'name' | 'label' | 'type'> & Partial<FieldView>): FieldView => ({
+  ...plainField,
+  ...field,
+})
+
+export const emptyPart: Omit<DeskPart, 'anchor' | 'heading'> = { means: '', lines: [], share: null, forms: [] }

@@ -1,0 +1,40 @@
+// The page of an invitation into a team: the form of the hackathon, or why nobody joins any more.
+import type { Page } from '../page.ts'
+import { teamWords } from '../words/teams.ts'
+import { type FormView, presentForm } from './register-form.ts'
+
+/** As it is kept; `state` is what a new mate meets. */
+export type StoredInvitation = { name: string; captain: string; size: number; state: 'open' | 'full' | 'closed' }
+export type JoinView = {
+  title: string
+  lead: string
+  facts: { key: string; label: string; value: string }[]
+  registered: string
+  form: FormView | null
+  /** where one registers otherwise; null once that is over */
+  instead: { label: string; href: string } | null
+}
+
+export function presentJoin(page: Page, invitation: StoredInvitation | null): JoinView {
+  const { join } = teamWords[page.language]
+  const register = page.stage === 'open' ? { label: join.register, href: `${new URL(page.address).pathname}#register` } : null
+  if (!invitation) return { title: join.unknown, lead: join.unknownLead, facts: [], registered: '', form: null, instead: register }
+  const { name, captain, size, state } = invitation
+  if (state === 'closed') return { title: join.closed, lead: join.closedLead, facts: [], registered: '', form: null, instead: null }
+  if (state === 'full' && !page.form)
+    return { title: join.full, lead: join.fullLead, facts: [], registered: '', form: null, instead: register }
+  const form = presentForm(page, 'application')
+  return {
+    title: join.title(name),
+    lead: join.lead(captain),
+    facts: [{ key: 'members', label: join.members, value: page.format.counted(size, page.words.members) }],
+    registered: join.registered,
+    form: {
+      ...form,
+      action: `${new URL(page.here ?? '', page.address).pathname}#register`,
+      fields: form.fields.filter(({ type }) => type !== 'team_name'),
+      send: join.send,
+    },
+    instead: state === 'full' ? register : null,
+  }
+}

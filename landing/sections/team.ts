@@ -1,0 +1,164 @@
+// The page of a candidate's team: who is in it, how others come into it, and what may be done about it.
+import { teamSizeOf } from '#contract/candidate-teams.ts'
+import type { Page } from '../page.ts'
+import { teamWords } from '../words/teams.ts'
+import { deskField, type DeskForm, type DeskPart, type DeskView, emptyPart } from './desk.ts'
+import { teamSize } from './facts.ts'
+
+/** As it is kept. */
+export type StoredTeam = {
+  name: string
+  /** its captain first */
+  mates: readonly { id: string; fullname: string; is_captain: boolean; is_declined: boolean; is_me: boolean }[]
+  /** absolute address at which others join; null once registration has closed */
+  invitation: string | null
+}
+/** What is shown of a candidate's team on the page of their registration. */
+export type TeamSummary = {
+  heading: string
+  lines: readonly { key: string; label: string; value: string }[]
+  link: { label: string; href: string }
+}
+
+export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSummary {
+  const { own, field } = teamWords[page.language]
+  const href = `${new URL(page.here ?? '', page.address).pathname}/team`
+  if (!team) return { heading: own.title, lines: [{ key: 'none', label: field, value: own.none }], link: { label: own.openNone, href } }
+  const mates = new Intl.ListFormat(page.language).format(team.mates.map(({ fullname }) => fullname))
+  const lines = [
+    { key: 'name', label: field, value: team.name },
+    { key: 'members', label: own.members, value: mates },
+  ]
+  return { heading: own.title, lines, link: { label: own.open, href } }
+}
+
+/** `open`: others may join still. */
+export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done }: { isOpen: boolean; done: string }): DeskView {
+  const { own } = teamWords[page.language]
+  const { errors = {} } = page.form ?? {}
+  const action = new URL(page.here ?? '', page.address).pathname
+  return {
+    title: team ? team.name : own.title,
+    lead: team ? completeness(page, team) : `${own.none} ${own.size(teamSize(page))}`,
+    notice: done === 'invite' ? own.sent : '',
+    back: { label: page.words.mine.backToMine, href: action.replace(/\/team$/, '') },
+    wrong: own.wrong,
+    errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),
+    parts: team ? partsOfTeam(page, team, action) : isOpen ? [beginnings(page, action)] : [],
+  }
+}
+
+function partsOfTeam(page: Page, team: StoredTeam, action: string): DeskPart[] {
+  const { own } = teamWords[page.language]
+  const isCaptain = team.mates.some(mate => mate.is_me && mate.is_captain)
+  const members: DeskPart = { ...emptyPart, anchor: 'members', heading: own.members, lines: team.mates.map(mate => lineOf(page, mate)) }
+  const manage: DeskPart = { ...emptyPart, anchor: 'manage', heading: own.manage, forms: managing(page, team, isCaptain, action) }
+  return [
+    members,
+    ...(isCaptain && team.invitation && roomIn(page, team) > 0 ? [inviting(page, team, team.invitation, action)] : []),
+    manage,
+  ]
+}
+
+const lineOf = ({ language, words }: Page, { id, fullname, is_captain, is_declined, is_me }: StoredTeam['mates'][number]) => {
+  const { own } = teamWords[language]
+  const said = [is_captain && own.captain, is_me && own.you, is_declined && own.declined].filter(Boolean)
+  return { key: id, label: fullname, value: said.join(`${words.comma} `) }
+}
+
+function inviting(page: Page, team: StoredTeam, invitation: string, action: string): DeskPart {
+  const { own } = teamWords[page.language]
+  const { values = {}, errors = {} } = page.form ?? {}
+  const text = `${own.shared(team.name, page.name)} ${invitation}`
+  const whatsapp = { label: own.whatsapp, href: `https://wa.me/?text=${encodeURIComponent(text)}` }
+  const emails = deskField({
+    name: 'emails',
+    type: 'lines',
+    label: own.emails,
+    hint: own.emailsHint,
+    value: values['emails'] ?? '',
+    error: errors['emails'] ?? '',
+  })
+  const send: DeskForm = { ...formOf(action, 'invite', own.sendInvitations), fields: [emails] }
+  return {
+    anchor: 'invite',
+    heading: own.invite,
+    means: own.inviteMeans,
+    lines: [],
+    share: { label: own.link, address: invitation, whatsapp },
+    forms: [send],
+  }
+}
+
+function managing(page: Page, team: StoredTeam, isCaptain: boolean, action: string): DeskForm[] {
+  const { own, field } = teamWords[page.language]
+  const { values = {}, errors = {} } = page.form ?? {}
+  const error = errors['team_name'] ?? ''
+  const name = deskField({ name: 'team_name', type: 'team_name', label: field, value: values['team_name'] ?? team.name, error })
+  const isAlone = team.mates.length === 1
+  const leaveMeans = isAlone ? own.leaveAlone : isCaptain ? own.leaveCaptain : own.leaveMeans
+  const leave = { ...formOf(action, 'leave', own.doLeave), summary: own.leave, means: leaveMeans }
+  if (!isCaptain) return [leave]
+  const others = team.mates.filter(({ is_me }) => !is_me)
+  return [
+    ...others.map(mate => ({
+      ...formOf(action, '', ''),
+      key: mate.id,
+      summary: mate.fullname,
+      means: own.mateMeans,
+      hidden: { member: mate.id },
+      does: [...(mate.is_declined ? [] : [{ label: own.handOver, act: 'captain' }]), { label: own.remove, act: 'remove' }],
+    })),
+    { ...formOf(action, 'rename', own.doRename), summary: own.rename, means: own.renameMeans, fields: [name], isOpen: error !== '' },
+    ...(team.invitation ? [{ ...formOf(action, 'link', own.doNewLink), summary: own.newLink, means: own.newLinkMeans }] : []),
+    leave,
+  ]
+}
+
+/** Of whoever has no team. */
+function beginnings(page: Page, action: string): DeskPart {
+  const { own, field } = teamWords[page.language]
+  const { values = {}, errors = {} } = page.form ?? {}
+  const fieldOf = (name: 'team_name' | 'invitation', label: string) =>
+    deskField({
+      name,
+      type: name === 'team_name' ? name : 'line',
+      label,
+      value: values[name] ?? '',
+      error: errors[name] ?? '',
+    })
+  const isOpen = (name: string) => Boolean(errors[name] ?? values[name])
+  const found = { ...formOf(action, 'found', own.doFound), fields: [fieldOf('team_name', field)], isOpen: isOpen('team_name') }
+  const join = { ...formOf(action, 'join', own.doJoin), fields: [fieldOf('invitation', own.link)], isOpen: isOpen('invitation') }
+  return {
+    ...emptyPart,
+    anchor: 'begin',
+    heading: own.openNone,
+    forms: [
+      { ...found, summary: own.found, means: own.foundMeans },
+      { ...join, summary: own.join, means: own.joinMeans },
+    ],
+  }
+}
+
+const formOf = (action: string, act: string, label: string): DeskForm => ({
+  key: act,
+  summary: '',
+  means: '',
+  action,
+  hidden: { act },
+  fields: [],
+  does: [{ label }],
+  isOpen: false,
+})
+
+const roomIn = ({ tenant }: Page, { mates }: StoredTeam) => Math.max(0, (teamSizeOf(tenant.eligibility)?.most ?? 0) - mates.length)
+
+/** How many are missing, or how many may come. */
+export function completeness(page: Page, team: StoredTeam): string {
+  const { own } = teamWords[page.language]
+  const missing = (teamSizeOf(page.tenant.eligibility)?.least ?? 1) - team.mates.length
+  if (missing > 0) return page.format.counted(missing, own.missing)
+  const room = roomIn(page, team)
+  return room > 0 && team.invitation ? page.format.counted(room, own.room) : own.complete
+}

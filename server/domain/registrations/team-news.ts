@@ -1,0 +1,41 @@
+// Tells candidates what became of their team, each in the language of their form.
+import { type Language, textIn } from '#contract/language.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Mail, Payload } from '#server/platform/email/mails.ts'
+import { enqueueTogether } from '#server/platform/email/outbox.ts'
+import { type CandidatePages, hackathonOfMails, ownPageOf } from './candidate-pages.ts'
+import { type CandidateTeam, findTeam, matesOf } from './team-store.ts'
+
+type TeamNews = { kind: Payload<'candidate_team'>['kind']; team: string; /** whom it is about */ who?: string }
+type Reader = { id: string; fullname: string; email: string; language: Language; link_number: number }
+
+/** Nobody is told by the same statements as somebody. */
+export async function mailMates(db: Db, pages: CandidatePages, tenant: string, to: readonly Reader[], { kind, team, who = '' }: TeamNews) {
+  const hackathon = await hackathonOfMails(db, tenant)
+  const mails = to.map((mate): Mail => {
+    const { fullname, email, language } = mate
+    const payload = { fullname, kind, team, who, hackathon: textIn(hackathon.name, language), mine: ownPageOf(pages, hackathon, mate) }
+    return { to: email, language, template: 'candidate_team', payload }
+  })
+  await enqueueTogether(db, mails)
+}
+
+/** Whatever takes these out of their teams, or their captains' rights away: who is captain after it and was not before is told. */
+export async function tellingCaptains<T>(db: Db, pages: CandidatePages, tenant: string, ids: readonly string[], change: () => Promise<T>) {
+  const rows = await db.all<{ team_id: string }>(
+    sql`select distinct team_id from registrations where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and team_id is not null`,
+  )
+  const captainOf = async (team: string) => (await matesOf(db, tenant, team)).find(mate => mate.is_captain)
+  const former: { team: CandidateTeam; captain: string | undefined }[] = []
+  for (const { team_id } of rows) {
+    const team = await findTeam(db, tenant, team_id)
+    if (team) former.push({ team, captain: (await captainOf(team_id))?.id })
+  }
+  const done = await change()
+  for (const { team, captain } of former) {
+    const now = await captainOf(team.id)
+    if (now && now.id !== captain) await mailMates(db, pages, tenant, [now], { kind: 'captain', team: team.name })
+  }
+  return done
+}

@@ -1,0 +1,58 @@
+// Who is in which team of candidates. Whoever changes that holds the hackathon's row of seats (holdAdmission) until the transaction ends.
+import { tidyTeamName } from '#contract/candidate-teams.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Candidate } from './change-state.ts'
+
+export type CandidateTeam = { id: string; name: string; link_number: number }
+/** `is_captain`: who stands first of those who were not declined. */
+export type Mate = Candidate & { state: RegistrationState; is_captain: boolean }
+
+/** Null where there is none. */
+export const findTeam = async (db: Db, tenant: string, id: string | null) =>
+  (await db.one<CandidateTeam>(sql`select id, name, link_number from candidate_teams where tenant_id = ${tenant} and id = ${id}::uuid`)) ??
+  null
+
+/** Its captain first, then as they joined. */
+export const matesOf = (db: Db, tenant: string, team: string) =>
+  db.all<Mate>(sql`
+    select id, fullname, email, language, link_number, state,
+      row_number() over (order by state = 'declined', team_place) = 1 and state <> 'declined' as is_captain
+    from registrations where tenant_id = ${tenant} and team_id = ${team} order by state = 'declined', team_place`)
+
+/** The id of a team that nobody is in yet; null where its name is taken. */
+export async function foundTeam(db: Db, tenant: string, name: string): Promise<string | null> {
+  const row = await db.one<{ id: string }>(sql`
+    insert into candidate_teams (tenant_id, name) values (${tenant}, ${tidyTeamName(name)}) on conflict (tenant_id, folded_name) do nothing returning id`)
+  return row?.id ?? null
+}
+
+/** False where another team has the name. */
+export async function renameTeam(db: Db, tenant: string, team: string, name: string): Promise<boolean> {
+  const renamed = await db.run(sql`
+    update candidate_teams t set name = ${tidyTeamName(name)} where tenant_id = ${tenant} and id = ${team}
+      and not exists (select from candidate_teams o where o.tenant_id = t.tenant_id and o.id <> t.id and o.folded_name = folded(${tidyTeamName(name)}))`)
+  return renamed > 0
+}
+
+/** Somebody who is in no team comes last into this one; `ifNew` is false for who had registered before, whom a form changes nothing of. */
+export async function joinTeam(db: Db, tenant: string, team: string, registration: string, ifNew = true): Promise<void> {
+  await db.run(sql`
+    update registrations set team_id = ${team},
+      team_place = (select coalesce(max(team_place), 0) + 1 from registrations where tenant_id = ${tenant} and team_id = ${team})
+    where tenant_id = ${tenant} and id = ${registration} and team_id is null and state <> 'withdrawn' and ${ifNew}::boolean`)
+  await db.run(sql`
+    delete from candidate_teams t where t.tenant_id = ${tenant} and t.id = ${team}
+      and not exists (select from registrations r where r.tenant_id = t.tenant_id and r.team_id = t.id)`)
+}
+
+/** A team that nobody is in any more goes with them. */
+export const leaveTeam = (db: Db, tenant: string, team: string, registration: string) =>
+  db.run(sql`
+    update registrations set team_id = null, team_place = null where tenant_id = ${tenant} and team_id = ${team} and id = ${registration}`)
+
+export const makeCaptain = (db: Db, tenant: string, team: string, registration: string) =>
+  db.run(sql`
+    update registrations set team_place = (select min(team_place) - 1 from registrations where tenant_id = ${tenant} and team_id = ${team})
+    where tenant_id = ${tenant} and team_id = ${team} and id = ${registration} and state <> 'declined'`)

@@ -1,0 +1,243 @@
+// Candidates take part as a team: one names it, others come into it by its link, and each does what is theirs to do, without a script.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsOnce, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+after(() => app.close())
+
+const { system } = app.services.database
+const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** A hackathon that takes teams, with what its candidates do. */
+async function withTeams({ most = 3, least = 2, capacity = null as number | null } = {}) {
+  const { id: tenant, tenant_name: name } = await publishedForm(nora, {}, { eligibility: { team_min: least, team_max: most } as never })
+  if (capacity !== null) await nora.calls.registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity } })
+  const addressOf = (who: string) => `${who}@${name}.example.com`
+  const register = (who: string, fields: Record<string, string> = {}, path = '/register') =>
+    postForm(app, name, { ...visitor(addressOf(who)), fullname: `${who} Haddad`, ...fields }, path)
+  const linkOf = async (who: string) => {
+    const mails = await mailsOnce(app, addressOf(who), all => all.some(mail => /\/me\//.test(mail.text)))
+    return new URL(/http\S+\/me\/[\w-]+/.exec(mails.map(mail => mail.text).join('\n'))?.[0] ?? assert.fail(who)).pathname
+  }
+  const act = async (who: string, act: string, fields: Record<string, string> = {}) =>
+    postForm(app, name, { act, ...fields }, `${await linkOf(who)}/team`)
+  const teamPage = async (who: string) => text(await app.visit(name, `${await linkOf(who)}/team`))
+  const invitation = async (who: string) => /\/join\/[\w-]+/.exec(await teamPage(who))?.[0] ?? assert.fail(`${who} invites nobody`)
+  const teams = async () => {
+    const rows = await system(db =>
+      db.all<{ team: string; email: string }>(sql`
+        select t.name as team, r.email from candidate_teams t left join registrations r on r.tenant_id = t.tenant_id and r.team_id = t.id
+        where t.tenant_id = ${tenant} order by t.created_at, r.state = 'declined', r.team_place`),
+    )
+    return Object.fromEntries([...Map.groupBy(rows, row => row.team)].map(([team, all]) => [team, all.map(row => row.email.split('@')[0])]))
+  }
+  const idOf = async (who: string) =>
+    (await nora.calls.registrations.list({ tenant, query: { search: addressOf(who) } })).results[0]?.id ?? assert.fail(who)
+  return { tenant, name, addressOf, register, linkOf, act, teamPage, invitation, teams, idOf }
+}
+
+test('the form asks for a team where the hackathon takes teams, and is the same as ever where it does not', async () => {
+  const { name } = await withTeams()
+  assert.match(await text(await app.visit(name)), /id="f-team_name"/)
+  const alone = await publishedForm(nora, {}, { eligibility: { team_max: 1 } as never })
+  assert.doesNotMatch(await text(await app.visit(alone.tenant_name)), /id="f-team_name"/)
+})
+
+test('a captain names a team, a mate comes by its link, and both see who is in it; nobody needs a script or many bytes', async () => {
+  const { name, register, teamPage, invitation, teams, addressOf, linkOf } = await withTeams()
+  assert.equal((await register('sara', { team_name: '  فريق   النبع ' })).status, 303)
+  assert.match(await teamPage('sara'), /ينقص فريقك عضو واحد/)
+  const link = await invitation('sara')
+  const joining = await app.visit(name, link)
+  const shown = await joining.text()
+  assert.match(shown, /الانضمام إلى فريق فريق النبع.*sara H\..*id="f-email"/s)
+  assert.doesNotMatch(shown, /id="f-team_name"|<script(?! type="application\/ld\+json")|Haddad/)
+  assert.ok(gzipSync(shown).length < 40_000)
+  assert.deepEqual([joining.headers.get('referrer-policy'), joining.headers.get('x-robots-tag')], ['no-referrer', 'noindex, nofollow'])
+  assert.equal((await register('lina', {}, `/en${link}`)).status, 303)
+  assert.deepEqual(await teams(), { 'فريق النبع': ['sara', 'lina'] })
+  const [told] = await mailsOnce(app, addressOf('sara'), mails => mails.length === 2)
+  assert.match(told?.text ?? '', /lina Haddad/)
+  assert.match(await text(await app.visit(name, await linkOf('lina'))), /Your team.*فريق النبع.*sara Haddad and lina Haddad/s)
+  const mates = await teamPage('lina')
+  assert.match(mates, /Leave the team/)
+  assert.doesNotMatch(mates, /\/join\/|Change the name|sara@|0501234567/)
+})
+
+test('a name is one team’s, however it is written; what is no name comes back with all that was typed', async () => {
+  const { register, teams } = await withTeams()
+  await register('a', { team_name: 'أبطال' })
+  for (const [team_name, sentence] of [
+    ['ابطال', /فريق بهذا الاسم/],
+    ['ن', /حرفان على الأقل/],
+    ['★★★', /حروف أو أرقام/],
+    ['win.example.com', /بلا روابط/],
+    ['ن'.repeat(41), /40 حرفًا/],
+  ] as const) {
+    const answer = await register('b', { team_name })
+    const shown = await text(answer)
+    assert.deepEqual([team_name, answer.status], [team_name, 422])
+    assert.match(shown, sentence)
+    assert.match(shown, /value="b Haddad"/)
+  }
+  const both = await Promise.all([register('c', { team_name: 'Oasis' }), register('d', { team_name: 'OASIS' })])
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [303, 422])
+  assert.equal(Object.keys(await teams()).length, 2)
+})
+
+test('of two who take the last place at once one has it; the other is told, loses nothing typed, and is not registered', async () => {
+  const { register, invitation, teams, name, tenant } = await withTeams({ most: 2 })
+  await register('a', { team_name: 'Last place' })
+  const link = await invitation('a')
+  const answers = await Promise.all(['b', 'c', 'd'].map(who => register(who, {}, `/en${link}`)))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [303, 422, 422])
+  const told = await text(answers.find(({ status }) => status === 422) ?? assert.fail())
+  assert.match(told, /complete before your form arrived.*value="[bcd] Haddad"/s)
+  assert.equal((await teams())['Last place']?.length, 2)
+  assert.equal((await nora.calls.registrations.list({ tenant, query: {} })).count, 2)
+  assert.match(await text(await app.visit(name, `/en${link}`)), /This team is complete/)
+})
+
+test('a captain renames, hands over, removes and makes the link void; a mate can do none of that', async () => {
+  const { register, invitation, teams, act, idOf, name, addressOf } = await withTeams()
+  await register('a', { team_name: 'First' })
+  const link = await invitation('a')
+  for (const who of ['b', 'c']) await register(who, {}, link)
+  const [a, b, c] = [await idOf('a'), await idOf('b'), await idOf('c')]
+  for (const [does, fields] of [
+    ['rename', { team_name: 'Theirs' }],
+    ['remove', { member: a }],
+    ['captain', { member: b }],
+    ['link', {}],
+    ['invite', { emails: 'x@example.com' }],
+  ] as const)
+    // oxfmt-ignore
+    await act('b', does, fields)
+  assert.deepEqual(await teams(), { First: ['a', 'b', 'c'] })
+  assert.equal((await act('a', 'rename', { team_name: 'Second' })).status, 303)
+  await act('a', 'remove', { member: c })
+  assert.match((await mailsOnce(app, addressOf('c'), mails => mails.length === 2))[0]?.subject ?? '', /لم تعد في فريق/)
+  await act('a', 'link')
+  assert.equal((await app.visit(name, link)).status, 404)
+  assert.equal((await register('d', {}, link)).status, 404)
+  await act('a', 'captain', { member: b })
+  assert.deepEqual(await teams(), { Second: ['b', 'a'] })
+  assert.match((await mailsOnce(app, addressOf('b'), mails => mails.length === 2))[0]?.text ?? '', /انتقلت إليك قيادة/)
+  await act('a', 'remove', { member: b })
+  assert.deepEqual(await teams(), { Second: ['b', 'a'] })
+})
+
+test('a captain who leaves, withdraws or erases hands over to the longest-standing; a team without anybody is none, and its name is free', async () => {
+  const { register, invitation, teams, act, linkOf, name, addressOf } = await withTeams({ most: 5 })
+  await register('a', { team_name: 'Relay' })
+  const link = await invitation('a')
+  for (const who of ['b', 'c', 'd']) await register(who, {}, link)
+  await act('a', 'leave')
+  assert.deepEqual(await teams(), { Relay: ['b', 'c', 'd'] })
+  await mailsOnce(app, addressOf('b'), mails => mails.some(mail => /قيادة/.test(mail.subject)))
+  await postForm(app, name, {}, `${await linkOf('b')}/withdraw`)
+  assert.deepEqual(await teams(), { Relay: ['c', 'd'] })
+  await mailsOnce(app, addressOf('c'), mails => mails.some(mail => /قيادة/.test(mail.subject)))
+  await postForm(app, name, {}, `${await linkOf('c')}/erase`)
+  assert.deepEqual(await teams(), { Relay: ['d'] })
+  await act('d', 'leave')
+  assert.deepEqual(await teams(), {})
+  assert.equal((await act('a', 'found', { team_name: 'relay' })).status, 303)
+  assert.deepEqual(await teams(), { relay: ['a'] })
+})
+
+test('whoever is declined keeps their place and leads nobody; when that is taken back all is as it was', async () => {
+  const { tenant, register, invitation, teams, idOf, teamPage } = await withTeams({ most: 2 })
+  await register('a', { team_name: 'Kept' })
+  await register('b', {}, await invitation('a'))
+  const { decision } = await nora.calls.registrations.decide({ tenant, body: { ids: [await idOf('a')], state: 'declined' } })
+  assert.deepEqual(await teams(), { Kept: ['b', 'a'] })
+  assert.match(await teamPage('b'), /اكتمل الفريق/)
+  await nora.calls.registrations.undo({ tenant, body: { decision } })
+  assert.deepEqual(await teams(), { Kept: ['a', 'b'] })
+})
+
+test('each mate has a seat of their own, or a place in line', async () => {
+  const { tenant, register, invitation } = await withTeams({ most: 4, capacity: 2 })
+  await register('a', { team_name: 'Seats' })
+  const link = await invitation('a')
+  for (const who of ['b', 'c']) await register(who, {}, link)
+  const { states } = await nora.calls.registrations.admission({ tenant })
+  assert.deepEqual([states.accepted, states.waiting], [2, 1])
+})
+
+test('invitations are mailed to addresses that are given, in the language of the page, and not without end', async () => {
+  const { register, act, name, addressOf, teamPage } = await withTeams()
+  await register('a', { team_name: 'Mailers' })
+  const [one, two] = [addressOf('one'), addressOf('two')]
+  const sent = await act('a', 'invite', { emails: `${one}\n${two}` })
+  assert.match(sent.headers.get('location') ?? '', /\/team\?done=invite$/)
+  assert.match(await text(await app.visit(name, sent.headers.get('location') ?? '')), /أُرسلت الدعوات/)
+  for (const to of [one, two]) {
+    const [mail] = await mailsOnce(app, to, mails => mails.length > 0)
+    assert.match(mail?.text ?? '', /a Haddad.*Mailers.*\/join\//s)
+  }
+  for (const emails of ['', 'no address', Array.from({ length: 11 }, (_, n) => `x${n}@example.com`).join(' ')])
+    assert.match(await text(await act('a', 'invite', { emails })), /عنوان بريد صحيحًا في كل سطر/)
+  for (let n = 0; n < 4; n++) await act('a', 'invite', { emails: one })
+  assert.equal((await mailsOnce(app, one, mails => mails.length >= 3)).length, 3)
+  assert.ok((await teamPage('a')).includes('https://wa.me/?text='))
+})
+
+test('who had registered before is put into no team by a form, and joins by the link that they are mailed or paste', async () => {
+  const { register, invitation, teams, act, addressOf, name, linkOf } = await withTeams()
+  await register('a', { team_name: 'Open' })
+  await register('b')
+  const link = await invitation('a')
+  await system(db => db.run(sql`update registrations set mailed_at = now() - interval '2 days' where email = ${addressOf('b')}`))
+  assert.equal((await register('b', {}, link)).status, 303)
+  assert.equal((await register('b', { team_name: 'Mine' })).status, 303)
+  assert.deepEqual(await teams(), { Open: ['a'] })
+  const [mail] = await mailsOnce(app, addressOf('b'), mails => mails.length === 2)
+  const back = new URL(/http\S+invitation=\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text))
+  assert.match(await text(await app.visit(name, back.pathname + back.search)), new RegExp(`value="${link.slice(6)}"`))
+  assert.match(await text(await act('b', 'join', { invitation: 'https://example.com/' })), /لا يفتح دعوة/)
+  assert.equal((await act('b', 'join', { invitation: `http://${name}.localhost${link}?fbclid=1` })).status, 303)
+  assert.deepEqual(await teams(), { Open: ['a', 'b'] })
+  assert.ok((await text(await app.visit(name, await linkOf('b')))).includes('Open'))
+})
+
+test('once registration is closed nobody joins, and whoever is in a team can still leave it', async () => {
+  const { tenant, register, invitation, teams, act, name } = await withTeams()
+  await register('a', { team_name: 'Late' })
+  await register('b')
+  const link = await invitation('a')
+  await nora.calls.tenants.update({ tenant, form: { registration_opens_at: inDays(-3), registration_closes_at: inDays(-1) } })
+  await nora.calls.landingPages.publish({ tenant })
+  assert.equal((await app.visit(name, link)).status, 410)
+  assert.equal((await register('c', {}, link)).status, 410)
+  assert.match(await text(await act('b', 'join', { invitation: link })), /أُغلق التسجيل/)
+  assert.deepEqual(await teams(), { Late: ['a'] })
+  await act('a', 'leave')
+  assert.deepEqual(await teams(), {})
+})
+
+test('a link of another hackathon, of a registration, or of nothing invites nobody', async () => {
+  const [one, other] = [await withTeams(), await withTeams()]
+  await one.register('a', { team_name: 'Walls' })
+  await other.register('a', { team_name: 'Walls' })
+  const link = await one.invitation('a')
+  const own = (await one.linkOf('a')).replace('/me/', '/join/')
+  for (const [name, path] of [
+    [other.name, link],
+    [one.name, own],
+    [one.name, '/join/x'],
+    [one.name, link.replace(/.$/, 'A_')],
+  ] as const)
+    // oxfmt-ignore
+    assert.equal((await app.visit(name, path)).status, 404, path)
+  assert.equal((await app.visit(one.name, link.replace('/join/', '/me/'))).status, 404)
+  assert.match(await text(await other.act('a', 'remove', { member: await one.idOf('a') }).then(() => app.visit(one.name, link))), /Walls/)
+})

@@ -1,0 +1,69 @@
+// The page of a candidate's team, behind the link of their registration.
+import type { FastifyReply } from 'fastify'
+import { teamSizeOf } from '#contract/candidate-teams.ts'
+import { openPage, type StoredTeam } from '#landing/model.ts'
+import { renderTeamPage } from '#landing/render.tsx'
+import { addressesOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { findTeam, matesOf } from '#server/domain/registrations/team-store.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { now } from '#server/platform/time/now.ts'
+import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
+
+export const teamPage: OwnAnswers = {
+  team: (own, request, reply) => {
+    if (!mayHaveTeam(own)) return reply.redirect(backTo(request), 303)
+    const { invitation, done } = request.query as { invitation?: unknown; done?: unknown }
+    const values: Record<string, string> = typeof invitation === 'string' ? { invitation: invitation.slice(0, 200) } : {}
+    return sendTeamPage(own, reply, { values, errors: {} }, done === 'invite' ? done : '')
+  },
+}
+
+/** Whoever is in one; where the hackathon takes teams, whoever has not withdrawn. */
+export const mayHaveTeam = ({ found, snapshot }: Own) =>
+  Date.parse(snapshot.tenant.ends_at) > now() &&
+  (found.team_id !== null ||
+    (teamSizeOf(snapshot.tenant.eligibility) !== null &&
+      found.kind === 'application' &&
+      found.state !== 'withdrawn' &&
+      found.state !== 'declined'))
+
+/** Until registration closes others may join. */
+export const joinsStill = (own: Own) => openPage(sourceOfTeam(own)).stage === 'open'
+
+export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered, done = '') {
+  const source = { ...sourceOfTeam(own), form }
+  return sendOwn(reply, renderTeamPage(source, await storedTeamOf(own), { isOpen: joinsStill(own), done }))
+}
+/** What was typed, and a sentence for each field that is not right. */
+type Answered = { values: Record<string, string>; errors: Record<string, string> }
+
+/** As it stands now: what was just changed is asked anew. */
+export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
+  own.parts.database.within({ tenant: own.tenant }, async db => {
+    const [mine] = await db.all<{ team_id: string | null }>(teamIdOf(own))
+    const team = mine?.team_id ? await findTeam(db, own.tenant, mine.team_id) : null
+    if (!team) return null
+    const mates = await matesOf(db, own.tenant, team.id)
+    return {
+      name: team.name,
+      mates: mates.map(({ id, fullname, is_captain, state }) => ({
+        id,
+        fullname,
+        is_captain,
+        is_declined: state === 'declined',
+        is_me: id === own.found.id,
+      })),
+      invitation: joinsStill(own) ? invitationTo(own, team) : null,
+    }
+  })
+
+const teamIdOf = ({ tenant, found }: Own) => sql`select team_id from registrations where tenant_id = ${tenant} and id = ${found.id}`
+
+/** Where others join, as an absolute address. */
+export const invitationTo = ({ parts, snapshot, language, tenant }: Own, team: { id: string; link_number: number }) =>
+  `${addressesOf(snapshot, parts.settings)[language] ?? ''}join/${parts.teamLinks.sign(tenant, team.id, team.link_number)}`
+
+const sourceOfTeam = ({ snapshot, language, parts, here }: Own) => ({
+  ...sourceOf(snapshot, language, parts.settings, new Date(now())),
+  here: `${here}/team`,
+})

@@ -1,0 +1,169 @@
+// What candidates do about their team, on its page. Whoever changes who is in one holds the row of the hackathon's seats: of two who take the
+// last place one has it.
+import { mostMatesInvited, teamNameFault, teamSizeOf, tidyTeamName } from '#contract/candidate-teams.ts'
+import { Email } from '#contract/fields.ts'
+import { textIn } from '#contract/language.ts'
+import { teamWords } from '#landing/words.ts'
+import { holdAdmission } from '#server/domain/registrations/admission.ts'
+import { mailMates, tellingCaptains } from '#server/domain/registrations/team-news.ts'
+import {
+  type CandidateTeam,
+  findTeam,
+  foundTeam,
+  joinTeam,
+  leaveTeam,
+  makeCaptain,
+  type Mate,
+  matesOf,
+  renameTeam,
+} from '#server/domain/registrations/team-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Mail } from '#server/platform/email/mails.ts'
+import { enqueueTogether } from '#server/platform/email/outbox.ts'
+import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { backTo, type Own, type OwnAnswers } from './own-registration.ts'
+import { invitationTo, joinsStill, mayHaveTeam, sendTeamPage } from './own-team-page.ts'
+import type { PublicPagesParts } from './parts.ts'
+import { readOwnForm } from './read-own-form.ts'
+import { findInvitation, tokenIn } from './team-invitations.ts'
+
+const perCandidate: RateLimit = { name: 'candidate.team', max: 60, seconds: 86_400 }
+const perTeam: RateLimit = { name: 'candidate.team.invitations', max: 30, seconds: 86_400 }
+/** Whoever it is that invites: nobody's inbox fills with them. */
+const perInvited: RateLimit = { name: 'candidate.team.invited', max: 3, seconds: 86_400 }
+
+export const postTeam = (parts: PublicPagesParts): OwnAnswers => ({
+  team: async (own, request, reply) => {
+    const { typed } = await readOwnForm(parts, request, reply)
+    if (!mayHaveTeam(own)) return reply.redirect(backTo(request), 303)
+    const act = typed['act'] ?? ''
+    const errors = await doAct(own, act, typed)
+    const { pathname } = new URL(request.url, parts.settings.portalUrl)
+    if (!errors) return reply.redirect(act === 'invite' ? `${pathname}?done=invite` : pathname, 303)
+    return sendTeamPage(own, reply.code(422), { values: typed, errors })
+  },
+})
+
+type Errors = Record<string, string>
+type Typed = Record<string, string>
+/** Within the transaction that holds the row; null: done, or there was nothing to do. */
+type Act = (db: Db, own: Own, typed: Typed, mine: Membership | null) => Promise<Errors | null>
+type Membership = { team: CandidateTeam; mates: readonly Mate[]; isCaptain: boolean }
+
+async function doAct(own: Own, act: string, typed: Typed): Promise<Errors | null> {
+  const { parts, tenant, found } = own
+  const { fault } = teamWords[own.language]
+  const known = Object.hasOwn(acts, act) ? acts[act] : undefined
+  if (!known) return null
+  if ((await waitOf(parts.database, perCandidate, `${tenant} ${found.id}`)) > 0) return { form: fault.manyChanges }
+  if (act === 'invite') return invite(own, typed)
+  return parts.database.within({ tenant }, async db => {
+    await holdAdmission(db, tenant)
+    return known(db, own, typed, await membershipOf(db, own))
+  })
+}
+
+async function membershipOf(db: Db, { tenant, found }: Own): Promise<Membership | null> {
+  const row = await db.one<{ team_id: string | null }>(
+    sql`select team_id from registrations where tenant_id = ${tenant} and id = ${found.id}`,
+  )
+  const team = await findTeam(db, tenant, row?.team_id ?? null)
+  if (!team) return null
+  const mates = await matesOf(db, tenant, team.id)
+  return { team, mates, isCaptain: mates.some(({ id, is_captain }) => id === found.id && is_captain) }
+}
+
+const found: Act = async (db, own, typed, mine) => {
+  const { fault } = teamWords[own.language]
+  if (mine) return null
+  if (!joinsStill(own)) return { form: fault.closed }
+  const name = tidyTeamName(typed['team_name'] ?? '')
+  const unfit = teamNameFault(name)
+  if (unfit) return { team_name: fault[unfit] }
+  const team = await foundTeam(db, own.tenant, name)
+  if (!team) return { team_name: fault.taken }
+  await joinTeam(db, own.tenant, team, own.found.id)
+  return null
+}
+
+const join: Act = async (db, own, typed, mine) => {
+  const { fault } = teamWords[own.language]
+  if (mine) return null
+  if (!joinsStill(own)) return { form: fault.closed }
+  const team = await findInvitation(db, own.parts, own.tenant, tokenIn(typed['invitation'] ?? ''))
+  if (!team) return { invitation: fault.unknown }
+  const mates = await matesOf(db, own.tenant, team.id)
+  if (mates.length >= (teamSizeOf(own.snapshot.tenant.eligibility)?.most ?? 0)) return { invitation: fault.fullNow }
+  await joinTeam(db, own.tenant, team.id, own.found.id)
+  await mailMates(db, own.parts, own.tenant, mates.filter(isCaptain), { kind: 'joined', team: team.name, who: own.found.fullname })
+  return null
+}
+
+const rename: Act = async (db, own, typed, mine) => {
+  const { fault } = teamWords[own.language]
+  if (!mine?.isCaptain) return null
+  const name = tidyTeamName(typed['team_name'] ?? '')
+  const unfit = teamNameFault(name)
+  if (unfit) return { team_name: fault[unfit] }
+  return (await renameTeam(db, own.tenant, mine.team.id, name)) ? null : { team_name: fault.taken }
+}
+
+const link: Act = async (db, { tenant }, _, mine) => {
+  if (mine?.isCaptain)
+    await db.run(sql`update candidate_teams set link_number = link_number + 1 where tenant_id = ${tenant} and id = ${mine.team.id}`)
+  return null
+}
+
+const leave: Act = async (db, { parts, tenant, found: me }, _, mine) => {
+  if (!mine) return null
+  await tellingCaptains(db, parts, tenant, [me.id], () => leaveTeam(db, tenant, mine.team.id, me.id))
+  const staying = mine.mates.filter(mate => mate.id !== me.id && mate.is_captain)
+  await mailMates(db, parts, tenant, staying, { kind: 'left', team: mine.team.name, who: me.fullname })
+  return null
+}
+
+const remove: Act = async (db, { parts, tenant, found: me }, typed, mine) => {
+  const mate = mine?.isCaptain && mine.mates.find(({ id }) => id === typed['member'] && id !== me.id)
+  if (!mate) return null
+  await leaveTeam(db, tenant, mine.team.id, mate.id)
+  await mailMates(db, parts, tenant, [mate], { kind: 'removed', team: mine.team.name })
+  return null
+}
+
+const captain: Act = async (db, { parts, tenant }, typed, mine) => {
+  const mate = mine?.isCaptain && mine.mates.find(({ id, is_captain }) => id === typed['member'] && !is_captain)
+  if (!mate) return null
+  await tellingCaptains(db, parts, tenant, [mate.id], () => makeCaptain(db, tenant, mine.team.id, mate.id))
+  return null
+}
+
+const acts: Readonly<Record<string, Act>> = { found, join, rename, link, leave, remove, captain, invite: async () => null }
+const isCaptain = (mate: Mate) => mate.is_captain
+
+/** What is counted is counted even where it is refused, so it is counted outside of the transaction. */
+async function invite(own: Own, typed: Typed): Promise<Errors | null> {
+  const { parts, tenant, language, snapshot } = own
+  const { fault } = teamWords[language]
+  const given = [...new Set((typed['emails'] ?? '').split(/[\s,;،؛]+/).filter(Boolean))]
+  const emails = given.flatMap(email => Email.safeParse(email).data ?? [])
+  if (given.length === 0 || emails.length < given.length || given.length > mostMatesInvited) return { emails: fault.emails }
+  const mine = await parts.database.within({ tenant }, db => membershipOf(db, own))
+  if (!mine?.isCaptain) return null
+  if (!joinsStill(own)) return { form: fault.closed }
+  if (mine.mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0)) return { form: fault.fullNow }
+  if ((await waitOf(parts.database, perTeam, `${tenant} ${mine.team.id}`, emails.length)) > 0) return { emails: fault.often }
+  const mails: Mail[] = []
+  for (const to of emails) {
+    if ((await waitOf(parts.database, perInvited, `${tenant} ${to}`)) > 0) continue
+    const payload = {
+      team: mine.team.name,
+      by: own.found.fullname,
+      hackathon: textIn(snapshot.tenant.name, language),
+      url: invitationTo(own, mine.team),
+    }
+    mails.push({ to, language, template: 'candidate_invitation', payload })
+  }
+  await parts.database.within({ tenant }, db => enqueueTogether(db, mails))
+  return null
+}

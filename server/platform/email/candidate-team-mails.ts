@@ -1,0 +1,92 @@
+// Mails about a team of candidates: the invitation into it, and what becomes of it. Its name is a stranger's text: it never becomes a link.
+import type { Language } from '#contract/language.ts'
+import { isolated, type Line, line, mail, type MailText } from './layout.ts'
+import type { Payload } from './mails.ts'
+import { named, safeName } from './names.ts'
+import { hello, note, say } from './phrases.ts'
+
+type Template<T extends 'candidate_invitation' | 'candidate_team'> = Record<Language, (payload: Payload<T>) => MailText>
+
+export const candidate_invitation: Template<'candidate_invitation'> = {
+  ar: ({ team, by, hackathon, url }) =>
+    mail('ar', `دعوة إلى فريق في ${isolated(named(hackathon))}`, [
+      hello.ar(''),
+      say(line`وصلتك دعوة من ${safeName(by)} للانضمام إلى فريق ${safeName(team)} في ${named(hackathon)}.`),
+      { kind: 'link', label: 'الانضمام إلى الفريق', url },
+      note(line`تصلح الدعوة حتى يُغلق التسجيل أو يكتمل الفريق. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
+    ]),
+  en: ({ team, by, hackathon, url }) =>
+    mail('en', `Invitation to a team at ${isolated(named(hackathon))}`, [
+      hello.en(''),
+      say(line`${safeName(by)} invites you to the team ${safeName(team)} at ${named(hackathon)}.`),
+      { kind: 'link', label: 'Join the team', url },
+      note(line`It works until registration closes or the team is complete. If you do not expect it, ignore this mail.`),
+    ]),
+}
+
+export const candidate_team: Template<'candidate_team'> = { ar: newsIn('ar'), en: newsIn('en') }
+
+function newsIn(language: Language) {
+  return ({ fullname, kind, team, who, hackathon, mine }: Payload<'candidate_team'>): MailText => {
+    const { subject, sentence } = news[kind][language]
+    const said = { team: safeName(team), who: safeName(who), hackathon: named(hackathon) }
+    return mail(language, subject(isolated(said.team)), [
+      hello[language](fullname),
+      say(sentence(said)),
+      { kind: 'link', label: linkNames[language], url: mine },
+      note(forYouAlone[language]),
+    ])
+  }
+}
+
+const linkNames = { ar: 'طلبك وفريقك', en: 'Your registration and your team' }
+const forYouAlone = {
+  ar: line`هذا الرابط لك وحدك: من يملكه يرى بياناتك.`,
+  en: line`This link is for you alone: whoever has it sees your details.`,
+}
+
+type Said = { team: string; who: string; hackathon: string }
+type News = { subject: (team: string) => string; sentence: (said: Said) => Line }
+const news: Record<Payload<'candidate_team'>['kind'], Record<Language, News>> = {
+  joined: {
+    ar: {
+      subject: team => `انضمام جديد إلى فريق ${team}`,
+      sentence: ({ team, who, hackathon }) => line`سُجّل انضمام ${who} إلى فريقك ${team} في ${hackathon}.`,
+    },
+    en: {
+      subject: team => `Somebody joined ${team}`,
+      sentence: ({ team, who, hackathon }) => line`${who} has joined your team ${team} at ${hackathon}.`,
+    },
+  },
+  left: {
+    ar: {
+      subject: team => `مغادرة من فريق ${team}`,
+      sentence: ({ team, who, hackathon }) => line`سُجّلت مغادرة ${who} لفريقك ${team} في ${hackathon}.`,
+    },
+    en: {
+      subject: team => `Somebody left ${team}`,
+      sentence: ({ team, who, hackathon }) => line`${who} has left your team ${team} at ${hackathon}.`,
+    },
+  },
+  removed: {
+    ar: {
+      subject: team => `لم تعد في فريق ${team}`,
+      sentence: ({ team, hackathon }) => line`أُخرجت من فريق ${team} بقرار من قائده، وطلب تسجيلك في ${hackathon} باقٍ كما هو.`,
+    },
+    en: {
+      subject: team => `You are no longer in ${team}`,
+      sentence: ({ team, hackathon }) =>
+        line`The captain of ${team} has removed you from it. Your registration for ${hackathon} stands as it was.`,
+    },
+  },
+  captain: {
+    ar: {
+      subject: team => `أصبحت قيادة فريق ${team} لك`,
+      sentence: ({ team, hackathon }) => line`انتقلت إليك قيادة فريق ${team} في ${hackathon}، ولك الآن دعوة أعضائه وإدارته.`,
+    },
+    en: {
+      subject: team => `You are now the captain of ${team}`,
+      sentence: ({ team, hackathon }) => line`The team ${team} at ${hackathon} is now yours to lead: you invite its members and manage it.`,
+    },
+  },
+}
