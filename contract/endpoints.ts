@@ -17,6 +17,7 @@ import { invitations } from './endpoints/invitations.ts'
 import { landingPages } from './endpoints/landing-pages.ts'
 import { meetings } from './endpoints/meetings.ts'
 import { members } from './endpoints/members.ts'
+import { notices } from './endpoints/notices.ts'
 import { profile } from './endpoints/profile.ts'
 import { registrations } from './endpoints/registrations.ts'
 import { seats } from './endpoints/seats.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   drafts,
   stats,
   registrations,
+  notices,
   events,
   seats,
   adminStats,

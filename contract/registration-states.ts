@@ -20,3 +20,7 @@ export type AdmissionMode = (typeof admissionModes)[number]
 
 /** Seconds in which a decision can be undone; its mails leave after that. */
 export const undoSeconds = 10
+
+/** How often a member is told of those who register. */
+export const noticeChoices = ['at_once', 'daily', 'never'] as const
+export type NoticeChoice = (typeof noticeChoices)[number]

@@ -48,6 +48,7 @@ const statesOfCalls: PerMembersCall<States> = {
     removeNote: unlessSuspended,
     renewLink: inUse,
   },
+  notices: { get: unlessSuspended, set: unlessSuspended },
   events: { create: always, update: always, remove: always },
   seats: { list: unlessSuspended, export: unlessSuspended },
   stats: { tenant: always, performance: always, createLink: inUse, removeLink: always },

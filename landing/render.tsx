@@ -27,8 +27,10 @@ import { teamWords } from './words/teams.ts'
 
 export type { Rendered } from './page-source.ts'
 export { renderNotFoundPage } from './not-found.tsx'
-export { renderForgetPage } from './platform/forget-page.tsx'
+export { renderForgetPage } from './platform/forget-page.ts'
 export { legalNames, renderLegalPage } from './platform/legal-page.tsx'
+export { renderNoticesPage } from './platform/notices-page.ts'
+export type { PlatformView } from './platform/PlatformPage.tsx'
 export { type LegalText, legalTextOf, type Operator } from './platform/legal-text.ts'
 
 /** A hackathon's page. `styles` are the texts whose SHA-256 a Content-Security-Policy must allow; nothing else needs allowing. */

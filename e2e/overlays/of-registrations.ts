@@ -34,6 +34,15 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+  'portal/features/tenants/details/registrations/notices/Notices.tsx': {
+    'how often': {
+      come: people,
+      open: async ({ page, press, words }) => {
+        await press(words.registrations.notices.now_daily)
+        return shown(page.getByRole('menu'))
+      },
+    },
+  },
   'portal/features/tenants/details/registrations/seats/SeatsDialog.tsx': {
     seats: {
       come: people,

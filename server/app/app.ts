@@ -29,6 +29,8 @@ import { landingPagesRoutes } from '#server/features/landing-pages/routes.ts'
 import { legalRoutes } from '#server/features/legal/routes.ts'
 import { meetingsRoutes } from '#server/features/meetings/routes.ts'
 import { membersRoutes } from '#server/features/members/routes.ts'
+import { noticesPage } from '#server/features/notices/notices-page.ts'
+import { noticesRoutes } from '#server/features/notices/routes.ts'
 import { localesRoutes } from '#server/features/portal/locales.ts'
 import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
@@ -116,6 +118,7 @@ export async function buildApp(
     drafts: draftsRoutes(services),
     stats: statsRoutes,
     registrations: registrationsRoutes(services),
+    notices: noticesRoutes,
     events: eventsRoutes(services),
     seats: seatsRoutes(services),
     adminStats: adminStatsRoutes,
@@ -140,6 +143,7 @@ export async function buildApp(
   storedFilesRoutes(app, services.store)
   eventFiles(app, services)
   publicPagesRoutes(app, { ...services, hosts, bodies })
+  noticesPage(app, services)
   await localesRoutes(app)
   await legalRoutes(app, settings)
   devMailRoutes(app, database, settings)

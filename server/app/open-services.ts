@@ -13,8 +13,10 @@ import type { NoticeMeans } from '#server/domain/meetings/meeting-notices.ts'
 import { startMeetingReminders } from '#server/domain/meetings/meeting-reminders.ts'
 import { openPageViews, type PageViews } from '#server/domain/page-views/page-views.ts'
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
+import { type NoticeLinks, openNoticeLinks } from '#server/domain/registrations/notice-links.ts'
 import { openRegistrationLinks, type RegistrationLinks } from '#server/domain/registrations/registration-links.ts'
 import { openTeamLinks, type TeamLinks } from '#server/domain/registrations/team-links.ts'
+import { startRegistrationNotices } from '#server/domain/registrations/registration-notices.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
 import { openSeatLinks, type SeatLinks } from '#server/domain/seats/seat-links.ts'
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
@@ -55,6 +57,9 @@ export type Services = {
   shareCards: ShareCards
   registrationLinks: RegistrationLinks
   teamLinks: TeamLinks
+  noticeLinks: NoticeLinks
+  /** tells members who registered */
+  registrationNotices: Worker
   /** what mails about meetings need */
   meetingNotices: NoticeMeans
   /** of meetings */
@@ -99,6 +104,8 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     links: openSignedIds(secrets.code_key, 'meeting'),
   }
   const reminders = startMeetingReminders({ database, means: meetingNotices, warn })
+  const noticeLinks = openNoticeLinks(secrets.code_key, settings.portalUrl)
+  const registrationNotices = startRegistrationNotices({ database, links: noticeLinks, portalUrl: settings.portalUrl, warn })
   const retention = startRetention(database, store, warn)
   return {
     settings,
@@ -117,6 +124,8 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     shareCards,
     registrationLinks: openRegistrationLinks(secrets.code_key),
     teamLinks: openTeamLinks(secrets.code_key),
+    noticeLinks,
+    registrationNotices,
     meetingNotices,
     reminders,
     seatLinks: openSeatLinks(secrets.code_key, settings.portalUrl),
@@ -127,6 +136,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
       await retention.stop()
       await erasing.stop()
       await reminders.stop()
+      await registrationNotices.stop()
       await figures.stop()
       time.stop()
       diskRoom.stop()

@@ -110,6 +110,10 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     renewLink: async tenant => calls.registrations.renewLink({ tenant, params: { id: await newRegistration(tenant) } }),
     setAdmission: tenant => calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: null } }),
   },
+  notices: {
+    get: tenant => calls.notices.get({ tenant }),
+    set: tenant => calls.notices.set({ tenant, body: { often: 'never' } }),
+  },
   events: {
     create: newEvent,
     update: async tenant => calls.events.update({ tenant, params: { event: await newEvent(tenant) }, form: event() }),

@@ -33,6 +33,7 @@ export const places: Readonly<Record<string, Place>> = {
   invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], untold: ['invited_by'], without: ['token_hash'] },
   registrations: { by: ['email'], byEmail: ['email'] },
   registration_visits: { by: ['user_id'] },
+  registration_notices: { by: ['user_id'] },
   // What they decided and wrote about candidates is about these.
   registration_history: { by: ['acting_user'], without: ['reason'] },
   registration_notes: { by: ['written_by'], without: ['text'] },

@@ -66,6 +66,7 @@ describe('The mailbox of an installation that sends nothing', () => {
         platform_notice: 12,
         registration_received: 5,
         registration_state: 9,
+        registrations_came: 2,
         verify_email: 2,
         switch_began: 2,
         invitation: 2,

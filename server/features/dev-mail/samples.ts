@@ -82,6 +82,21 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     accepted: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'accepted', again: false },
     again: { hackathon: 'هاكاثون Riyadh 2027', url, reference: 'R-1234', mine: url, kind: 'application', again: true },
   },
+  registrations_came: Object.fromEntries(
+    payloads.registrations_came.shape.often.options.map(often => [
+      often,
+      {
+        fullname,
+        hackathon: 'هاكاثون Riyadh 2027',
+        often,
+        count: often === 'daily' ? 14 : 1,
+        names: often === 'daily' ? ['سارة القحطاني', 'Khalid Al-Otaibi', 'ريم العتيبي'] : ['سارة القحطاني'],
+        to_review: 30,
+        url: `${url}/hackathons-details/sample?tab=registrations`,
+        unsubscribe: `${url}/notices/sample/sample`,
+      },
+    ]),
+  ),
   registration_state: {
     ...Object.fromEntries(
       stateMailKinds.map(kind => [

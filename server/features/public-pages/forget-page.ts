@@ -2,33 +2,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Uuid } from '#contract/fields.ts'
 import { renderForgetPage } from '#landing/render.tsx'
-import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
-import { fontAddresses } from '#server/domain/publishing/page-assets.ts'
-import { policyOf } from '#server/domain/publishing/render-pages.ts'
+import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import type { PublicPagesParts } from './parts.ts'
 
 type Named = { tenant: string; signed: string }
 
 /** The same answers whoever asks, and whether there is, or ever was, anything to forget. */
 export function forgetPage(app: FastifyInstance, { database, settings, registrationLinks }: PublicPagesParts) {
-  const send = (request: FastifyRequest, reply: FastifyReply, isForgotten: boolean) => {
-    const path = request.url.split('?', 1)[0] ?? ''
-    const language = languageChosen(request)
-    const { html, styles } = renderForgetPage({ language, path, portalUrl: settings.portalUrl, assets: fontAddresses, isForgotten })
-    return reply
-      .headers({
-        ...pageHeaders,
-        vary: 'accept-encoding, cookie',
-        'content-security-policy': policyOf(styles),
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        // The address is the key.
-        'referrer-policy': 'no-referrer',
-      })
-      .send(html)
-  }
+  const send = (request: FastifyRequest, reply: FastifyReply, isForgotten: boolean) =>
+    sendPlatformPage(request, reply, settings.portalUrl, view => renderForgetPage({ ...view, isForgotten }))
   const config = { caller: 'anyone', maxBodyBytes: 0 } as const
   app.get('/forget/:tenant/:signed', { config }, (request, reply) => send(request, reply, false))
   app.post<{ Params: Named }>('/forget/:tenant/:signed', { config }, async (request, reply) => {

@@ -119,6 +119,18 @@ export const payloads = {
     hackathon: z.string(),
     mine: z.string(),
   }),
+  /** to a member: who has registered since the last such mail; `to_review` wait for a decision, at `unsubscribe` one POST ends these mails */
+  registrations_came: z.object({
+    fullname: z.string(),
+    hackathon: z.string(),
+    often: z.enum(['at_once', 'daily']),
+    count: z.int(),
+    /** the first of them */
+    names: z.array(z.string()),
+    to_review: z.int(),
+    url: z.string(),
+    unsubscribe: z.string(),
+  }),
   /** to a visitor who wishes to hear of the next edition; at `forget` they take it back */
   next_edition_noted: z.object({ hackathon: z.string(), url: z.string(), forget: z.string() }),
   /** to who signed up for an event; `url` opens their seat, and gives it back. Anybody may type any address: none of their words are mailed to it */
@@ -222,6 +234,12 @@ export type Mail = {
 }[TemplateName]
 
 export type MailUrls = { /** of the portal, without a slash at its end */ portal: string }
-export type Rendered = { subject: string; html: string; text: string; invite?: Invite; /** where one POST ends such mails (RFC 8058) */ unsubscribe?: string }
+export type Rendered = {
+  subject: string
+  html: string
+  text: string
+  invite?: Invite
+  /** where one POST ends such mails (RFC 8058) */ unsubscribe?: string
+}
 /** What calendar programs read of a mail (RFC 6047). */
 export type Invite = z.infer<typeof Invite>

@@ -23,10 +23,15 @@ function deviceWords(userAgent: string, words: Record<'unknown' | 'browser' | 's
   return system ? `${words.system} ${system}` : words.unknown
 }
 
-export function minutesIn(language: Language, n: number): string {
-  const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = minuteForms[language]
-  return (forms[new Intl.PluralRules(language).select(n)] ?? forms.other).replace('{n}', String(n))
+export const minutesIn = (language: Language, n: number): string => countedIn(language, minuteForms, n)
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+/** A counted noun in the right one of its language's plural forms; `{n}` is the number. */
+export function countedIn(language: Language, nouns: Record<Language, Forms>, n: number): string {
+  const forms = nouns[language]
+  return (forms[new Intl.PluralRules(language).select(n)] ?? forms.other).replace('{n}', new Intl.NumberFormat('en').format(n))
 }
+
 const minuteForms = {
   ar: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
   en: { one: '{n} minute', other: '{n} minutes' },

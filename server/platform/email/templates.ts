@@ -14,6 +14,7 @@ import { named } from './names.ts'
 import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
 import { platformNotices } from './platform-notices.ts'
 import { registration_received, registration_state } from './registration-mails.ts'
+import { registrations_came } from './registrations-came-mail.ts'
 import { noticeWords } from './security-notices.ts'
 import { switchBegan } from './switch-mail.ts'
 import { invitation, member_notice } from './team-mails.ts'
@@ -117,6 +118,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
   candidate_team,
   registration_received,
   registration_state,
+  registrations_came,
   next_edition_noted: {
     ar: ({ hackathon, url, forget }) =>
       mail('ar', `الدورة القادمة من ${isolated(named(hackathon))}`, [

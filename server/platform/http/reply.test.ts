@@ -138,6 +138,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   'registrations.undo': () => calls.registrations.undo({ tenant, body: { decision } }),
   'registrations.checkIn': () => calls.registrations.checkIn({ tenant, body: { marks: [{ id: candidate }] } }),
   'registrations.addNote': () => calls.registrations.addNote({ tenant, params: { id: candidate }, body: { text: 'ملاحظة' } }),
+  'notices.set': () => calls.notices.set({ tenant, body: { often: 'at_once' } }),
   'stats.createLink': () => calls.stats.createLink({ tenant, body: { label: 'الإذاعة' } }),
   'switches.begin': () => enter(app, entering, tenant, 'to help'),
   'meetings.book': () => book(5),

@@ -19,6 +19,7 @@ import { Card } from './Card.tsx'
 import { columnsIn } from './columns.tsx'
 import { DecisionBar } from './decide/DecisionBar.tsx'
 import { Export } from './Export.tsx'
+import { Notices } from './notices/Notices.tsx'
 import css from './registrations.module.css'
 import { Seats } from './seats/Seats.tsx'
 import { StateFilter, wantedIn } from './StateFilter.tsx'
@@ -61,6 +62,7 @@ export function Registered({ tenant, mayDecide, show }: Props) {
             {t('door.open')}
           </Button>
         )}
+        <Notices tenant={tenant} />
         {!isEmpty && <Export tenant={tenant} wanted={{ ...wanted, ...(search && { search }) }} />}
       </div>
       {admission.data && <Seats tenant={tenant} admission={admission.data} />}

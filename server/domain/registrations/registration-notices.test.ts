@@ -1,0 +1,235 @@
+// Members hear of those who register: once, as often as each of them wishes, however many processes look and whenever one dies.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import type { Connection } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
+import { headerOf, openPostOffice, partOf } from '#server/testing/post-office.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+import { startRegistrationNotices } from './registration-notices.ts'
+
+let owner: Connection | undefined
+const app = await startTestApp({}, connection => (owner = connection))
+await app.services.registrationNotices.stop()
+after(() => app.close())
+
+const { database, noticeLinks: links } = app.services
+const nora = await newPerson(app)
+const { system } = database
+const worker = () => startRegistrationNotices({ database, links, portalUrl: app.url, warn: error => assert.fail(error) })
+type Mail = {
+  recipient: string
+  language: string
+  payload: { count: number; names: string[]; to_review: number; often: string; unsubscribe: string }
+}
+const mailsOf = ({ email }: Pick<Person, 'email'>) =>
+  system(db =>
+    db.all<Mail>(
+      sql`select recipient, language, payload from outbox where template = 'registrations_came' and recipient = ${email} order by created_at, id`,
+    ),
+  )
+type Row = { often: string | null; due_at: string | null }
+const rowOf = (tenant: string, { user }: Person) =>
+  system(db => db.one<Row>(sql`select often, due_at from registration_notices where tenant_id = ${tenant} and user_id = ${user.id}`))
+/** As if its time had come. */
+const makeDue = (tenant: string) =>
+  system(db => db.run(sql`update registration_notices set due_at = now() where tenant_id = ${tenant} and due_at is not null`))
+let sent = 0
+async function registersAt(tenantName: string, fullname = 'ريم العتيبي') {
+  const email = `came-${++sent}@example.com`
+  assert.equal((await postForm(app, tenantName, { ...visitor(email), fullname })).status, 303)
+  return email
+}
+/** Looks until nothing is due, as a process does. */
+async function tellAll() {
+  const one = worker()
+  await until(async () => (await system(db => db.all(sql`select from registration_notices where due_at <= now()`))).length === 0)
+  await one.stop()
+}
+
+test('an owner is told the next morning unless they wish otherwise, of all who came since, and of nobody twice', async () => {
+  const { id, tenant_name } = await publishedForm(nora, {}, { timezone: 'Africa/Cairo' })
+  assert.equal((await nora.calls.notices.get({ tenant: id })).often, 'daily')
+  await registersAt(tenant_name, 'سارة')
+  const { due_at } = (await rowOf(id, nora)) ?? {}
+  const at = new Date(due_at ?? '')
+  assert.ok(at.getTime() > Date.now() && at.getTime() <= Date.now() + 86_400_000)
+  assert.equal(new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Cairo' }).format(at), '08:00')
+  await registersAt(tenant_name, 'see https://spam.example')
+  await makeDue(id)
+  const workers = [worker(), worker(), worker()]
+  await until(async () => (await mailsOf(nora)).length === 1)
+  await Promise.all(workers.map(each => each.stop()))
+  const mail = (await mailsOf(nora))[0] ?? assert.fail()
+  const { count, to_review, often } = mail.payload
+  assert.deepEqual([mail.language, count, to_review, often], ['ar', 2, 2, 'daily'])
+  assert.equal((await rowOf(id, nora))?.due_at, null)
+  await registersAt(tenant_name, 'هند')
+  await makeDue(id)
+  await tellAll()
+  const [, next] = await mailsOf(nora)
+  assert.deepEqual([next?.payload.count, next?.payload.names], [1, ['هند']])
+})
+
+test('at once is at once, then every ten minutes at most: a crowd is one more mail', async () => {
+  const huda = await newPerson(app)
+  const { id, tenant_name } = await publishedForm(huda)
+  await huda.calls.notices.set({ tenant: id, body: { often: 'at_once' } })
+  await registersAt(tenant_name)
+  await tellAll()
+  assert.equal((await mailsOf(huda)).length, 1)
+  await Promise.all(Array.from({ length: 30 }, () => registersAt(tenant_name)))
+  await tellAll()
+  assert.equal((await mailsOf(huda)).length, 1)
+  const { due_at } = (await rowOf(id, huda)) ?? {}
+  const minutes = (Date.parse(due_at ?? '') - Date.now()) / 60_000
+  assert.ok(minutes > 8 && minutes <= 10, `${minutes}`)
+  await makeDue(id)
+  await tellAll()
+  const [, crowd] = await mailsOf(huda)
+  assert.deepEqual([crowd?.payload.count, crowd?.payload.names.length, crowd?.payload.to_review], [30, 10, 31])
+})
+
+test('a mail whose process dies in the middle is written by another, once', async () => {
+  const lama = await newPerson(app)
+  const { id, tenant_name } = await publishedForm(lama)
+  await registersAt(tenant_name)
+  await makeDue(id)
+  // As one that has taken the row and is gone before it could say so.
+  const dying = new pg.Client(owner)
+  dying.on('error', () => {})
+  await dying.connect()
+  await dying.query('begin')
+  await dying.query('select from registration_notices where tenant_id = $1 for update', [id])
+  const other = worker()
+  assert.equal((await mailsOf(lama)).length, 0)
+  ;(dying as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+  await until(async () => {
+    other.wake()
+    return (await mailsOf(lama)).length === 1
+  })
+  await other.stop()
+  assert.equal((await mailsOf(lama)).length, 1)
+})
+
+test('whoever registers while a mail is being written is in the next one', async () => {
+  const amal = await newPerson(app)
+  const { id, tenant_name } = await publishedForm(amal)
+  await amal.calls.notices.set({ tenant: id, body: { often: 'at_once' } })
+  const stop = new AbortController()
+  const crowd = (async () => {
+    for (let n = 0; n < 25; n++) await registersAt(tenant_name)
+    stop.abort()
+  })()
+  const one = worker()
+  while (!stop.signal.aborted) {
+    await makeDue(id)
+    one.wake()
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  await crowd
+  await one.stop()
+  await makeDue(id)
+  await tellAll()
+  const counts = (await mailsOf(amal)).map(({ payload }) => payload.count)
+  assert.equal(
+    counts.reduce((sum, n) => sum + n, 0),
+    25,
+  )
+})
+
+test('each member chooses for themselves; editors and reviewers are told when they ask, viewers and those who left never', async () => {
+  const [sami, editor, reviewer, viewer] = [await newPerson(app), await newPerson(app), await newPerson(app), await newPerson(app)]
+  const { id: tenant, tenant_name } = await publishedForm(sami)
+  await joinTeam(app, tenant, editor, 'editor')
+  await joinTeam(app, tenant, reviewer, 'reviewer')
+  await joinTeam(app, tenant, viewer, 'viewer')
+  assert.equal((await editor.calls.notices.get({ tenant })).often, 'never')
+  await assert.rejects(viewer.calls.notices.set({ tenant, body: { often: 'daily' } }), { status: 403 })
+  await registersAt(tenant_name, 'قبل')
+  await sami.calls.notices.set({ tenant, body: { often: 'never' } })
+  await reviewer.calls.notices.set({ tenant, body: { often: 'at_once' } })
+  await editor.calls.notices.set({ tenant, body: { often: 'at_once' } })
+  const gone = await registersAt(tenant_name, 'منسحب')
+  await system(db => db.run(sql`update registrations set state = 'withdrawn' where email = ${gone}`))
+  await registersAt(tenant_name, 'بعد')
+  await joinTeam(app, tenant, editor, 'viewer')
+  await makeDue(tenant)
+  await tellAll()
+  assert.deepEqual([await mailsOf(sami), await mailsOf(editor), await mailsOf(viewer)], [[], [], []])
+  const [mail] = await mailsOf(reviewer)
+  assert.deepEqual([mail?.payload.count, mail?.payload.names], [1, ['بعد']])
+  // Nobody is told of those who came while they wished to hear of nobody.
+  await sami.calls.notices.set({ tenant, body: { often: 'at_once' } })
+  await tellAll()
+  assert.deepEqual(await mailsOf(sami), [])
+  await reviewer.calls.members.leave({ tenant })
+  assert.equal(await rowOf(tenant, reviewer), undefined)
+})
+
+test('a hackathon that was put away tells nobody', async () => {
+  const rana = await newPerson(app)
+  const { id, tenant_name } = await publishedForm(rana)
+  await registersAt(tenant_name)
+  await rana.calls.tenants.archive({ tenant: id })
+  await makeDue(id)
+  await tellAll()
+  assert.deepEqual(await mailsOf(rana), [])
+})
+
+test('the link of a mail ends the mails of its reader for that hackathon by one POST, and no other link does anything', async () => {
+  const maha = await newPerson(app)
+  const { id, tenant_name } = await publishedForm(maha)
+  const other = await publishedForm(maha)
+  for (const name of [tenant_name, other.tenant_name]) await registersAt(name)
+  const link = links.urlOf(id, maha.user.id, 'en')
+  const page = await fetch(link)
+  assert.equal(page.headers.get('referrer-policy'), 'no-referrer')
+  assert.match(await page.text(), /Stop the mails/)
+  assert.notEqual((await rowOf(id, maha))?.often, 'never', 'a program that opens links changes nothing')
+  const signed = new URL(link).pathname.split('/').at(-1)
+  for (const wrong of [`/notices/${other.id}/${signed}`, `/notices/${id}/${signed}x`, '/notices/x/y'])
+    assert.equal((await fetch(app.url + wrong, { method: 'POST' })).status, 200)
+  assert.deepEqual([(await rowOf(id, maha))?.often, (await rowOf(other.id, maha))?.often], [null, null])
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const ended = await fetch(link, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })
+  assert.match(await ended.text(), /The mails have stopped/)
+  assert.deepEqual([await rowOf(id, maha), (await rowOf(other.id, maha))?.often], [{ often: 'never', due_at: null }, null])
+  assert.equal((await maha.calls.notices.get({ tenant: id })).often, 'never')
+})
+
+test('a mail program is told where it ends these mails, and the foot says so in the reader’s language', async () => {
+  const post = await openPostOffice()
+  const posted = await startTestApp({ SMTP_URL: post.url, MAIL_FROM: 'no-reply@maydan.example' })
+  try {
+    const unsubscribe = 'https://maydan.example/notices/a/b?lng=ar'
+    const payload = {
+      fullname: 'نورة',
+      hackathon: 'واحة',
+      often: 'daily',
+      count: 3,
+      names: ['سارة', 'http://x.example'],
+      to_review: 2,
+      url: 'https://maydan.example/x',
+      unsubscribe,
+    }
+    await posted.services.database.system(db =>
+      db.run(
+        sql`insert into outbox (recipient, language, template, payload) values ('nora@example.com', 'ar', 'registrations_came', ${JSON.stringify(payload)}::jsonb)`,
+      ),
+    )
+    await until(() => post.received.length)
+    const mail = post.received[0] ?? assert.fail()
+    assert.equal(headerOf(mail, 'List-Unsubscribe'), `<${unsubscribe}>`)
+    assert.equal(headerOf(mail, 'List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click')
+    const text = partOf(mail, 'text/plain')
+    assert.match(text, /3 تسجيلات جديدة.*سارة.*وشخصان آخران.*إيقاف هذه الرسائل: https:\/\/maydan\.example\/notices/s)
+    assert.doesNotMatch(text, /x\.example\/?\u2069/)
+  } finally {
+    await posted.close()
+    await post.close()
+  }
+})

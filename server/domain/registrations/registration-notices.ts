@@ -1,0 +1,92 @@
+// Tells members who has registered since they were told last. The row is marked in the transaction that writes the mail, so that each leaves once,
+// whichever process is there and whenever it dies. docs/decisions/059-telling-the-team.md
+import { type Language, textIn } from '#contract/language.ts'
+import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { enqueue } from '#server/platform/email/outbox.ts'
+import { msUntil } from '#server/platform/time/now.ts'
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
+import type { NoticeLinks } from './notice-links.ts'
+
+type Parts = { database: Database; links: NoticeLinks; /** without a slash at its end */ portalUrl: string; warn: Warn }
+
+const pollMs = 60_000
+/** Of a crowd that registers: each of them wakes it. */
+const holdBackMs = 500
+/** Named in one mail; of the others it says how many they are. */
+const mostNamed = 10
+
+export const startRegistrationNotices = (parts: Parts): Worker =>
+  startWorker({
+    // A row that is due and held by somebody who registers just now is asked for again after a while.
+    run: async () => ((await tellOne(parts)) ? 0 : Math.max(holdBackMs, msUntil(await nextDue(parts.database)))),
+    pollMs,
+    trouble: 'members could not be told of registrations; retrying',
+    warn: parts.warn,
+    wokenOn: { database: parts.database, channel: 'registration_notices' },
+    holdBackMs: () => holdBackMs,
+  })
+
+type Due = {
+  tenant_id: string
+  user_id: string
+  told: string
+  often: 'at_once' | 'daily' | 'never'
+  wanted: boolean
+  fullname: string
+  email: string
+  language: Language
+  tenant_name: string
+  name_ar: string
+  name_en: string
+}
+
+/** True when there may be more. */
+const tellOne = ({ database, links, portalUrl }: Parts): Promise<boolean> =>
+  database.system(async db => {
+    const due = await db.one<Due>(sql`
+      select n.tenant_id, n.user_id, n.told, how_often(n.often, m.role) as often, t.status in ('draft', 'published') and u.suspended_at is null as wanted,
+        u.fullname, u.email, u.language, t.tenant_name, t.name_ar, t.name_en
+      from registration_notices n join members m on m.tenant_id = n.tenant_id and m.user_id = n.user_id
+        join users u on u.id = n.user_id join tenants t on t.id = n.tenant_id
+      where n.due_at <= now() order by n.due_at limit 1 for update of n skip locked`)
+    if (!due) return false
+    const { tenant_id, user_id, often, language } = due
+    const came = due.wanted && often !== 'never' ? await findNew(db, due) : []
+    const [first] = came
+    if (first && often !== 'never') {
+      const hackathon = textIn({ ar: due.name_ar, en: due.name_en }, language)
+      const payload = {
+        fullname: due.fullname,
+        hackathon,
+        often,
+        count: first.count,
+        names: came.map(({ fullname }) => fullname),
+        to_review: await countToReview(db, tenant_id),
+        url: `${portalUrl}/hackathons-details/${due.tenant_name}?tab=registrations`,
+        unsubscribe: links.urlOf(tenant_id, user_id, language),
+      }
+      await enqueue(db, { to: due.email, language, template: 'registrations_came', payload })
+    }
+    await db.run(sql`
+      update registration_notices set due_at = null, told_at = case when ${came.length > 0}::boolean then now() else told_at end,
+        told = coalesce((select max(number) from registration_history where tenant_id = ${tenant_id} and former is null), told)
+      where tenant_id = ${tenant_id} and user_id = ${user_id}`)
+    return true
+  })
+
+/** The first of those who came since, and are still there, each with how many they are. */
+const findNew = (db: Db, { tenant_id, told }: Due) =>
+  db.all<{ fullname: string; count: number }>(sql`
+    select r.fullname, (count(*) over ())::int as count
+    from registration_history h join registrations r on r.tenant_id = h.tenant_id and r.id = h.registration_id
+    where h.tenant_id = ${tenant_id} and h.former is null and h.acting_as = 'candidate' and h.number > ${told}::bigint and r.state <> 'withdrawn'
+    order by h.number limit ${mostNamed}`)
+
+const countToReview = async (db: Db, tenant: string) =>
+  (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where tenant_id = ${tenant} and state = 'applied'`))?.n ?? 0
+
+async function nextDue(database: Database): Promise<Date | null> {
+  const row = await database.system(db => db.one<{ next: string | null }>(sql`select min(due_at) as next from registration_notices`))
+  return row?.next ? new Date(row.next) : null
+}

@@ -1,0 +1,89 @@
+// To a member of a team: who has registered since they were told last.
+import type { Language } from '#contract/language.ts'
+import { isolated, type Line, line, mail, type MailText } from './layout.ts'
+import type { Payload } from './mails.ts'
+import { named, safeName } from './names.ts'
+import { countedIn, hello, note, say } from './phrases.ts'
+
+type Came = Payload<'registrations_came'>
+
+export const registrations_came: Record<Language, (payload: Came) => MailText> = {
+  ar: came => mailOf('ar', came, `التسجيل في ${isolated(named(came.hackathon))}: ${countedIn('ar', newForms, came.count)}`),
+  en: came => mailOf('en', came, `${countedIn('en', newForms, came.count)} for ${isolated(named(came.hackathon))}`),
+}
+
+function mailOf(language: Language, came: Came, subject: string): MailText {
+  const { fullname, hackathon, often, count, to_review, url, unsubscribe } = came
+  const words = said[language]
+  return {
+    ...mail(language, subject, [
+      hello[language](fullname),
+      say(words.came(named(hackathon), countedIn(language, newForms, count))),
+      ...namesOf(language, came),
+      ...(to_review > 0 ? [say(words.toReview(countedIn(language, reviewForms, to_review)))] : []),
+      { kind: 'link', label: words.see, url },
+      note(words.often[often]),
+    ]),
+    unsubscribe,
+  }
+}
+
+/** Those whose names could carry a message are counted with those for whom there was no room. */
+function namesOf(language: Language, { names, count }: Came) {
+  const shown = names
+    .map(safeName)
+    .filter(Boolean)
+    .map(name => line`${name}`)
+  if (shown.length === 0) return []
+  const comma = language === 'ar' ? '، ' : ', '
+  const rest = count - shown.length
+  const all: Line[] = rest > 0 ? [...shown, line`${countedIn(language, restForms, rest)}`] : shown
+  return [say({ html: all.map(({ html }) => html).join(comma), text: all.map(({ text }) => text).join(comma) })]
+}
+
+const newForms = {
+  ar: {
+    zero: 'لا تسجيلات جديدة',
+    one: 'تسجيل جديد',
+    two: 'تسجيلان جديدان',
+    few: '{n} تسجيلات جديدة',
+    many: '{n} تسجيلًا جديدًا',
+    other: '{n} تسجيل جديد',
+  },
+  en: { one: '{n} new registration', other: '{n} new registrations' },
+}
+const restForms = {
+  ar: { zero: 'لا أحد غيرهم', one: 'وشخص آخر', two: 'وشخصان آخران', few: 'و{n} آخرون', many: 'و{n} شخصًا آخر', other: 'و{n} شخص آخر' },
+  en: { one: 'and {n} other', other: 'and {n} others' },
+}
+const reviewForms = {
+  ar: { zero: 'لا أحد', one: 'طلب واحد', two: 'طلبان', few: '{n} طلبات', many: '{n} طلبًا', other: '{n} طلب' },
+  en: { one: '{n} registration', other: '{n} registrations' },
+}
+
+type Words = {
+  came: (name: string, count: string) => Line
+  toReview: (count: string) => Line
+  see: string
+  often: Record<Came['often'], Line>
+}
+const said: Record<Language, Words> = {
+  ar: {
+    came: (name, count) => line`وصل إلى ${name} منذ آخر رسالة: ${count}.`,
+    toReview: count => line`بانتظار القرار: ${count}.`,
+    see: 'عرض المسجّلين',
+    often: {
+      at_once: line`تصل هذه الرسالة فور وصول التسجيلات، مرة كل عشر دقائق على الأكثر. يمكن تغيير ذلك من صفحة المسجّلين.`,
+      daily: line`تصل هذه الرسالة صباح كل يوم فيه جديد. يمكن تغيير ذلك من صفحة المسجّلين.`,
+    },
+  },
+  en: {
+    came: (name, count) => line`Since the last mail ${name} has ${count}.`,
+    toReview: count => line`Waiting for a decision: ${count}.`,
+    see: 'See who registered',
+    often: {
+      at_once: line`This mail comes as soon as somebody registers, every ten minutes at most. You can change that where the registrations are listed.`,
+      daily: line`This mail comes in the morning of a day that has news. You can change that where the registrations are listed.`,
+    },
+  },
+}
