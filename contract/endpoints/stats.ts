@@ -30,7 +30,7 @@ export const Attention = z
     tenant: Uuid,
     tenant_name: z.string(),
     name: z.string(),
-    code: z.enum(['unpublished', 'issue', 'waiting', 'closing_soon']),
+    code: z.enum(['unpublished', 'issue', 'to_review', 'waiting', 'closing_soon']),
     issue: Issue.nullable(),
     /** how many wait, have registered, or are lacking */
     count: z.int().nullable(),
@@ -43,6 +43,8 @@ export type Attention = z.infer<typeof Attention>
 const Counts = z.object({
   /** who has applied, was accepted or has come; not who waits, was declined or has withdrawn */
   applications: z.int(),
+  /** who has applied and waits for a decision */
+  to_review: z.int(),
   waiting: z.int(),
   /** who has a seat */
   accepted: z.int(),

@@ -1,11 +1,17 @@
-import { IconEyeOff, IconHourglass, IconListCheck, IconUserPlus } from '@tabler/icons-react'
+import { IconEyeOff, IconHourglass, IconInbox, IconListCheck, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Attention, TenantSummary } from '#contract/endpoints/stats.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './dashboard.module.css'
 
-const icons = { unpublished: IconEyeOff, issue: IconListCheck, waiting: IconUserPlus, closing_soon: IconHourglass } as const
+const icons = {
+  unpublished: IconEyeOff,
+  issue: IconListCheck,
+  to_review: IconInbox,
+  waiting: IconUserPlus,
+  closing_soon: IconHourglass,
+} as const
 
 /** What waits at a hackathon, each a way to where it is done. */
 export function Chips({ tenant: { attention, name } }: { tenant: TenantSummary }) {
@@ -31,6 +37,7 @@ export function Chips({ tenant: { attention, name } }: { tenant: TenantSummary }
 function linkOf({ code, issue, tenant_name }: Attention): string {
   if (code === 'unpublished') return paths.hackathon(tenant_name)
   if (code === 'issue') return paths.hackathon(tenant_name, { step: issue?.where ?? 'basics' })
+  if (code === 'to_review') return paths.hackathonDetails(tenant_name, { tab: 'registrations', state: 'applied' })
   if (code === 'waiting') return paths.hackathonDetails(tenant_name, { tab: 'registrations', state: 'waiting' })
   return paths.hackathonDetails(tenant_name, { tab: 'registrations' })
 }

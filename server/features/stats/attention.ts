@@ -11,7 +11,7 @@ export type Standing = {
   stage: Stage
   role: MemberRole
   readiness: Readiness | null
-  counts: { applications: number; waiting: number }
+  counts: { applications: number; to_review: number; waiting: number }
 }
 type Said = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
@@ -35,6 +35,7 @@ export function attentionOf(standing: Standing, now: Date): Said[] {
     const closing = left('registration_closes', facts.registration_closes_at)
     if (closing.days_left <= closingWithin) say({ code: 'closing_soon', count: counts.applications, ...closing })
   }
+  if (counts.to_review > 0 && isAhead && may('reviewer')) say({ code: 'to_review', count: counts.to_review, ...starting })
   if (counts.waiting > 0 && isAhead && may('reviewer')) say({ code: 'waiting', count: counts.waiting, ...starting })
   const [lacks] = readiness?.issues ?? []
   // Of a draft all of it stands beside the wish to be published.
@@ -46,4 +47,4 @@ export function attentionOf(standing: Standing, now: Date): Said[] {
 /** Less time left comes first; of two with as much, what keeps visitors out. */
 export const byUrgency = (a: Pick<Attention, 'code' | 'days_left'>, b: Pick<Attention, 'code' | 'days_left'>) =>
   (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
-const order: readonly Attention['code'][] = ['unpublished', 'closing_soon', 'waiting', 'issue']
+const order: readonly Attention['code'][] = ['unpublished', 'closing_soon', 'to_review', 'waiting', 'issue']

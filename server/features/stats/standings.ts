@@ -17,11 +17,12 @@ type Row = TenantRow & { role: MemberRole; content: LandingContent | null } & Te
 /** The user's hackathons that `where` allows: those to come first, the soonest before. */
 export const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
-    select t.*, m.role, p.content, c.applications, c.waiting, c.accepted, c.interest, c.this_week
+    select t.*, m.role, p.content, c.applications, c.to_review, c.waiting, c.accepted, c.interest, c.this_week
     from own_memberships() m join tenants t on t.id = m.tenant_id left join landing_pages p on p.tenant_id = t.id
       cross join lateral (
         select count(*) filter (where state in ('applied', 'accepted', 'checked_in'))::int as applications,
-          count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where ${seated})::int as accepted,
+          count(*) filter (where state = 'applied')::int as to_review, count(*) filter (where state = 'waiting')::int as waiting,
+           count(*) filter (where ${seated})::int as accepted,
           count(*) filter (where kind = 'interest')::int as interest,
           count(*) filter (where state in ('applied', 'accepted', 'checked_in') and created_at > now() - interval '7 days')::int as this_week
         from registrations r where r.tenant_id = t.id) c
@@ -29,12 +30,12 @@ export const findStandings = (db: Db, where: Sql, limit: number) =>
     order by (t.ends_at < now()), t.starts_at, t.id limit ${limit}`)
 
 export function presentStanding(row: Row, language: Language, now: Date) {
-  const { id, tenant_name, role, applications, waiting, accepted, interest, this_week } = row
+  const { id, tenant_name, role, applications, to_review, waiting, accepted, interest, this_week } = row
   const facts = factsOf(row)
   const name = textIn(facts.name, language)
   const stage = stageOf({ ...facts, status: row.status }, now)
   const readiness = row.content && readinessOf({ facts, content: row.content, hasCover: row.cover !== null })
-  const counts = { applications, waiting, accepted, interest, this_week }
+  const counts = { applications, to_review, waiting, accepted, interest, this_week }
   const milestones = milestonesOf(facts, now)
   const attention = attentionOf({ facts, stage, role, readiness, counts }, now).map(line => ({ tenant: id, tenant_name, name, ...line }))
   const next_milestone = facts.called_off ? null : (milestones.find(({ passed }) => !passed) ?? null)

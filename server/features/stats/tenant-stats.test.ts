@@ -80,6 +80,7 @@ test('says what to do: publish, mend, look at who waits, mind the closing; each 
     [
       ['live', 'closing_soon', 2, 1],
       ['draft', 'unpublished', 3, null],
+      ['live', 'to_review', 9, 1],
       ['live', 'waiting', 9, 1],
       ['live', 'issue', 9, tenants.find(({ id }) => id === live.id)?.readiness?.issues.length],
     ],
@@ -90,6 +91,12 @@ test('says what to do: publish, mend, look at who waits, mind the closing; each 
     [live.id, draft.id],
   )
   assert.equal(all.total, 2)
+  const { counts } = await person.calls.stats.tenant({ tenant: live.id })
+  assert.deepEqual([counts.applications, counts.to_review, counts.waiting], [1, 1, 1])
+  await app.services.database.system(db =>
+    db.run(sql`update registrations set state = 'accepted' where tenant_id = ${live.id} and state = 'applied'`),
+  )
+  assert.ok((await person.calls.stats.mine()).attention.every(({ code }) => code !== 'to_review'))
 })
 
 test('the editor, the details and the first screen say the same of a page; once it is live, its next step comes first, however far ahead', async () => {
