@@ -1,5 +1,5 @@
 // Puts every feature's routes on one HTTP server, with the services that they need.
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { holdToAudit } from '#server/domain/audit/hold-to-audit.ts'
 import { answerSeen } from '#server/domain/page-views/answer-seen.ts'
@@ -59,6 +59,7 @@ import { OneLineEach, withoutSecrets } from '#server/platform/http/request-log.t
 import { serve } from '#server/platform/http/serve.ts'
 import { standingHeaders } from '#server/platform/http/standing-headers.ts'
 import { drainUnreadBodies } from '#server/platform/http/unread-bodies.ts'
+import type { Metrics } from '#server/platform/metrics/open-metrics.ts'
 import type { Services } from './open-services.ts'
 
 /** The whole product on one server, not yet listening. `isStopping` turns readiness off before it closes. */
@@ -68,7 +69,7 @@ export async function buildApp(
   limits: HttpLimits = httpLimits,
   contract: Endpoints = endpoints,
 ): Promise<FastifyInstance> {
-  const { settings, database, pages } = services
+  const { settings, database, pages, answered, metrics } = services
   const hosts = openHosts(settings)
   const [ofPortal, ofPages] = [standingHeaders(settings.portalUrl), standingHeaders(settings.pagesUrl)]
   const addressOf = clientAddress(settings.trustedProxies)
@@ -89,8 +90,9 @@ export async function buildApp(
     // Visitors of published pages are answered from memory, before the framework is asked.
     serverFactory: handler =>
       openServer(limits, (request, response) => {
-        if (answerSeen(seen, request, response) || answerPage(hosts, pages.cache, ofPages, request, response)) return
-        handler(request, response)
+        if (answerSeen(seen, request, response)) answered.seen++
+        else if (answerPage(hosts, pages.cache, ofPages, request, response)) answered.page++
+        else handler(request, response)
       }),
     clientErrorHandler: answerUnreadable,
   })
@@ -99,6 +101,7 @@ export async function buildApp(
   app.addHook('onRequest', async ({ headers }, reply) => void reply.headers(hosts.siteOf(headers.host) === 'page' ? ofPages : ofPortal))
   app.addHook('onRequest', refuseOddHosts(hosts))
   app.addHook('onRequest', letPortalCall(hosts, settings.portalUrl))
+  if (metrics) app.addHook('onResponse', tellMetrics(metrics))
   app.setErrorHandler(replyWithProblem)
   app.setNotFoundHandler(() => refuse('route.not_found'))
   const bodies = openBodies(app, limits)
@@ -150,6 +153,11 @@ export async function buildApp(
   portalRoutes(app, services)
   return app
 }
+
+const tellMetrics =
+  (metrics: Metrics) =>
+  async ({ method, routeOptions: { url } }: FastifyRequest, reply: FastifyReply) =>
+    metrics.answered({ method, route: url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
 
 /** Two Host headers, or one that is none of ours, could make somebody's cache or mail lie. */
 const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {

@@ -30,6 +30,8 @@ import { startMailer } from '#server/platform/email/mailer.ts'
 import type { DiskRoom } from '#server/platform/file-store/disk-room.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
+import { requestAtHand } from '#server/platform/http/request-id.ts'
+import { type Metrics, openMetrics } from '#server/platform/metrics/open-metrics.ts'
 import { openPictures } from '#server/platform/pictures/open-pictures.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { openSignedIds } from '#server/platform/sealing/signed-ids.ts'
@@ -38,6 +40,7 @@ import { openSecrets } from '#server/platform/settings/secrets.ts'
 import { addressIn, type Settings } from '#server/platform/settings/settings.ts'
 import { type DatabaseTime, keepDatabaseTime } from '#server/platform/time/database-time.ts'
 import type { Worker } from '#server/platform/worker/worker.ts'
+import { figuresOfProcess, type PagesAnswered } from './figures-of-process.ts'
 
 export type Services = {
   settings: Settings
@@ -67,6 +70,9 @@ export type Services = {
   seatLinks: SeatLinks
   time: DatabaseTime
   diskRoom: DiskRoom
+  answered: PagesAnswered
+  /** null where METRICS_PORT is not set */
+  metrics: Metrics | null
   portal: PortalFiles | null
   close(): Promise<void>
 }
@@ -80,7 +86,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   await openLogins(owner, warn)
   const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
   const { store, id: filesId, diskRoom } = await findFileStore(settings, warn)
-  const database = openDatabase(roleConnections(owner), warn)
+  const database = openDatabase(roleConnections(owner), warn, tellSlow(settings, log))
   await joinInstallation(database, { secrets, filesId, adminEmail: settings.adminEmail }).catch(async error => {
     diskRoom.stop()
     await database.close()
@@ -106,6 +112,8 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const reminders = startMeetingReminders({ database, means: meetingNotices, warn })
   const noticeLinks = openNoticeLinks(secrets.code_key, settings.portalUrl)
   const registrationNotices = startRegistrationNotices({ database, links: noticeLinks, portalUrl: settings.portalUrl, warn })
+  const answered: PagesAnswered = { page: 0, seen: 0 }
+  const metrics = settings.metrics && (await openMetrics(settings.metrics, figuresOfProcess({ database, cache: pages.cache, answered })))
   const retention = startRetention(database, store, warn)
   return {
     settings,
@@ -131,8 +139,11 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     seatLinks: openSeatLinks(secrets.code_key, settings.portalUrl),
     time,
     diskRoom,
+    answered,
+    metrics,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
+      await metrics?.close()
       await retention.stop()
       await erasing.stop()
       await reminders.stop()
@@ -152,3 +163,8 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     },
   }
 }
+
+const tellSlow = ({ slowQueryMs }: Settings, log: FastifyBaseLogger) =>
+  slowQueryMs === null
+    ? null
+    : { ms: slowQueryMs, tell: (statement: string, ms: number) => log.warn({ reqId: requestAtHand(), statement, ms }, 'a slow query') }

@@ -23,6 +23,8 @@ export type PageCache = {
   put(rendered: Rendered): void
   forget(name: string): void
   forgetAll(): void
+  /** what is in memory, and how often the database was asked for what was not */
+  held(): { sites: number; bytes: number; reads: number }
 }
 
 const mostBytes = 256 * 1024 * 1024
@@ -33,6 +35,7 @@ export function openPageCache(database: Database): PageCache {
   const pending = new Map<string, Promise<ServedSite | null>>()
   let bytes = 0
   let unknown = 0
+  let reads = 0
   const forget = (name: string) => {
     // A read that began before this moment may bring what has just been replaced.
     pending.delete(name)
@@ -68,6 +71,7 @@ export function openPageCache(database: Database): PageCache {
   }
   return {
     peek: name => sites.get(name),
+    held: () => ({ sites: sites.size - unknown, bytes, reads }),
     forget,
     forgetAll: () => {
       for (const name of [...sites.keys(), ...pending.keys()]) forget(name)
@@ -78,6 +82,7 @@ export function openPageCache(database: Database): PageCache {
       if (known !== undefined) return Promise.resolve(known)
       const asked = pending.get(name)
       if (asked) return asked
+      reads++
       const reading = database
         .system(db => findRendered(db, name))
         .then(rendered => {

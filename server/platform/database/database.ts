@@ -4,7 +4,8 @@ import pg from 'pg'
 import type { Connection, Warn } from './connection.ts'
 import { type Heard, openListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
-import { type Sql, sql, statementName } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
+import { type Ask, askAndTell, askPlainly, type Slow } from './statements.ts'
 
 /** What the transaction may see: the rows of a user, of a tenant, of one draft, of the time that one host gives. `switched` is who works in a tenant as an owner of it would, and has no rows of their own. */
 export type Scope = { user?: string; tenant?: string; draft?: string; host?: string; switched?: string }
@@ -28,6 +29,8 @@ export type Database = {
   query<Row>(query: Sql): Promise<Row[]>
   /** Calls back with what is said on a channel, and with null when something may have been missed, until the returned function is called. */
   listen(channel: string, heard: Heard): () => void
+  /** How many connections each pool has open and idle, and how many callers wait for one. */
+  pools(): Record<'app' | 'system', { open: number; idle: number; waiting: number }>
   /** Whether it refused to write for want of room within the last minute. */
   isFull(): boolean
   close(): Promise<void>
@@ -43,7 +46,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
 /** Opens both pools; `connection` names the roles' credentials (see roleConnections). Pools wait 2 s for a free connection, statements 5 s, and a server that says nothing at all half a second more. */
-export function openDatabase(roles: { app: Connection; system: Connection }, warn: Warn): Database {
+export function openDatabase(roles: { app: Connection; system: Connection }, warn: Warn, slow: Slow | null = null): Database {
+  const ask = slow ? askAndTell(slow) : askPlainly
   const app = pool(roles.app, 10, warn)
   const system = pool(roles.system, 4, warn)
   let fullUntil = 0
@@ -56,18 +60,21 @@ export function openDatabase(roles: { app: Connection; system: Connection }, war
   }
   const listening = openListening(roles.system, warn)
   return {
-    within: (scope, work) => transaction(app, beginAs(scope), work).catch(noteFull),
-    reading: (scope, work) => transaction(app, beginAs(scope, 'read only'), work, 'unawaited').catch(noteFull),
-    asSession: async (session, query) => answerOf(await app.query(prepared(entering(session, query))).catch(noteFull)),
-    system: work => transaction(system, 'begin', work).catch(noteFull),
-    query: async query => rowsOf(await app.query(prepared(query)).catch(noteFull)),
+    within: (scope, work) => transaction(app, beginAs(scope), bound(ask, work)).catch(noteFull),
+    reading: (scope, work) => transaction(app, beginAs(scope, 'read only'), bound(ask, work), 'unawaited').catch(noteFull),
+    asSession: async (session, query) => answerOf(await ask(app, entering(session, query)).catch(noteFull)),
+    system: work => transaction(system, 'begin', bound(ask, work)).catch(noteFull),
+    query: async query => rowsOf(await ask(app, query).catch(noteFull)),
     listen: listening.on,
+    pools: () => ({ app: loadOf(app), system: loadOf(system) }),
     isFull: () => fullUntil > performance.now(),
     close: async () => {
       await Promise.all([listening.close(), app.end(), system.end()])
     },
   }
 }
+
+const loadOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({ open: totalCount, idle: idleCount, waiting: waitingCount })
 
 function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
   const options = {
@@ -88,7 +95,12 @@ function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
   return opened
 }
 
-async function transaction<T>(from: pg.Pool, begin: string, work: (db: Db) => Promise<T>, commit: 'awaited' | 'unawaited' = 'awaited') {
+async function transaction<T>(
+  from: pg.Pool,
+  begin: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+  commit: 'awaited' | 'unawaited' = 'awaited',
+) {
   const client = await from.connect()
   let broken: Error | undefined
   // The pool listens to idle clients only: without this a server that goes away under a transaction ends this process.
@@ -98,7 +110,7 @@ async function transaction<T>(from: pg.Pool, begin: string, work: (db: Db) => Pr
   client.query(begin).catch(onLoss)
   let ended: Promise<unknown> = Promise.resolve()
   try {
-    const result = await work(bound(client))
+    const result = await work(client)
     const committed = client.query('commit')
     if (commit === 'awaited') await committed
     else ended = committed.catch(onLoss)
@@ -119,13 +131,15 @@ async function transaction<T>(from: pg.Pool, begin: string, work: (db: Db) => Pr
 
 const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'
 
-const bound = (client: pg.PoolClient): Db => ({
-  all: async query => rowsOf(await client.query(prepared(query))),
-  one: async query => rowsOf(await client.query(prepared(query)))[0] as never,
-  run: async query => (await client.query(prepared(query))).rowCount ?? 0,
-})
+const bound =
+  <T>(ask: Ask, work: (db: Db) => Promise<T>) =>
+  (client: pg.PoolClient) =>
+    work({
+      all: async query => rowsOf(await ask(client, query)),
+      one: async query => rowsOf(await ask(client, query))[0] as never,
+      run: async query => (await ask(client, query)).rowCount ?? 0,
+    })
 
-const prepared = ({ text, values }: Sql) => ({ name: statementName(text), text, values: values as unknown[] })
 const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[]
 
 /** BEGIN and the settings in one message, transaction-local, so that a pooler in between stays safe. */

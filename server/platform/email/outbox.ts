@@ -77,6 +77,15 @@ export async function untilNextDue(db: Db, reach: Reach): Promise<number | null>
   return due?.seconds ?? null
 }
 
+/** How much waits, how long the oldest of it has been due (in seconds), and how many were given up within a day. */
+export async function outboxLoad(db: Db): Promise<{ waiting: number; oldest: number; given_up: number }> {
+  const load = await db.one<{ waiting: number; oldest: number; given_up: number }>(sql`
+    select count(*)::int as waiting, greatest(extract(epoch from now() - min(send_after)), 0)::float8 as oldest,
+      (select count(*)::int from outbox where dead_at > now() - interval '1 day') as given_up
+    from outbox where sent_at is null and dead_at is null`)
+  return load ?? { waiting: 0, oldest: 0, given_up: 0 }
+}
+
 /** Marks a mail as sent; what it said is forgotten unless the outbox itself is where it is read. */
 export const markSent = (db: Db, id: string, keepPayload: boolean) =>
   db.run(sql`

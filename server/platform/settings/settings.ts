@@ -52,6 +52,9 @@ const Environment = z.object({
     )
     .refine(values => values.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
     .default([]),
+  METRICS_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  SLOW_QUERY_MS: z.coerce.number<string>().int().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -85,6 +88,10 @@ export type Settings = {
   legalDir: string | null
   /** whose word on where a request comes from (X-Forwarded-For) is believed; of anybody else it is ignored */
   trustedProxies: string[]
+  /** where Prometheus reads; null: nowhere */
+  metrics: { port: number; host: string } | null
+  /** statements that take longer are told; null: none */
+  slowQueryMs: number | null
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -127,6 +134,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     operator: { name: set.OPERATOR_NAME ?? null, email: set.OPERATOR_EMAIL ?? addressIn(set.MAIL_FROM) },
     legalDir: set.LEGAL_DIR ? path.resolve(set.LEGAL_DIR) : null,
     trustedProxies: set.TRUSTED_PROXIES,
+    metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
+    slowQueryMs: set.SLOW_QUERY_MS ?? null,
     logLevel: set.LOG_LEVEL,
   }
 }

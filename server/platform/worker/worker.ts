@@ -2,6 +2,7 @@
 // wakes it can be lost (docs/decisions/026-one-worker.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Warn } from '#server/platform/database/database.ts'
+import { now } from '#server/platform/time/now.ts'
 
 export type Worker = {
   /** There may be something to do. */
@@ -26,6 +27,11 @@ export type Work = {
   firstAfterMs?: number
 }
 
+/** How each worker of this process fares, by what its failure is told as. */
+export const workersHere = (): readonly Fares[] => [...atWork]
+type Fares = { trouble: string; /** in ms, by the process's clock */ succeededAt: number; isFailing: boolean }
+const atWork = new Set<Fares>()
+
 /** After a failure, where `pollMs` is not shorter. */
 const retryMs = 5_000
 
@@ -35,16 +41,21 @@ export function startWorker({ run, pollMs, trouble, warn, wokenOn, holdBackMs = 
   let bell = Promise.withResolvers<void>()
   const wake = () => bell.resolve()
   let known = ''
+  const fares: Fares = { trouble, succeededAt: now(), isFailing: false }
+  atWork.add(fares)
 
   const runOnce = async (): Promise<number> => {
     try {
       const pauseMs = await run(signal)
       known = ''
+      fares.succeededAt = now()
+      fares.isFailing = false
       return Math.min(pauseMs, pollMs)
     } catch (error) {
       const { name, message } = error as Error
       if (known !== `${name} ${message}`) warn(error as Error, trouble)
       known = `${name} ${message}`
+      fares.isFailing = true
       return Math.min(retryMs, pollMs)
     }
   }
@@ -75,6 +86,7 @@ export function startWorker({ run, pollMs, trouble, warn, wokenOn, holdBackMs = 
       wake()
       endListening?.()
       await working
+      atWork.delete(fares)
     },
   }
 }

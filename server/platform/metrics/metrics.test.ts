@@ -1,0 +1,83 @@
+// What an operator sees of a running product: its figures for Prometheus, and the statements that took long.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import pino from 'pino'
+import { sql } from '#server/platform/database/sql.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
+import { openMetrics } from './open-metrics.ts'
+
+const lines: Record<string, unknown>[] = []
+const log = pino({ level: 'warn' }, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) })
+const port = await freePort()
+const app = await startTestApp({ METRICS_PORT: String(port), SLOW_QUERY_MS: '200' }, undefined, { log })
+after(() => app.close())
+const { system } = app.services.database
+
+const scraped = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+/** The value of a line; undefined where there is none. */
+const valueOf = (text: string, name: string) => {
+  const line = text.split('\n').find(each => each.startsWith(`${name} `))
+  return line === undefined ? undefined : Number(line.slice(name.length + 1))
+}
+
+test('answers are counted by their route and status, and pages from memory beside them', async () => {
+  const nora = await newPerson(app)
+  const { id: tenant, tenant_name: name } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  await nora.calls.landingPages.publish({ tenant })
+  for (let visits = 0; visits < 3; visits++) await app.visit(name)
+  await fetch(`${app.url}/api/v1/profile/me/`)
+  await fetch(`${app.url}/hackathon/${tenant}/secret?token=abc`)
+  const text = await scraped()
+  const refused = 'maydan_http_request_duration_seconds_count{method="GET",route="/api/v1/profile/me/",status="401"}'
+  assert.equal(valueOf(text, refused), 1)
+  assert.equal(valueOf(text, 'maydan_pages_answered_total{kind="page"}'), 3)
+  assert.equal(valueOf(text, 'maydan_page_cache_sites'), 1)
+  assert.ok((valueOf(text, 'maydan_page_cache_bytes') ?? 0) > 1000)
+  assert.equal(valueOf(text, 'maydan_database_up'), 1)
+  assert.ok(valueOf(text, 'maydan_database_connections{pool="app",state="open"}'))
+  assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m)
+  assert.match(text, /^maydan_build_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]*"\} 1$/m)
+  assert.match(text, /^maydan_worker_failing\{trouble="the outbox could not be read"\} 0$/m)
+  for (const private_ of [tenant, name, nora.email, nora.access, 'abc']) assert.ok(!text.includes(private_), private_)
+})
+
+test('the outbox tells what waits, for how long, and what was given up', async () => {
+  await system(db =>
+    db.run(sql`insert into outbox (recipient, language, template, payload, send_after, dead_at) values
+      ('a@example.com', 'ar', 'code', '{}', now() + interval '1 hour', null), ('b@example.com', 'ar', 'code', '{}', now(), now())`),
+  )
+  // The database is asked at most every two seconds.
+  await until(async () => valueOf(await scraped(), 'maydan_outbox_given_up') === 1)
+  assert.equal(valueOf(await scraped(), 'maydan_outbox_waiting'), 1)
+})
+
+test('a port is one of its own: it tells nothing else, and the product tells no figures', async () => {
+  assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404)
+  assert.equal((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status, 404)
+  assert.doesNotMatch(await (await fetch(`${app.url}/metrics`)).text(), /maydan_/)
+})
+
+test('a port that is taken is one clear line', async () => {
+  await assert.rejects(openMetrics({ port, host: '127.0.0.1' }, []), /METRICS_PORT: .*EADDRINUSE/)
+})
+
+test('a slow statement is told by its text, without what was asked for', async () => {
+  await system(db => db.all(sql`select pg_sleep(0.25), ${'nora@example.com'}::text`))
+  assert.deepEqual(
+    lines.filter(({ msg }) => msg === 'a slow query').map(({ statement }) => statement),
+    ['select pg_sleep(0.25), $1::text'],
+  )
+})
+
+test('the board that is shipped asks for nothing that is not told', async () => {
+  const board = await readFile(new URL('../../../deploy/grafana/maydan.json', import.meta.url), 'utf8')
+  const text = await scraped()
+  const asked = new Set(board.match(/\b(?:maydan|nodejs|process)_\w+/g)?.map(name => name.replace(/_(?:bucket|count)$/, '')))
+  assert.ok(asked.size > 10)
+  for (const name of asked) assert.match(text, new RegExp(`^# TYPE ${name} `, 'm'))
+})

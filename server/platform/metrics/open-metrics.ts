@@ -1,0 +1,72 @@
+// What Prometheus reads, on a port of its own that no visitor reaches: Node's own figures, the framework's answers, and figures that are
+// read when they are asked for.
+import { createServer, type ServerResponse } from 'node:http'
+import type { Counter, Gauge, Registry } from 'prom-client'
+
+/** Read at each scrape; counters are counted where things happen, as plain numbers, so that counting costs a page nothing. */
+export type Figure = { name: string; help: string; kind: 'gauge' | 'counter'; labels?: readonly string[]; read(): Readings }
+export type Readings = readonly Reading[] | Promise<readonly Reading[]>
+type Reading = { value: number; labels?: Readonly<Record<string, string>> }
+
+export type Metrics = {
+  /** An answer of the framework; `route` is a template, so that nobody's address becomes a label. */
+  answered(labels: { method: string; route: string; status: number }, seconds: number): void
+  close(): Promise<void>
+}
+
+/** From what a call takes to what a proxy waits. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Answers GET /metrics at the port; rejects when it is taken. */
+export async function openMetrics({ port, host }: { port: number; host: string }, figures: readonly Figure[]): Promise<Metrics> {
+  const client = await import('prom-client')
+  const registry = new client.Registry()
+  client.collectDefaultMetrics({ register: registry })
+  const answers = new client.Histogram({
+    name: 'maydan_http_request_duration_seconds',
+    help: 'Answers of the framework; pages from memory are counted in maydan_pages_answered_total',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  })
+  for (const figure of figures) register(figure, registry, client)
+  const server = createServer(({ method, url }, response) => {
+    if (method === 'GET' && url === '/metrics') void scrape(registry, response)
+    else response.writeHead(404).end()
+  })
+  const listening = Promise.withResolvers<void>()
+  server.once('error', listening.reject).listen(port, host, listening.resolve)
+  await listening.promise.catch((error: Error) => {
+    throw new Error(`METRICS_PORT: ${error.message}`)
+  })
+  return {
+    answered: (labels, seconds) => answers.observe(labels, seconds),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+type Client = typeof import('prom-client')
+
+function register({ name, help, kind, labels = [], read }: Figure, registry: Registry, { Gauge, Counter }: Client) {
+  const options = { name, help, labelNames: [...labels], registers: [registry] }
+  async function collect(this: Gauge | Counter) {
+    const readings = await read()
+    this.reset()
+    for (const { value, labels: named = {} } of readings) this.inc(named, value)
+  }
+  if (kind === 'gauge') new Gauge({ ...options, collect })
+  else new Counter({ ...options, collect })
+}
+
+async function scrape(registry: Registry, response: ServerResponse) {
+  try {
+    const text = await registry.metrics()
+    response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text)
+  } catch (error) {
+    response.writeHead(500, { 'content-type': 'text/plain' }).end((error as Error).message)
+  }
+}
