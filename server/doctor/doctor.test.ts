@@ -1,0 +1,124 @@
+// The doctor says in a line each what is right and what is not, and waits for nobody.
+import assert from 'node:assert/strict'
+import { createSocket, type Socket } from 'node:dgram'
+import { chmod } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import type { Connection } from '#server/platform/database/database.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { openPostOffice } from '#server/testing/post-office.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { examine } from './examine.ts'
+
+let connection!: Connection
+const app = await startTestApp({}, given => (connection = given))
+const { dataDir: DATA_DIR } = app.services.settings
+const office = await openPostOffice()
+const silent = createServer(() => {})
+await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+const silentPort = (silent.address() as { port: number }).port
+after(async () => {
+  await Promise.all([app.close(), office.close()])
+  silent.close()
+})
+
+const open = {
+  DATA_DIR,
+  PORTAL_URL: 'https://portal.maydan.test',
+  PAGES_URL: 'https://{tenant}.maydan.test',
+  ADMIN_URL: 'https://admin.maydan.test',
+  MAIL_FROM: 'ميدان <hello@maydan.test>',
+}
+const linesOf = async (environment: Record<string, string>, dns: string[], owner: Connection | null = connection) =>
+  (await examine(readSettings({ ...environment }), owner, dns)).map(({ state, what, next }) => `${state} ${what} → ${next ?? ''}`)
+const matching = (lines: readonly string[], ...wanted: RegExp[]) => {
+  for (const each of wanted) assert.ok(lines.some(line => each.test(line)), `${each}\n${lines.join('\n')}`) // oxfmt-ignore
+}
+
+test('of a product that is at home here it finds nothing wrong but that the database of a test is not kept on disk', async () => {
+  const lines = await linesOf({ DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }, [])
+  const [wrong, ...more] = lines.filter(line => line.startsWith('wrong'))
+  assert.match(wrong ?? '', /fsync or full_page_writes is off/)
+  assert.deepEqual(more, [])
+  matching(lines, /^right database: PostgreSQL \d+/, /^right schema: up to date/, /^right keys/, /^right answer: the product is ready/)
+  matching(lines, /^look replication: no standby.* → npm run backup/, /^look mail: kept here/)
+})
+
+test('of one that is to be public it says what the DNS, the mail server and the settings lack', async t => {
+  const dns = await openNames({ 'portal.maydan.test A': '192.0.2.7', 'maydan.test TXT': 'v=spf1 -all' })
+  t.after(() => dns.close())
+  const lines = await linesOf({ ...open, SMTP_URL: office.url }, [`127.0.0.1:${dns.address().port}`])
+  matching(
+    lines,
+    /^wrong settings: TRUSTED_PROXIES/,
+    /^look settings: ADMIN_EMAIL/,
+    /^right names: portal\.maydan\.test leads to 192\.0\.2\.7/,
+    /^wrong names: \*\.maydan\.test leads nowhere, so no page is found → an A or AAAA of \*\.maydan\.test/,
+    /^right mail: 127\.0\.0\.1 takes ours/,
+    /^right sender: maydan\.test has SPF/,
+    /^look sender: maydan\.test has no DMARC → TXT of _dmarc\.maydan\.test: v=DMARC1/,
+  )
+})
+
+test('whoever says nothing is told as such within seconds: mail server, DNS and database', { timeout: 60_000 }, async t => {
+  const mute = createSocket('udp4')
+  await new Promise<void>(resolve => mute.bind(0, '127.0.0.1', resolve))
+  t.after(() => mute.close())
+  const nobody = { ...connection, host: '127.0.0.1', port: silentPort }
+  const began = performance.now()
+  const password = 'a-password-of-mail'
+  const smtp = `smtp://maydan:${password}@127.0.0.1:${silentPort}`
+  const lines = await linesOf({ ...open, SMTP_URL: smtp }, [`127.0.0.1:${mute.address().port}`], nobody)
+  assert.ok(performance.now() - began < 20_000)
+  matching(
+    lines,
+    /^wrong database: /,
+    /^wrong mail: 127\.0\.0\.1 does not take ours \(ETIMEDOUT\) →/,
+    /^wrong sender: .*(DNS does not|no) answer/,
+  )
+  assert.ok(!lines.join().includes(password))
+})
+
+test('keys that others may read, and a schema that is behind or ahead, are told with what to do', async t => {
+  await chmod(path.join(DATA_DIR, 'secrets.json'), 0o644)
+  t.after(() => chmod(path.join(DATA_DIR, 'secrets.json'), 0o600))
+  const local = { DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }
+  matching(await linesOf(local, []), /^wrong keys: others may read .* → chmod 600 /)
+  matching(await linesOf(local, [], null), /^look database: none yet/)
+})
+
+type Names = { address(): { port: number }; close(): void }
+
+/** A name server that knows these records, `name TYPE`, and says of all others that there are none. */
+async function openNames(records: Readonly<Record<string, string>>): Promise<Names> {
+  const socket = createSocket('udp4')
+  socket.on('message', (asked, { port, address }) => answerName(socket, records, { asked, port, address }))
+  await new Promise<void>(resolve => socket.bind(0, '127.0.0.1', resolve))
+  return socket
+}
+
+function answerName(socket: Socket, records: Readonly<Record<string, string>>, from: { asked: Buffer; port: number; address: string }) {
+  const labels: string[] = []
+  let at = 12
+  for (let length = from.asked[at] ?? 0; length > 0; length = from.asked[at] ?? 0) {
+    labels.push(from.asked.toString('latin1', at + 1, at + 1 + length))
+    at += length + 1
+  }
+  const kind = from.asked.readUInt16BE(at + 1)
+  const question = from.asked.subarray(12, at + 5)
+  const record = records[`${labels.join('.').toLowerCase()} ${kind === 1 ? 'A' : kind === 16 ? 'TXT' : '?'}`]
+  const data =
+    record === undefined
+      ? null
+      : kind === 1
+        ? Buffer.from(record.split('.').map(Number))
+        : Buffer.concat([Buffer.from([record.length]), Buffer.from(record)])
+  const head = Buffer.alloc(12)
+  from.asked.copy(head, 0, 0, 2)
+  head.writeUInt16BE(data ? 0x8180 : 0x8183, 2)
+  head.writeUInt16BE(1, 4)
+  head.writeUInt16BE(data ? 1 : 0, 6)
+  const row = data ? Buffer.concat([Buffer.from([0xc0, 12, 0, kind, 0, 1, 0, 0, 0, 60, 0, data.length]), data]) : Buffer.alloc(0)
+  socket.send(Buffer.concat([head, question, row]), from.port, from.address)
+}

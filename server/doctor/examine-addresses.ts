@@ -1,0 +1,65 @@
+// Whether people get here: names in the DNS, a certificate that lasts, and an answer of the product behind it.
+import { randomBytes } from 'node:crypto'
+import type { Resolver } from 'node:dns/promises'
+import { connect } from 'node:tls'
+import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
+
+export async function examineNames(settings: Settings, resolver: Resolver): Promise<Finding[]> {
+  const portal = new URL(settings.portalUrl).hostname
+  // A name that nobody has taken: only a wildcard answers for it.
+  const page = new URL(pageUrl(settings, `doctor-${randomBytes(4).toString('hex')}`)).hostname
+  const admin = new URL(settings.adminUrl).hostname
+  const [ofPortal, ofPage, ofAdmin] = await Promise.all([portal, page, admin].map(name => addressesOf(resolver, name)))
+  const wildcard = page.replace(/^[^.]+/, '*')
+  if (!ofPortal?.length) return [wrong(`names: ${portal} leads nowhere`, `an A or AAAA of ${portal} with this machine's address`)]
+  return [
+    right(`names: ${portal} leads to ${ofPortal.join(', ')}`),
+    ofPage?.length
+      ? right(`names: ${wildcard} leads to ${ofPage.join(', ')}`)
+      : wrong(`names: ${wildcard} leads nowhere, so no page is found`, `an A or AAAA of ${wildcard}`),
+    ofAdmin?.length
+      ? right(`names: ${admin} leads to ${ofAdmin.join(', ')}`)
+      : look(`names: ${admin} leads nowhere`, `an A or AAAA of ${admin}, for administrators`),
+  ]
+}
+
+async function addressesOf(resolver: Resolver, name: string): Promise<string[]> {
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  const silent = answers.find(
+    each => each.status === 'rejected' && !['ENOTFOUND', 'ENODATA'].includes((each.reason as NodeJS.ErrnoException).code ?? ''),
+  )
+  if (silent?.status === 'rejected') throw new Error(`the DNS does not answer (${(silent.reason as NodeJS.ErrnoException).code})`)
+  return answers.flatMap(each => (each.status === 'fulfilled' ? each.value : []))
+}
+
+export async function examineCertificate({ portalUrl }: Settings): Promise<Finding[]> {
+  const { hostname, port, protocol } = new URL(portalUrl)
+  if (protocol !== 'https:') return []
+  const days = await daysLeft(hostname, Number(port || 443))
+  return [
+    days < 14 ? look(`certificate: ${days} days left`, 'see why the proxy does not renew it') : right(`certificate: ${days} days left`),
+  ]
+}
+
+const daysLeft = (host: string, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, timeout: patienceMs / 2 }, () => {
+      resolve(Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000))
+      socket.end()
+    })
+    socket.once('error', reject).once('timeout', () => socket.destroy(new Error(`${host}:${port} does not answer`)))
+  })
+
+/** The whole way round: through the proxy to the product. */
+export async function examineAnswer({ portalUrl }: Settings): Promise<Finding[]> {
+  const url = `${portalUrl}/health/ready`
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs / 2), redirect: 'manual' }).catch((error: Error) => error)
+  if (answer instanceof Error) return [look(`answer: nobody at ${portalUrl}`, 'start the product, and the proxy in front of it')]
+  const said = (await answer.json().catch(() => null)) as { status?: string; why?: string[]; full?: string[] } | null
+  if (said?.status === undefined) return [wrong(`answer: ${portalUrl} is something else than Maydan`, 'see where the proxy leads')]
+  if (answer.status !== 200) return [wrong(`answer: not ready (${said.why?.join(', ') ?? answer.status})`, 'see its log')]
+  return [
+    said.full ? wrong(`answer: the disk of its ${said.full.join(' and ')} is full`, 'make room') : right('answer: the product is ready'),
+  ]
+}

@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises'
+import pg from 'pg'
+import type { Connection } from '#server/platform/database/database.ts'
+import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
+
+const migrations = new URL('../migrations/', import.meta.url)
+
+/** Version, rights, schema, safety on disk, clock, replication and what waits in the outbox, as its owner sees them. */
+export async function examineDatabase(owner: Connection | null): Promise<Finding[]> {
+  if (!owner) return [look('database: none yet', 'it is made at the first start')]
+  const client = new pg.Client({
+    ...owner,
+    application_name: 'maydan doctor',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const ask = async <T>(text: string) => (await client.query(text)).rows as T[]
+    const began = Date.now()
+    const [server] = await ask<Server>(aboutServer)
+    if (!server) throw new Error('the database says nothing about itself')
+    const isHere = (await ask(`select from pg_tables where schemaname = 'public' and tablename = 'migrations'`)).length > 0
+    const ran = isHere ? await ask<{ name: string }>('select name from migrations') : []
+    return [
+      ...ofServer(server),
+      ofClock(Number(server.at) - (began + Date.now()) / 2),
+      await ofSchema(ran.map(({ name }) => name)),
+      ofReplication(server),
+      ...(isHere ? [ofOutbox((await ask<Outbox>(aboutOutbox))[0])] : []),
+    ]
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+type Server = Record<'version' | 'size' | 'at', string> &
+  Record<'number' | 'replicas' | 'lag_bytes' | 'failed_archives', number> &
+  Record<'owns' | 'makes_roles' | 'syncs' | 'archives' | 'is_standby', boolean>
+
+const aboutServer = `
+  select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+    pg_size_pretty(pg_database_size(current_database())) as size, (extract(epoch from clock_timestamp()) * 1000)::text as at,
+    pg_has_role(current_user, datdba, 'usage') as owns, rolcreaterole or rolsuper as makes_roles,
+    current_setting('fsync')::boolean and current_setting('full_page_writes')::boolean as syncs, pg_is_in_recovery() as is_standby,
+    current_setting('archive_mode') <> 'off' as archives,
+    (select case when last_failed_time > coalesce(last_archived_time, '-infinity') then failed_count else 0 end::int from pg_stat_archiver) as failed_archives,
+    (select count(*)::int from pg_stat_replication) as replicas,
+    case when pg_is_in_recovery() then 0 else
+      (select coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), 0)::float8 from pg_stat_replication) end as lag_bytes
+  from pg_database, pg_roles where datname = current_database() and rolname = current_user`
+
+function ofServer({ version, number, size, owns, makes_roles, syncs, is_standby }: Server): Finding[] {
+  if (is_standby) return [wrong('database: this is a standby, which nothing can be written to', 'name the primary in DATABASE_URL')]
+  const old = number < 150_000
+  return [
+    old ? wrong(`database: PostgreSQL ${version}`, 'use PostgreSQL 15 or newer') : right(`database: PostgreSQL ${version}, ${size}`),
+    owns && makes_roles
+      ? right('database: its user owns it and may make roles')
+      : wrong('database: its user does not own it, or may not make roles', 'alter database … owner to USER; alter role USER createrole'),
+    ...(syncs ? [] : [wrong('database: fsync or full_page_writes is off', 'turn both on, or a power cut loses what was acknowledged')]),
+  ]
+}
+
+function ofClock(aheadMs: number): Finding {
+  const seconds = Math.round(Math.abs(aheadMs) / 100) / 10
+  if (seconds <= 1) return right('clock: this machine and the database agree')
+  const what = `clock: the database's is ${seconds} s ${aheadMs > 0 ? 'ahead' : 'behind'}`
+  return (seconds > 5 ? wrong : look)(what, 'let NTP set both (timedatectl set-ntp true)')
+}
+
+async function ofSchema(ran: readonly string[]): Promise<Finding> {
+  const ours = (await readdir(migrations)).filter(name => name.endsWith('.sql'))
+  const [waiting, foreign] = [ours.filter(name => !ran.includes(name)), ran.filter(name => !ours.includes(name))]
+  if (foreign.length > 0) return wrong(`schema: ${foreign[0]} is of a newer release`, 'start that release, or restore a backup of this one')
+  if (waiting.length > 0)
+    return look(`schema: ${waiting.length} migrations have not run`, 'take a backup, then start: they run by themselves')
+  return right('schema: up to date')
+}
+
+/** A standby that is this far behind loses as much when it takes over. */
+const mostLagBytes = 64 * 1024 ** 2
+
+function ofReplication({ replicas, lag_bytes, archives, failed_archives }: Server): Finding {
+  if (failed_archives > 0)
+    return wrong('write-ahead log: archiving fails', 'see archive_command and the log of PostgreSQL: its disk fills up')
+  if (lag_bytes > mostLagBytes) return look(`replication: ${Math.round(lag_bytes / 1024 ** 2)} MB behind`, 'see to the standby')
+  if (replicas > 0 || archives) return right(`replication: ${replicas} standbys, the write-ahead log is ${archives ? '' : 'not '}archived`)
+  return look(
+    'replication: no standby, and no archive of the write-ahead log',
+    'npm run backup every night; docs/operating.md shows how to lose less',
+  )
+}
+
+type Outbox = { waiting: number; minutes: number; given_up: number }
+const aboutOutbox = `
+  select count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at > now() - interval '1 day')::int as given_up,
+    coalesce(extract(epoch from now() - min(send_after) filter (where dead_at is null)) / 60, 0)::int as minutes
+  from outbox where sent_at is null`
+
+function ofOutbox({ waiting, minutes, given_up }: Outbox = { waiting: 0, minutes: 0, given_up: 0 }): Finding {
+  if (waiting > 0 && minutes > 5)
+    return wrong(`outbox: ${waiting} mails wait, the oldest for ${minutes} minutes`, 'start the product; see what is said of mail here')
+  if (given_up > 0)
+    return look(`outbox: ${given_up} mails were given up within a day`, 'see why under «Mail» on the administrators’ screens')
+  return right(`outbox: ${waiting} mails wait`)
+}

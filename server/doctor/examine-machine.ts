@@ -1,0 +1,57 @@
+import { constants } from 'node:fs'
+import { access, mkdir, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { writeSafely } from '#server/platform/file-store/write.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import { type Finding, look, right, wrong } from './finding.ts'
+
+/** The folder of data: may it be written, is there room, does anybody else read the keys. */
+export async function examineFiles({ dataDir }: Settings): Promise<Finding[]> {
+  const files = path.join(dataDir, 'files')
+  await mkdir(path.join(files, 'half-written'), { recursive: true })
+  const probe = path.join(files, `doctor.${process.pid}`)
+  await writeSafely(path.join(files, 'half-written'), probe, new Uint8Array(1))
+  await rm(probe)
+  return [right(`files: ${files} can be written`), await ofRoom(dataDir)]
+}
+
+async function ofRoom(folder: string): Promise<Finding> {
+  const { bavail, bsize, blocks, files, ffree } = await statfs(folder)
+  const gigabytes = (bavail * bsize) / 1024 ** 3
+  const share = Math.round((bavail / blocks) * 100)
+  if (files > 0 && ffree / files < 0.05) return look('disk: few inodes are left', 'make room for more files')
+  if (gigabytes < 1 || share < 5)
+    return wrong(`disk: ${gigabytes.toFixed(1)} GB free (${share} %)`, 'make room: uploads and saving stop when it is full')
+  return right(`disk: ${gigabytes.toFixed(1)} GB free (${share} %)`)
+}
+
+export async function examineKeys({ dataDir, secrets }: Settings): Promise<Finding[]> {
+  if (secrets) return [right('keys: from SECRETS')]
+  const file = path.join(dataDir, 'secrets.json')
+  const seen = await stat(file).catch(() => null)
+  if (!seen) return [look('keys: none yet', 'they are made at the first start; keep a copy of secrets.json elsewhere')]
+  if ((seen.mode & 0o077) !== 0) return [wrong(`keys: others may read ${file}`, `chmod 600 ${file}`)]
+  await access(file, constants.R_OK)
+  return [right('keys: readable by their owner alone')]
+}
+
+/** What is set, for the world that it is set for. */
+export function examineSettings(settings: Settings, isPublic: boolean): Finding[] {
+  const { adminEmail, portalUrl, trustedProxies, host } = settings
+  if (!isPublic)
+    return [
+      look(`settings: PORTAL_URL is ${portalUrl}, for this machine alone`, 'set PORTAL_URL, PAGES_URL and ADMIN_URL once others come'),
+    ]
+  const findings = [
+    portalUrl.startsWith('https:') ? null : wrong('settings: PORTAL_URL is not https', 'put a proxy with certificates in front (deploy/)'),
+    trustedProxies.length > 0
+      ? null
+      : wrong(
+          'settings: TRUSTED_PROXIES names no proxy, so that all visitors count as one',
+          'set it to the address of the proxy, such as 127.0.0.1',
+        ),
+    adminEmail ? null : look('settings: ADMIN_EMAIL names nobody', 'set it to the address of who runs this, and confirm it'),
+    host === '127.0.0.1' || host === '::1' ? null : look(`settings: HOST is ${host}`, 'see that only the proxy reaches it'),
+  ].filter(finding => finding !== null)
+  return findings.length > 0 ? findings : [right('settings: fit for the public')]
+}

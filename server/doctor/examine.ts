@@ -1,0 +1,27 @@
+import { Resolver } from 'node:dns/promises'
+import type { Connection } from '#server/platform/database/database.ts'
+import { isLoopback } from '#server/platform/hosts/loopback.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import { examineAnswer, examineCertificate, examineNames } from './examine-addresses.ts'
+import { examineDatabase } from './examine-database.ts'
+import { examineFiles, examineKeys, examineSettings } from './examine-machine.ts'
+import { examineMailServer, examineSender } from './examine-mail.ts'
+import { type Finding, found } from './finding.ts'
+
+/** Asks everything at once, and is done in seconds whoever says nothing. `owner` is null where there is no database yet; `dns` names other servers than the machine's. */
+export async function examine(settings: Settings, owner: Connection | null, dns?: string[]): Promise<Finding[]> {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 })
+  if (dns) resolver.setServers(dns)
+  const isPublic = !isLoopback(new URL(settings.portalUrl).hostname)
+  const all = await Promise.all([
+    found('settings', async () => examineSettings(settings, isPublic)),
+    found('database', () => examineDatabase(owner)),
+    found('files', () => examineFiles(settings)),
+    found('keys', () => examineKeys(settings)),
+    found('mail', () => examineMailServer(settings)),
+    found('sender', () => examineSender(settings, resolver)),
+    ...(isPublic ? [found('names', () => examineNames(settings, resolver)), found('certificate', () => examineCertificate(settings))] : []),
+    found('answer', () => examineAnswer(settings)),
+  ])
+  return all.flat()
+}
