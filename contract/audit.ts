@@ -21,6 +21,9 @@ export const auditActions = [
   'registrations.admission_changed',
   'registrations.decided',
   'registrations.decision_undone',
+  'announcement.created',
+  'announcement.sent',
+  'announcement.cancelled',
   'event.created',
   'event.updated',
   'event.removed',
@@ -51,5 +54,5 @@ export type AuditAction = (typeof auditActions)[number]
 /** What stands where nobody gave a reason; screens and mails say it in their language. */
 export const noReason = 'none given'
 
-export const auditObjects = ['tenant', 'user', 'session', 'event', 'invitation', 'meeting', 'mail', 'name'] as const
+export const auditObjects = ['tenant', 'user', 'session', 'event', 'announcement', 'invitation', 'meeting', 'mail', 'name'] as const
 export type AuditObject = (typeof auditObjects)[number]

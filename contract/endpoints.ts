@@ -7,6 +7,7 @@ import { adminStats } from './endpoints/admin-stats.ts'
 import { adminTenants } from './endpoints/admin-tenants.ts'
 import { adminUsers } from './endpoints/admin-users.ts'
 import { administrators } from './endpoints/administrators.ts'
+import { announcements } from './endpoints/announcements.ts'
 import { audit } from './endpoints/audit.ts'
 import { auth } from './endpoints/auth.ts'
 import { countries } from './endpoints/countries.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   stats,
   registrations,
   notices,
+  announcements,
   events,
   seats,
   adminStats,

@@ -2,6 +2,7 @@
 import { waiting } from './counted.ts'
 import type { Language } from './language.ts'
 import { accountProblems } from './problems/account.ts'
+import { announcementProblems } from './problems/announcements.ts'
 import { meetingProblems } from './problems/meetings.ts'
 import type { ProblemText, Sentence, Values } from './problems/problem-text.ts'
 import { registrationProblems } from './problems/registrations.ts'
@@ -100,6 +101,7 @@ export const problems = {
     en: 'The limit of pending invitations has been reached. Withdraw what is not needed first.',
   },
   ...registrationProblems,
+  ...announcementProblems,
   'tenant_name.taken': {
     status: 409,
     ar: ({ name }) => `الرابط \u2068${name}\u2069 محجوز. اختر غيره.`,

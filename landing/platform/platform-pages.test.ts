@@ -6,7 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '#server/testing/browser.ts'
 import { fontFiles, type PageAssets } from '../assets.ts'
-import { legalNames, legalTextOf, renderForgetPage, renderLegalPage, renderNoticesPage } from '../render.tsx'
+import { legalNames, legalTextOf, renderForgetPage, renderLegalPage, renderNoticesPage, renderUnsubscribePage } from '../render.tsx'
 
 const { resolve } = createRequire(import.meta.url)
 const assets = Object.fromEntries(
@@ -23,6 +23,7 @@ const pages = (['ar', 'en'] as const).flatMap(language => {
     ...legalNames.flatMap(name => [own, null].map(text => renderLegalPage({ ...view, name, operator, own: text }))),
     ...[true, false].map(isForgotten => renderForgetPage({ ...view, isForgotten })),
     ...[true, false].map(isEnded => renderNoticesPage({ ...view, isEnded })),
+    ...[true, false, null].map(isUnsubscribed => renderUnsubscribePage({ ...view, hackathon: 'هاكاثون Riyadh', isUnsubscribed })),
   ]
 })
 

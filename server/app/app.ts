@@ -14,6 +14,7 @@ import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
 import { adminTenantsRoutes } from '#server/features/admin-tenants/routes.ts'
 import { adminUsersRoutes } from '#server/features/admin-users/routes.ts'
 import { administratorsRoutes } from '#server/features/administrators/routes.ts'
+import { announcementsRoutes } from '#server/features/announcements/routes.ts'
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp(
     stats: statsRoutes,
     registrations: registrationsRoutes(services),
     notices: noticesRoutes,
+    announcements: announcementsRoutes(services),
     events: eventsRoutes(services),
     seats: seatsRoutes(services),
     adminStats: adminStatsRoutes,

@@ -7,6 +7,8 @@ import { startErasing } from '#server/domain/accounts/erase-accounts.ts'
 import { openPasswords, type Passwords } from '#server/domain/accounts/passwords.ts'
 import { openPersonalData, type PersonalData } from '#server/domain/accounts/personal-data.ts'
 import { openSecondFactors, type SecondFactors } from '#server/domain/accounts/second-factor.ts'
+import { type AnnouncementMeans, startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
+import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { startFigures } from '#server/domain/figures/fold-figures.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
 import type { NoticeMeans } from '#server/domain/meetings/meeting-notices.ts'
@@ -15,8 +17,8 @@ import { openPageViews, type PageViews } from '#server/domain/page-views/page-vi
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
 import { type NoticeLinks, openNoticeLinks } from '#server/domain/registrations/notice-links.ts'
 import { openRegistrationLinks, type RegistrationLinks } from '#server/domain/registrations/registration-links.ts'
-import { openTeamLinks, type TeamLinks } from '#server/domain/registrations/team-links.ts'
 import { startRegistrationNotices } from '#server/domain/registrations/registration-notices.ts'
+import { openTeamLinks, type TeamLinks } from '#server/domain/registrations/team-links.ts'
 import { startRetention } from '#server/domain/retention/retention.ts'
 import { openSeatLinks, type SeatLinks } from '#server/domain/seats/seat-links.ts'
 import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
@@ -63,6 +65,7 @@ export type Services = {
   noticeLinks: NoticeLinks
   /** tells members who registered */
   registrationNotices: Worker
+  announcementMeans: AnnouncementMeans
   /** what mails about meetings need */
   meetingNotices: NoticeMeans
   /** of meetings */
@@ -99,11 +102,22 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const grounds = startPictureGrounds({ database, store, pictures, warn })
   const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
   const shareCards = openShareCards(store)
-  const mailer = startMailer({ database, smtpUrl: settings.smtpUrl, from: settings.mailFrom, urls: { portal: settings.portalUrl }, warn })
+  const mailer = startMailer({
+    database,
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    urls: { portal: settings.portalUrl },
+    warn,
+    connections: settings.mailConnections,
+    rate: settings.mailRate,
+  })
   const codes = openCodes(secrets.code_key)
   const accountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
   const figures = startFigures(database, warn)
   const erasing = startErasing({ database, pages, warn })
+  const registrationLinks = openRegistrationLinks(secrets.code_key)
+  const announcementMeans = { settings, registrationLinks, unsubscribeLinks: openUnsubscribeLinks(secrets.code_key, settings.portalUrl) }
+  const announcements = startAnnouncements({ database, means: announcementMeans, warn })
   const meetingNotices = {
     portalUrl: settings.portalUrl,
     sender: addressIn(settings.mailFrom),
@@ -130,10 +144,11 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     pageViews,
     plans,
     shareCards,
-    registrationLinks: openRegistrationLinks(secrets.code_key),
+    registrationLinks,
     teamLinks: openTeamLinks(secrets.code_key),
     noticeLinks,
     registrationNotices,
+    announcementMeans,
     meetingNotices,
     reminders,
     seatLinks: openSeatLinks(secrets.code_key, settings.portalUrl),
@@ -148,6 +163,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
       await erasing.stop()
       await reminders.stop()
       await registrationNotices.stop()
+      await announcements.stop()
       await figures.stop()
       time.stop()
       diskRoom.stop()

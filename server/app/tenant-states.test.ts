@@ -61,6 +61,18 @@ const newRegistration = async (tenant: string) => {
   return made?.id ?? ''
 }
 
+const words = { ar: { subject: 'موعد', text: 'نراكم غدًا' } }
+const inAYear = () => new Date(Date.now() + 360 * 86_400_000).toISOString()
+const newAnnouncement = async (tenant: string) => {
+  const id = crypto.randomUUID()
+  await system(db =>
+    db.run(
+      sql`insert into announcements (tenant_id, id, audience, words, send_at) values (${tenant}, ${id}, '{applied}', ${JSON.stringify(words)}, ${inAYear()})`,
+    ),
+  )
+  return id
+}
+
 /** As a member makes them; a call that the contract gains does not compile until it is here. */
 const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   tenants: {
@@ -113,6 +125,14 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   notices: {
     get: tenant => calls.notices.get({ tenant }),
     set: tenant => calls.notices.set({ tenant, body: { often: 'never' } }),
+  },
+  announcements: {
+    list: tenant => calls.announcements.list({ tenant, query: {} }),
+    audience: tenant => calls.announcements.audience({ tenant, query: { to: 'applied' } }),
+    create: tenant => calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['applied'], words, send_at: inAYear() } }),
+    trial: tenant => calls.announcements.trial({ tenant, body: { words } }),
+    detail: async tenant => calls.announcements.detail({ tenant, params: { id: await newAnnouncement(tenant) } }),
+    cancel: async tenant => calls.announcements.cancel({ tenant, params: { id: await newAnnouncement(tenant) } }),
   },
   events: {
     create: newEvent,

@@ -37,6 +37,8 @@ export const places: Readonly<Record<string, Place>> = {
   // What they decided and wrote about candidates is about these.
   registration_history: { by: ['acting_user'], without: ['reason'] },
   registration_notes: { by: ['written_by'], without: ['text'] },
+  // What it says is its hackathon's.
+  announcements: { by: ['created_by'], without: ['words'] },
   event_seats: { by: ['email'], byEmail: ['email'] },
   meeting_hosts: { by: ['user_id'] },
   // As a guest; whom they met as a host is their guests' to take along.

@@ -115,6 +115,17 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
   },
   event_seat: Object.fromEntries(payloads.event_seat.shape.kind.options.map(kind => [kind, { kind, again: false, ...eventAt(url) }])),
   event_notice: Object.fromEntries(payloads.event_notice.shape.kind.options.map(kind => [kind, { kind, ...eventAt(url) }])),
+  announcement: {
+    accepted: {
+      fullname,
+      hackathon: team.hackathon,
+      subject: 'موعد الافتتاح ومكانه',
+      text: 'يبدأ الاستقبال الساعة الثامنة صباحًا في القاعة الكبرى.\nأحضر بطاقة هويتك وتذكرة الدخول من صفحتك.',
+      mine: 'https://riyadh.maydan.example/me/sample',
+      stop: `${url}/unsubscribe/sample/sample`,
+      trial: false,
+    },
+  },
   next_edition_noted: { wish: { hackathon: 'هاكاثون Riyadh 2027', url, forget: `${url}/forget/sample` } },
   invitation: {
     plain: { ...team, by: fullname, role: 'editor', note: '', token: 'sample', expires_at: '2026-11-29T07:42:00Z' },

@@ -71,7 +71,7 @@ test('the privacy page tells of every table that holds something of somebody', a
   const told: Record<string, Kept | 'What we keep' | 'nobody’s'> = {
     users: 'What we keep', user_pictures: 'What we keep', tenants: 'What we keep', tenant_names: 'What we keep', members: 'What we keep',
     files: 'What we keep', landing_pages: 'What we keep', landing_page_versions: 'unseen_versions', published_pages: 'What we keep',
-    events: 'What we keep', registrations: 'registrations', event_seats: 'event_seats', registration_history: 'registrations', registration_notes: 'registrations', candidate_teams: 'registrations', admissions: 'What we keep', registration_notices: 'What we keep', registration_visits: 'What we keep', invitations: 'invitations', meetings: 'meetings', meeting_hosts: 'What we keep', drafts: 'drafts', page_previews: 'preview_links', user_files: 'user_files',
+    events: 'What we keep', registrations: 'registrations', event_seats: 'event_seats', registration_history: 'registrations', registration_notes: 'registrations', candidate_teams: 'registrations', admissions: 'What we keep', registration_notices: 'What we keep', registration_visits: 'What we keep', invitations: 'invitations', meetings: 'meetings', meeting_hosts: 'What we keep', drafts: 'drafts', page_previews: 'preview_links', user_files: 'user_files', announcements: 'What we keep', announcement_mails: 'registrations',
     email_changes: 'email_changes', sessions: 'sessions', security_events: 'security_events', outbox: 'mails', email_codes: 'codes', code_tries: 'code_tries',
     password_resets: 'password_resets', pending_registrations: 'pending_registrations', attempts: 'counters',
     // Gone as soon as it has been worked off.

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
+import type { AnnouncementMeans } from '#server/domain/announcements/send-announcements.ts'
 import type { PageViews } from '#server/domain/page-views/page-views.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
@@ -24,6 +25,7 @@ export type PublicPagesParts = {
   shareCards: ShareCards
   registrationLinks: RegistrationLinks
   teamLinks: TeamLinks
+  announcementMeans: AnnouncementMeans
 }
 
 /** Answers for a published site in one of its languages. */

@@ -18,6 +18,7 @@ import { sendPage } from './send-page.ts'
 import { sendCard } from './share-card.ts'
 import { sendIcon, sendRobots, sendSitemap } from './site-files.ts'
 import { thanksPage } from './thanks-page.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
 
 /** Routes of page hosts, where the host says which hackathon is meant; one of the portal's, which works whatever became of the page. */
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
@@ -37,6 +38,7 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
   }
   previewPage(app, parts)
   forgetPage(app, parts)
+  unsubscribePage(app, parts)
   at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(parts))
   at('GET', '/icons/:colour(^[0-9A-F]{6}$).svg', sendIcon)
   at('GET', '/robots.txt', sendRobots(parts))

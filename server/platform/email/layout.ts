@@ -37,7 +37,8 @@ export function laidOut({ language, subject, blocks, invite, unsubscribe }: Mail
     label: legalNames[language][name],
     url: `${urls.portal}/${name}?lng=${language}`,
   }))
-  const foot = [...(unsubscribe === undefined ? [] : [{ label: unsubscribing[language], url: unsubscribe }]), ...legal]
+  const isSaid = unsubscribe === undefined || blocks.some(block => 'url' in block && block.url === unsubscribe)
+  const foot = [...(isSaid ? [] : [{ label: unsubscribing[language], url: unsubscribe }]), ...legal]
   return {
     subject: language === 'ar' && /[A-Za-z0-9]/.test(subject) ? `\u200f${subject}` : subject,
     html: page(language, subject, blocks.map(block => htmlOf(block, language)).join('\n'), foot.map(smallLink).join(' · ')),

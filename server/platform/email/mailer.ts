@@ -5,9 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import type { MailUrls } from './mails.ts'
-import { claim, markDead, markSent, outboxChannel, putOff, type Reach, untilNextDue, type WaitingMail } from './outbox.ts'
+import {
+  claim,
+  markDead,
+  markSent,
+  outboxChannel,
+  putOff,
+  type Reach,
+  untilNextDue,
+  type Urgency,
+  urgencyOf,
+  type WaitingMail,
+} from './outbox.ts'
+import { openPace } from './pace.ts'
 import { renderMail } from './render.ts'
-import { mostConnections, openSmtp, type Outcome, type Patience, type Smtp } from './smtp.ts'
+import { openSmtp, type Outcome, type Patience, type Smtp, usualConnections } from './smtp.ts'
 
 export type MailerOptions = {
   database: Database
@@ -17,6 +29,10 @@ export type MailerOptions = {
   from: string
   urls: MailUrls
   warn: Warn
+  /** mails that may be on their way at once, each on its own connection; three at least. Six unless told */
+  connections?: number
+  /** mails that may leave in a second; codes and links count, and wait for nothing. As many as can unless told */
+  rate?: number | null
   /** how long a dead sender's mail waits; longer than `patience` in sum. 60 s unless told */
   leaseSeconds?: number
   patience?: Patience
@@ -24,17 +40,16 @@ export type MailerOptions = {
 const pollMs = 5000
 const soonMs = 1000
 const graceMs = 5000
-/** At most so many are on their way to one domain, */
-const mostPerDomain = 3
-/** and so many connections are left for mail that expires: codes and links. */
-const keptForUrgent = 2
+/** Of the connections, so many are left for mail that is more urgent: codes and links have two for themselves. */
+const keptFrom: Record<Urgency, number> = { urgent: 0, ordinary: 2, bulk: 3 }
 /** So many try whether a server that was away is back. */
 const mostProbes = 2
 
 /** Several may run at once, in one process or in many. Stopping lets the mail on its way leave, and breaks that off after five seconds. */
 export function startMailer(options: MailerOptions): Worker {
-  const { database, smtpUrl, from, warn, leaseSeconds = 60 } = options
-  const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, from, options.patience)
+  const { database, smtpUrl, from, warn, leaseSeconds = 60, connections = usualConnections, rate = null } = options
+  const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, from, { connections, patience: options.patience })
+  const pace = openPace(rate)
   const breakOff = new AbortController()
   const run: Run = { ...options, leaseSeconds, smtp, breakOff: breakOff.signal, report: reportTrouble(warn) }
   const onTheirWay = new Map<WaitingMail, Promise<void>>()
@@ -53,10 +68,12 @@ export function startMailer(options: MailerOptions): Worker {
   }
   /** Takes one mail and lets it go its way; answers how long to pause before the next. */
   const sendNext = async (): Promise<number> => {
-    const reach = reachOf([...onTheirWay.keys()], isAway)
-    if (reach === null) return pollMs
+    if (onTheirWay.size >= (isAway ? mostProbes : connections)) return pollMs
+    const tooSoonMs = pace.tooSoonMs()
+    const reach = reachOf([...onTheirWay.keys()], { connections, isAway, isTooSoon: tooSoonMs > 0 })
     const mail = await database.system(db => claim(db, leaseSeconds, reach))
     if (mail) {
+      pace.count()
       const sending = send(mail)
         .catch((error: Error) => warn(error, `what became of mail ${mail.id} could not be written down`))
         .finally(() => {
@@ -67,7 +84,7 @@ export function startMailer(options: MailerOptions): Worker {
       return 0
     }
     const due = await database.system(db => untilNextDue(db, reach))
-    return due === null ? pollMs : Math.min(Math.max(due * 1000, 50), pollMs)
+    return Math.min(tooSoonMs || pollMs, due === null ? pollMs : Math.max(due * 1000, 50))
   }
   const worker = startWorker({
     run: sendNext,
@@ -93,13 +110,19 @@ export function startMailer(options: MailerOptions): Worker {
 type Report = (mail: WaitingMail, outcome: Outcome) => void
 type Run = MailerOptions & { smtp: Smtp | null; leaseSeconds: number; breakOff: AbortSignal; report: Report }
 
-/** Which mail may leave beside what is on its way; null when every connection is taken. */
-function reachOf(onTheirWay: readonly WaitingMail[], isAway: boolean): Reach | null {
-  const [most, perDomain] = isAway ? [mostProbes, 1] : [mostConnections, mostPerDomain]
-  if (onTheirWay.length >= most) return null
-  const perName = Map.groupBy(onTheirWay, mail => domainOf(mail.recipient))
-  const fullDomains = [...perName].flatMap(([domain, mails]) => (mails.length >= perDomain ? [domain] : []))
-  return { fullDomains, urgentOnly: !isAway && onTheirWay.length >= mostConnections - keptForUrgent }
+type Ways = { connections: number; isAway: boolean; isTooSoon: boolean }
+
+/** Which mail may leave beside what is on its way. One domain takes half of the connections at most, and the last of these is not for bulk. */
+function reachOf(onTheirWay: readonly WaitingMail[], { connections, isAway, isTooSoon }: Ways): Reach {
+  const perName = [...Map.groupBy(onTheirWay, mail => domainOf(mail.recipient))]
+  const perDomain = isAway ? 1 : Math.max(2, Math.floor(connections / 2))
+  const within = (urgency: Urgency): Reach[Urgency] => {
+    const isFull = !isAway && onTheirWay.length >= connections - keptFrom[urgency]
+    if (isFull || (isTooSoon && urgency !== 'urgent')) return { none: true }
+    const most = urgency === 'bulk' && !isAway ? perDomain - 1 : perDomain
+    return { fullDomains: perName.flatMap(([domain, mails]) => (mails.length >= most ? [domain] : [])) }
+  }
+  return { urgent: within('urgent'), ordinary: within('ordinary'), bulk: within('bulk') }
 }
 
 const domainOf = (recipient: string) => recipient.slice(recipient.indexOf('@') + 1)

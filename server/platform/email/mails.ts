@@ -131,6 +131,16 @@ export const payloads = {
     url: z.string(),
     unsubscribe: z.string(),
   }),
+  /** what a team writes to many; `mine` opens the reader's own page or is '', `stop` ends it. Their words hold no links */
+  announcement: z.object({
+    fullname: z.string(),
+    hackathon: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    mine: z.string(),
+    stop: z.string(),
+    trial: z.boolean(),
+  }),
   /** to a visitor who wishes to hear of the next edition; at `forget` they take it back */
   next_edition_noted: z.object({ hackathon: z.string(), url: z.string(), forget: z.string() }),
   /** to who signed up for an event; `url` opens their seat, and gives it back. Anybody may type any address: none of their words are mailed to it */

@@ -31,6 +31,16 @@ export async function enqueueTogether(db: Db, mails: readonly Mail[], held?: Hel
   await db.run(sql`select pg_notify(${outboxChannel}, '')`)
 }
 
+/** Writes one of many alike, under ids of the caller’s: all other mail goes before them. */
+export async function enqueueBulk(db: Db, mails: readonly (Mail & { id: string })[]): Promise<void> {
+  const rows = mails.map(({ id, to, language, template, payload }) => ({ id, recipient: to, language, template, payload }))
+  await db.run(sql`
+    insert into outbox (id, recipient, language, template, payload, bulk)
+    select id, recipient, language, template, payload, true
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, recipient text, language text, template text, payload jsonb)`)
+  await db.run(sql`select pg_notify(${outboxChannel}, '')`)
+}
+
 /** False where one of them has left, or may have: then all of them stay. */
 export const takeBackMails = async (db: Db, batch: string) =>
   (await db.one<{ back: boolean }>(sql`select take_back_mails(${batch}::uuid) as back`))?.back ?? false
@@ -47,28 +57,35 @@ export type WaitingMail = {
   handed_over: number
   /** somebody waits for it: it has a life */
   urgent: boolean
+  /** one of many alike, behind every other */
+  bulk: boolean
   expired: boolean
   too_old: boolean
 }
 
-/** Which waiting mail may be taken. */
-export type Reach = { urgentOnly: boolean; /** to which enough is on its way */ fullDomains: readonly string[] }
+/** How pressing mail is: it has a life (codes, links), it is about something of its reader's, or it is one of many alike. */
+export const urgencies = ['urgent', 'ordinary', 'bulk'] as const
+export type Urgency = (typeof urgencies)[number]
+export const urgencyOf = ({ urgent, bulk }: WaitingMail): Urgency => (urgent ? 'urgent' : bulk ? 'bulk' : 'ordinary')
 
-/**
- * Takes the most urgent mail within reach for `leaseSeconds`: whoever dies with it gives it back when that time is over. Mail with a life
- * (codes, links) goes before mail without.
- */
+/** Which waiting mail may be taken: by its urgency, none, or any but to domains to which enough is on its way. */
+export type Reach = Readonly<Record<Urgency, { none: true } | { fullDomains: readonly string[] }>>
+
+/** Takes the most urgent mail within reach for `leaseSeconds`: whoever dies with it gives it back when that time is over. */
 export const claim = (db: Db, leaseSeconds: number, reach: Reach): Promise<WaitingMail | undefined> =>
   db.one(sql`
     update outbox set send_after = now() + make_interval(secs => ${leaseSeconds}), tries = tries + 1
     where id = (
       select id from outbox where ${waitingIn(reach)} and send_after <= now()
-      order by expires_at, send_after limit 1 for update skip locked)
-    returning id, recipient, language, template, payload, tries, handed_over, expires_at is not null as urgent,
+      order by bulk, expires_at, send_after limit 1 for update skip locked)
+    returning id, recipient, language, template, payload, tries, handed_over, expires_at is not null as urgent, bulk,
       coalesce(expires_at <= now(), false) as expired, created_at < now() - interval '4 days' as too_old`)
 
-const waitingIn = ({ urgentOnly, fullDomains }: Reach) => sql`sent_at is null and dead_at is null
-  and (expires_at is not null or not ${urgentOnly}::boolean) and split_part(recipient, '@', 2) <> all(${fullDomains}::text[])`
+const waitingIn = (reach: Reach) => sql`sent_at is null and dead_at is null and case
+  when expires_at is not null then ${isWithin(reach.urgent)} when bulk then ${isWithin(reach.bulk)} else ${isWithin(reach.ordinary)} end`
+
+const isWithin = (part: Reach[Urgency]) =>
+  'none' in part ? sql`false` : sql`split_part(recipient, '@', 2) <> all(${part.fullDomains}::text[])`
 
 /** Seconds until a mail within reach is due, null when none waits. */
 export async function untilNextDue(db: Db, reach: Reach): Promise<number | null> {

@@ -6,6 +6,12 @@ import { safeName } from './names.ts'
 
 export const say = (text: Line): Block => ({ kind: 'line', line: text })
 export const note = (text: Line): Block => ({ kind: 'note', line: text })
+/** What somebody wrote, a paragraph a line. */
+export const paragraphs = (text: string): Block[] =>
+  text
+    .split(/\n+/)
+    .filter(paragraph => paragraph.trim() !== '')
+    .map(paragraph => say(line`${paragraph.trim()}`))
 
 export const hello: Record<Language, (fullname: string) => Block> = {
   ar: fullname => say(safeName(fullname) ? line`أهلًا ${safeName(fullname)}،` : line`أهلًا،`),

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
 // What candidates are written to: that a form arrived, and whatever becomes of it.
 import { stateMail } from '#contract/state-mails.ts'
-import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
+import { isolated, type Line, line, mail, type MailText } from './layout.ts'
 import type { Payload } from './mails.ts'
 import { named } from './names.ts'
-import { hello, note, say } from './phrases.ts'
+import { hello, note, paragraphs, say } from './phrases.ts'
 
 export const registration_received: Record<Language, (payload: Payload<'registration_received'>) => MailText> = {
   ar: ({ hackathon, url, reference, mine, kind, again }) =>
@@ -53,12 +53,6 @@ export const registration_state: Record<Language, (payload: Payload<'registratio
         : []),
     ]),
 }
-
-const paragraphs = (text: string): Block[] =>
-  text
-    .split(/\n+/)
-    .filter(paragraph => paragraph.trim() !== '')
-    .map(paragraph => say(line`${paragraph.trim()}`))
 
 type Received = { subject: (hackathon: string) => string; sentence: (hackathon: string) => Line }
 const receivedWords: Record<Payload<'registration_received'>['kind'], Record<Language, Received>> = {

@@ -25,19 +25,20 @@ export type Smtp = {
 }
 
 /** Mails that may be on their way at once, each on its own connection. */
-export const mostConnections = 6
+export const usualConnections = 6
 
 /** How long a server may take, in ms: to accept a connection, to greet, to answer. Together they stay below a claim's lease. */
 export type Patience = { connection: number; greeting: number; socket: number }
 const patient: Patience = { connection: 10_000, greeting: 10_000, socket: 20_000 }
+type Ways = { connections: number; patience?: Patience | undefined }
 
 /** `url` is smtp:// or smtps:// with what nodemailer reads from it; `from` an address, with or without a name. */
-export function openSmtp(url: string, from: string, patience: Patience = patient): Smtp {
+export function openSmtp(url: string, from: string, { connections, patience = patient }: Ways): Smtp {
   const sender = senderOf(from)
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: mostConnections,
+    maxConnections: connections,
     maxRequeues: 1,
     idleTimeout: 30_000,
     connectionTimeout: patience.connection,
@@ -69,7 +70,7 @@ export function openSmtp(url: string, from: string, patience: Patience = patient
           to: { name: '', address: to.data },
           envelope: { from: sender.address, to: [to.data] },
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...unsubscribeHeaders(unsubscribe) },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...(unsubscribe && oneClick(unsubscribe)) },
           signal,
         })
         .then(
@@ -81,9 +82,12 @@ export function openSmtp(url: string, from: string, patience: Patience = patient
   }
 }
 
-/** RFC 8058: the program of its reader posts there by itself. */
-const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
-  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+/** RFC 8058: who reads the mail offers a button of its own, and posts to the address without opening it. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  Precedence: 'bulk',
+})
 
 function senderOf(from: string): { name: string; address: string } {
   const [first] = addressparser(from, { flatten: true })

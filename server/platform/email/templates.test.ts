@@ -19,6 +19,15 @@ const samples = {
   email_change: { kind: 'old', fullname: 'سارة', code: '482913', email: 'sara@example.com', minutes: 10, device: phone },
   email_moved: { fullname: 'سارة', email: 'sara@example.com', isNew: false, device: phone, contact: 'help@example.com' },
   registration_received: { hackathon: 'هاكاثون Riyadh 2027', url: 'https://riyadh.maydan.example', reference: 'R-1234' },
+  announcement: {
+    fullname: 'سارة',
+    hackathon: 'هاكاثون Riyadh 2027',
+    subject: 'موعد الافتتاح',
+    text: 'نراك في القاعة الكبرى.',
+    mine: 'https://riyadh.maydan.example/me/signed',
+    stop: 'https://maydan.example/unsubscribe/tenant/signed',
+    trial: true,
+  },
   next_edition_noted: {
     hackathon: 'هاكاثون Riyadh 2027',
     url: 'https://riyadh.maydan.example',

@@ -2,6 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { keptFor } from '#contract/retention.ts'
 import { account_exists, email_change, email_moved } from './account-mails.ts'
+import { announcement } from './announcement-mail.ts'
 import { candidate_invitation, candidate_team } from './candidate-team-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
 import { event_notice, event_seat } from './event-mails.ts'
@@ -119,6 +120,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
   registration_received,
   registration_state,
   registrations_came,
+  announcement,
   next_edition_noted: {
     ar: ({ hackathon, url, forget }) =>
       mail('ar', `الدورة القادمة من ${isolated(named(hackathon))}`, [

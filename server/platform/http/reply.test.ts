@@ -84,6 +84,11 @@ const { decision } = await calls.registrations.decide({ tenant, body: { ids: [ot
 // So that it may still be undone when its turn comes.
 await app.services.database.system(db => db.run(sql`update registration_history set at = now() + interval '1 hour'`))
 
+const announced = { ar: { subject: 'موعد', text: 'نراكم غدًا' } }
+const inAYear = new Date(Date.now() + 360 * 86_400_000).toISOString()
+const announcement = crypto.randomUUID()
+await calls.announcements.create({ tenant, body: { id: announcement, to: ['applied'], words: announced, send_at: inAYear } })
+
 /** Every call that changes something and answers, with an input that is right. */
 const changes: Record<string, () => Promise<unknown>> = {
   'users.registerCustomer': () => app.anyone.users.registerCustomer({ body: { ...account, email: 'sara@example.com' } }),
@@ -115,6 +120,10 @@ const changes: Record<string, () => Promise<unknown>> = {
   'files.create': async () => calls.files.create({ tenant, form: { file: await picture() } }),
   'drafts.create': () => app.anyone.drafts.create({ form: { content: { name: 'x' } } }),
   'drafts.update': () => app.anyone.drafts.update({ params: { draft }, form: { content: { name: 'y' } } }),
+  'announcements.create': () =>
+    calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['applied'], words: announced, send_at: inAYear } }),
+  'announcements.trial': () => calls.announcements.trial({ tenant, body: { words: announced } }),
+  'announcements.cancel': () => calls.announcements.cancel({ tenant, params: { id: announcement } }),
   'events.create': () => calls.events.create({ tenant, form: event }),
   'events.update': () => calls.events.update({ tenant, params: { event: own }, form: { city: 'جدة' } }),
   'events.createForPlatform': () => administrator.calls.events.createForPlatform({ form: event }),

@@ -28,6 +28,8 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   DEV_MAIL: z.enum(['1', '0']).default('0'),
+  MAIL_CONNECTIONS: z.coerce.number<string>().int().min(4).max(100).default(6),
+  MAIL_RATE: z.coerce.number<string>().min(0.1).max(1000).optional(),
   MAIL_FROM: z.string().includes('@').default('maydan@localhost.localdomain'),
   PORTAL_URL: address.optional(),
   PAGES_URL: address.refine(value => value.includes('{tenant}'), 'must contain {tenant}').optional(),
@@ -76,6 +78,10 @@ export type Settings = {
   /** mail is shown at /dev/mail: to this machine alone, or, where the operator says so, to whoever asks */
   devMail: 'never' | 'loopback' | 'everybody'
   mailFrom: string
+  /** mails on their way at once */
+  mailConnections: number
+  /** mails in a second; null: as many as can */
+  mailRate: number | null
   portalUrl: string
   /** with {tenant} in its host */
   pagesUrl: string
@@ -126,6 +132,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: set.SMTP_URL ?? null,
     devMail: set.SMTP_URL ? 'never' : set.DEV_MAIL === '1' ? 'everybody' : isLocal && isLoopback(set.HOST) ? 'loopback' : 'never',
     mailFrom: set.MAIL_FROM,
+    mailConnections: set.MAIL_CONNECTIONS,
+    mailRate: set.MAIL_RATE ?? null,
     portalUrl,
     pagesUrl: (set.PAGES_URL ?? `http://{tenant}.localhost:${at}`).replace(/\/$/, ''),
     adminUrl,

@@ -76,6 +76,7 @@ const kinds = [
   'mail.kind.platform_notice',
   'mail.kind.account_exists',
   'mail.kind.registration_received',
+  'mail.kind.announcement',
   'mail.kind.next_edition_noted',
   'mail.kind.publication_held',
 ] as const

@@ -1,0 +1,128 @@
+// What a team writes to many of those who registered. docs/decisions/063-announcements.md
+import { z } from 'zod'
+import { announcementStates, audiences, longestAnnouncement } from '../announcements.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
+import { looksLikeLink } from '../links.ts'
+import { longestSubject } from '../state-mails.ts'
+
+/** What goes by mail in a team's name: without links, for anybody may register any address. */
+const plain = (max: number) => text(max, 1).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } })
+const Announced = z.object({ subject: plain(longestSubject), text: plain(longestAnnouncement) })
+/** By language; who registered in one that it lacks is told the other. */
+const AnnouncementWords = z
+  .object({ ar: Announced.optional(), en: Announced.optional() })
+  .refine(({ ar, en }) => ar ?? en, { params: { word: 'required' } })
+export type AnnouncementWords = z.infer<typeof AnnouncementWords>
+const Audiences = z.array(z.enum(audiences)).min(1)
+
+const Announcement = z
+  .object({
+    id: Uuid,
+    to: Audiences,
+    words: AnnouncementWords,
+    state: z.enum(announcementStates),
+    send_at: Instant,
+    ended_at: Instant.nullable(),
+    /** null: their account is gone */
+    by: z.string().nullable(),
+    /** people: to whom it goes, and how it went; `left`: not yet. While it is scheduled, none */
+    count: z.int(),
+    sent: z.int(),
+    failed: z.int(),
+    skipped: z.int(),
+    left: z.int(),
+  })
+  .meta({ id: 'Announcement' })
+export type Announcement = z.infer<typeof Announcement>
+
+/** Who would get one now. */
+const Reached = z.object({
+  /** people by what they are, in all that may be written to */
+  groups: z.partialRecord(z.enum(audiences), z.int()),
+  /** of those asked for, each once */
+  count: z.int(),
+  ar: z.int(),
+  en: z.int(),
+  /** of those asked for, who gets none: they unsubscribed, or their mail server refused a mail for good within a month */
+  unsubscribed: z.int(),
+  bounced: z.int(),
+})
+export type Reached = z.infer<typeof Reached>
+
+export const announcements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/announcements/',
+    summary: 'What was announced or is to be, the newest first, with how far each has come',
+    caller: 'editor',
+    query: PageQuery.pick({ page: true, limit: true }),
+    success: [200, pageOf(Announcement)],
+  }),
+  audience: endpoint({
+    method: 'GET',
+    path: '/api/v1/announcements/audience/',
+    summary: 'How many would get an announcement now, by what they are and in which language',
+    caller: 'editor',
+    query: z.object({
+      /** separated by commas */
+      to: z
+        .string()
+        .max(200)
+        .default('')
+        .transform(value => value.split(',').filter(Boolean))
+        .pipe(z.array(z.enum(audiences))),
+    }),
+    success: [200, Reached],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/announcements/',
+    summary: 'Announce something to all who registered and stand so, now or at a moment; the same id again changes nothing',
+    caller: 'editor',
+    body: z.object({
+      /** of the caller's making, so that what is sent twice is announced once */
+      id: Uuid,
+      to: Audiences,
+      words: AnnouncementWords,
+      /** null: now */
+      send_at: Instant.nullable().default(null),
+    }),
+    success: [201, Announcement],
+    failures: ['announcement.nobody', 'announcement.moment_past'],
+  }),
+  trial: endpoint({
+    method: 'POST',
+    path: '/api/v1/announcements/trial/',
+    summary: 'Mail it to the caller alone, as it would go, in each language that it has',
+    caller: 'editor',
+    body: z.object({ words: AnnouncementWords }),
+    success: [200, z.object({ email: z.string() })],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v1/announcements/:id/',
+    summary: 'One announcement, and whose mail server refused it',
+    caller: 'editor',
+    params: z.object({ id: Uuid }),
+    success: [
+      200,
+      Announcement.extend({
+        /** a hundred at most */
+        failures: z.array(
+          z.object({ registration: Uuid, fullname: z.string(), email: z.string(), why: z.string(), for_good: z.boolean() }),
+        ),
+      }),
+    ],
+    failures: ['announcement.not_found'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v1/announcements/:id/cancel/',
+    summary: 'Cancel it; where it is being sent, those who have it keep it and the others get none',
+    caller: 'editor',
+    params: z.object({ id: Uuid }),
+    success: [200, Announcement],
+    failures: ['announcement.not_found', 'announcement.ended'],
+  }),
+}

@@ -1,0 +1,153 @@
+// Sends what was announced. Who gets it is put down at once when it is due; their mails follow into the outbox some hundreds at a time, each in
+// the transaction that says so, so that whoever dies with it sends nothing twice and forgets nobody. docs/decisions/063-announcements.md
+import { randomUUID } from 'node:crypto'
+import type { Audience } from '#contract/announcements.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Announcement, AnnouncementWords } from '#contract/endpoints/announcements.ts'
+import { type Language, languages, textIn } from '#contract/language.ts'
+import { statesOf } from '#contract/tenant-states.ts'
+import type { TenantStatus } from '#contract/tenant.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { type CandidatePages, type HackathonOfMails, hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
+import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Mail } from '#server/platform/email/mails.ts'
+import { enqueueBulk } from '#server/platform/email/outbox.ts'
+import { msUntil } from '#server/platform/time/now.ts'
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
+import { audienceOf } from './audience.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
+
+export type AnnouncementMeans = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
+type Parts = { database: Database; means: AnnouncementMeans; warn: Warn }
+
+/** The channel on which a new announcement is heard of. */
+export const announcementsChannel = 'announcements'
+
+/** Mails of one announcement that wait in the outbox at most: enough for it never to stand idle, few enough to cancel. */
+const mostWaiting = 400
+const soonMs = 1000
+/** A machine may have slept. */
+const pollMs = 60_000
+
+/** Several processes may do so; each announcement is worked on by one of them at a time. */
+export const startAnnouncements = ({ database, means, warn }: Parts): Worker =>
+  startWorker({
+    run: async () => ((await database.system(db => takeStep(db, means))) ? 0 : untilNext(database)),
+    pollMs,
+    trouble: 'an announcement could not be sent on; retrying',
+    warn,
+    wokenOn: { database, channel: announcementsChannel },
+  })
+
+type Held = Pick<Announcement, 'id' | 'state' | 'words'> & { tenant_id: string; audience: Audience[]; status: TenantStatus; left: boolean }
+
+/** Does the next piece of the one that has the fewest in the outbox; false where all that are being sent have enough. */
+async function takeStep(db: Db, means: AnnouncementMeans): Promise<boolean> {
+  const held = await db.one<Held>(sql`
+    select a.tenant_id, a.id, a.state, a.audience, a.words, t.status, w.left
+    from announcements a join tenants t on t.id = a.tenant_id, lateral (
+      select exists (select ${open} and m.mail_id is null) as left, (select count(*) ${open} and m.mail_id is not null) as waiting) w
+    where a.ended_at is null and case when a.state = 'scheduled' then a.send_at <= now()
+      when not w.left then w.waiting = 0 when a.state = 'sending' then w.waiting <= ${mostWaiting / 2} else true end
+    order by w.waiting, a.send_at limit 1 for update of a skip locked`)
+  if (!held) return false
+  const mayBeSent = statesOf(endpoints.announcements.create).includes(held.status)
+  if (held.state === 'cancelled' ? held.left : !mayBeSent) await cancelRest(db, held)
+  else if (held.state === 'scheduled') await begin(db, held)
+  else if (held.left) await sendOn(db, held, means)
+  else await end(db, held)
+  return true
+}
+
+/** Those to whom `a` has not come yet. */
+const open = sql`from announcement_mails m where m.tenant_id = a.tenant_id and m.announcement_id = a.id and m.outcome is null`
+
+async function begin(db: Db, { tenant_id, id, audience }: Held) {
+  await db.run(sql`
+    insert into announcement_mails (tenant_id, announcement_id, registration_id)
+    select ${tenant_id}, ${id}, a.id from (${audienceOf(tenant_id, audience)}) a where not a.unsubscribed and not a.bounced`)
+  await db.run(sql`update announcements set state = 'sending' where tenant_id = ${tenant_id} and id = ${id}`)
+}
+
+type Reader = { id: string; fullname: string; email: string; language: Language; link_number: number; state: string | null; gone: boolean }
+
+/** Hands the next ones to the outbox. */
+async function sendOn(db: Db, { tenant_id, id, words }: Held, { unsubscribeLinks, ...pages }: AnnouncementMeans) {
+  const next = await db.all<Reader>(sql`
+    select r.id, r.fullname, r.email, r.language, r.link_number, r.state, r.unsubscribed_at is not null or r.state = 'withdrawn' is true as gone
+    from announcement_mails m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
+    where m.tenant_id = ${tenant_id} and m.announcement_id = ${id} and m.outcome is null and m.mail_id is null
+    order by m.registration_id limit ${mostWaiting / 2}`)
+  const hackathon = await hackathonOfMails(db, tenant_id)
+  const mails = next
+    .filter(({ gone }) => !gone)
+    .map(reader => ({
+      id: randomUUID(),
+      registration: reader.id,
+      ...announcementMail({
+        to: reader.email,
+        fullname: reader.fullname,
+        hackathon,
+        words,
+        language: reader.language,
+        mine: reader.state === null ? '' : ownPageOf(pages, hackathon, reader),
+        stop: unsubscribeLinks.addressOf(tenant_id, reader.id, reader.language),
+      }),
+    }))
+  const gone = next.filter(reader => reader.gone).map(reader => reader.id)
+  await db.run(sql`
+    update announcement_mails set outcome = 'skipped' where tenant_id = ${tenant_id} and announcement_id = ${id} and registration_id = any(${gone}::uuid[])`)
+  await db.run(sql`
+    update announcement_mails m set mail_id = p.mail
+    from unnest(${mails.map(mail => mail.registration)}::uuid[], ${mails.map(mail => mail.id)}::uuid[]) p(registration, mail)
+    where m.tenant_id = ${tenant_id} and m.announcement_id = ${id} and m.registration_id = p.registration`)
+  await enqueueBulk(db, mails)
+}
+
+type Said = { to: string; fullname: string; hackathon: HackathonOfMails; words: AnnouncementWords; language: Language } & {
+  mine: string
+  stop: string
+  trial?: boolean
+}
+
+/** In their language, or whole in the other where nothing was written in theirs. */
+export function announcementMail({ to, fullname, hackathon, words, mine, stop, trial = false, ...asked }: Said): Mail {
+  const language = words[asked.language] ? asked.language : (languages.find(each => words[each]) ?? asked.language)
+  const { subject, text } = words[language] ?? { subject: '', text: '' }
+  return {
+    to,
+    language,
+    template: 'announcement',
+    payload: { fullname, hackathon: textIn(hackathon.name, language), subject, text, mine, stop, trial },
+  }
+}
+
+/** Those who have it keep it, and what is in the outbox goes; the rest get none. */
+async function cancelRest(db: Db, { tenant_id, id }: Held) {
+  await db.run(sql`update announcements set state = 'cancelled' where tenant_id = ${tenant_id} and id = ${id}`)
+  await db.run(sql`
+    update announcement_mails set outcome = 'skipped' where tenant_id = ${tenant_id} and announcement_id = ${id} and outcome is null and mail_id is null`)
+}
+
+/** How it went stays when the rows of those who got it are gone. */
+async function end(db: Db, { tenant_id, id, state }: Held) {
+  const ended = await db.one<{ sent: number }>(sql`
+    update announcements a set ended_at = now(), state = case when state = 'sending' then 'sent' else state end, outcomes = coalesce((
+      select jsonb_object_agg(o.outcome, o.n) from (
+        select m.outcome, count(*) as n from announcement_mails m where m.tenant_id = a.tenant_id and m.announcement_id = a.id group by 1) o), '{}')
+    where a.tenant_id = ${tenant_id} and a.id = ${id} returning coalesce((outcomes ->> 'sent')::int, 0) as sent`)
+  if (state !== 'sending') return
+  const details = { count: ended?.sent ?? 0 }
+  await recordAudit(db, 'system', { action: 'announcement.sent', object: ['announcement', id], tenant: tenant_id, details })
+}
+
+/** Milliseconds until there may be something to do. */
+async function untilNext(database: Database): Promise<number> {
+  const row = await database.system(db =>
+    db.one<{ next: string | null; sending: boolean }>(sql`
+      select min(send_at) filter (where state = 'scheduled') as next, coalesce(bool_or(state <> 'scheduled'), false) as sending
+      from announcements where ended_at is null`),
+  )
+  return row?.sending ? soonMs : msUntil(row?.next ? new Date(row.next) : null)
+}

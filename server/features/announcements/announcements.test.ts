@@ -1,0 +1,266 @@
+// A team writes to those who registered: each once, in their language, behind all other mail, until they want no more.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Audience } from '#contract/announcements.ts'
+import { ApiError } from '#contract/client.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { joinTeam, mailsOnce, mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
+import { openPostOffice, headerOf, partOf } from '#server/testing/post-office.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
+
+const refused = new Set<string>()
+const post = await openPostOffice({ refuseRecipient: address => (refused.has(address) ? '550 5.1.1 no such mailbox' : undefined) })
+const app = await startTestApp({ SMTP_URL: post.url })
+const kept = await startTestApp()
+after(async () => {
+  await app.close()
+  await kept.close()
+  await post.close()
+})
+
+const words = {
+  ar: { subject: 'موعد الافتتاح', text: 'نراكم في القاعة الكبرى.\nأحضروا بطاقاتكم.' },
+  en: { subject: 'The opening', text: 'See you in the great hall.' },
+}
+type Who = { state?: string; language?: 'ar' | 'en'; kind?: string; email?: string }
+let people = 0
+async function register(of: typeof app, tenant: string, { state = 'accepted', language = 'ar', kind = 'application', email }: Who = {}) {
+  const address = email ?? `reader-${++people}@example.com`
+  const row = await of.services.database.system(db =>
+    db.one<{ id: string }>(sql`
+      insert into registrations (tenant_id, kind, state, fullname, email, phone, language, consented_at)
+      values (${tenant}, ${kind}, ${kind === 'application' ? state : null}, 'سارة', ${address}, '', ${language}, now()) returning id`),
+  )
+  return { id: row?.id ?? assert.fail(), email: address }
+}
+// The accounts of one product are confirmed by mail that is kept; the other's leaves, so its owner is put in by hand.
+const nora = await newPerson(kept)
+async function ownerWithSmtp() {
+  const email = `owner-${++people}@example.com`
+  const body = { fullname: 'نورة', email, password: 'a long enough pass phrase', language: 'ar', accept_terms: true } as const
+  const { challenge } = await app.anyone.users.registerCustomer({ body })
+  await until(() => post.received.some(mail => mail.to.includes(email)))
+  const mail = post.received.find(each => each.to.includes(email)) ?? assert.fail()
+  const otp = /\d{6}/.exec(headerOf(mail, 'Subject'))?.[0] ?? ''
+  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp, challenge } })
+  return { ...signedIn, email, password: '', calls: app.as(signedIn.access) }
+}
+const huda = await ownerWithSmtp()
+const receivedBy = (email: string) => post.received.filter(mail => mail.to.includes(email))
+const announce = (tenant: string, to: Audience[], send_at: string | null = null) =>
+  huda.calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to, words, send_at } })
+const ended = async (tenant: string, id: string) => {
+  await until(async () => (await huda.calls.announcements.detail({ tenant, params: { id } })).ended_at)
+  return huda.calls.announcements.detail({ tenant, params: { id } })
+}
+/** What a page says, without its styles. */
+const pageAt = async (address: string, init?: RequestInit) => /<main.*<\/main>/s.exec(await (await fetch(address, init)).text())?.[0] ?? ''
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.problem.code : String(error)),
+  )
+
+test('it reaches whoever stands so, each once and in the language of their registration, with a way to end it', async () => {
+  const { id: tenant } = await newHackathon(huda)
+  const [arabic, english, declined] = [
+    await register(app, tenant),
+    await register(app, tenant, { language: 'en' }),
+    await register(app, tenant, { state: 'declined' }),
+  ]
+  const wish = await register(app, tenant, { kind: 'next_edition', email: arabic.email })
+  assert.notEqual(wish.id, arabic.id)
+  const reached = await huda.calls.announcements.audience({ tenant, query: { to: 'accepted,next_edition' } })
+  assert.deepEqual([reached.count, reached.ar, reached.en, reached.groups], [2, 1, 1, { accepted: 2, declined: 1, next_edition: 1 }])
+  const { id } = await announce(tenant, ['accepted', 'next_edition'])
+  const { count, sent, failed, left, state } = await ended(tenant, id)
+  assert.deepEqual({ count, sent, failed, left, state }, { count: 2, sent: 2, failed: 0, left: 0, state: 'sent' })
+  const [[inArabic, ...more], [inEnglish]] = [receivedBy(arabic.email), receivedBy(english.email)]
+  assert.ok(inArabic && inEnglish && more.length === 0 && receivedBy(declined.email).length === 0)
+  assert.equal(headerOf(inArabic, 'Subject'), 'موعد الافتتاح')
+  assert.match(partOf(inArabic, 'text/plain'), /أهلًا سارة،.*نراكم في القاعة الكبرى\..*أحضروا بطاقاتكم\..*\/me\//s)
+  assert.equal(headerOf(inEnglish, 'Content-Language'), 'en')
+  assert.match(headerOf(inEnglish, 'List-Unsubscribe'), /^<http:\/\/localhost:\d+\/unsubscribe\/[\w-]{36}\/[\w-]{65}\?lng=en>$/)
+  assert.equal(headerOf(inEnglish, 'List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click')
+})
+
+test('sent twice under one id it is announced once, and only the first counts', async () => {
+  const { id: tenant } = await newHackathon(huda)
+  const reader = await register(app, tenant)
+  const body = { id: crypto.randomUUID(), to: ['accepted' as const], words }
+  const answers = await Promise.all([1, 2, 3].map(() => huda.calls.announcements.create({ tenant, body })))
+  assert.equal(new Set(answers.map(({ id }) => id)).size, 1)
+  await ended(tenant, body.id)
+  assert.equal(receivedBy(reader.email).length, 1)
+  assert.equal((await huda.calls.announcements.list({ tenant, query: {} })).count, 1)
+})
+
+test('opening the link changes nothing; its button, or the mail reader’s, ends it without an account, and the other brings it back', async () => {
+  const { id: tenant } = await newHackathon(huda)
+  const reader = await register(app, tenant)
+  await ended(tenant, (await announce(tenant, ['accepted'])).id)
+  const [mail = assert.fail()] = receivedBy(reader.email)
+  const link = headerOf(mail, 'List-Unsubscribe').slice(1, -1)
+  const stands = async () => (await huda.calls.announcements.audience({ tenant, query: { to: 'accepted' } })).unsubscribed
+  assert.match(await pageAt(link), /<h1>إيقاف إعلانات الهاكاثون<\/h1>.*هاكاثون واحة.*<form action="\?lng=ar" method="post"/s)
+  await fetch(link, { method: 'HEAD' })
+  assert.equal(await stands(), 0)
+  // RFC 8058 §3.1: a form, without cookies or anything of ours.
+  const oneClick = { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  for (let times = 0; times < 2; times++) assert.match(await pageAt(link, oneClick), /أُوقفت الإعلانات/)
+  assert.equal(await stands(), 1)
+  assert.equal(await codeOf(announce(tenant, ['accepted'])), 'announcement.nobody')
+  // What concerns their own registration is still told.
+  await huda.calls.registrations.renewLink({ tenant, params: { id: reader.id } })
+  await until(() => receivedBy(reader.email).length === 2)
+  // Nor does registering again ask for announcements again.
+  await app.services.database.system(db => db.run(sql`update registrations set state = 'withdrawn' where id = ${reader.id}`))
+  await register(app, tenant, { email: reader.email })
+  assert.equal(await stands(), 1)
+  assert.match(await pageAt(`${link}&again=1`, { method: 'POST' }), /<h1>إيقاف إعلانات الهاكاثون<\/h1>/)
+  assert.equal(await stands(), 0)
+  for (const odd of [link.replace(/.\?/, 'A?'), link.replace(tenant, crypto.randomUUID()), link.replace(tenant, 'x')])
+    assert.match(await pageAt(odd, { method: 'POST' }), /لا إعلانات على هذا البريد/)
+})
+
+test('a mailbox that is refused for good is told, and left alone by the next one', async () => {
+  const { id: tenant } = await newHackathon(huda)
+  const [there, gone] = [await register(app, tenant), await register(app, tenant)]
+  refused.add(gone.email)
+  const { sent, failed, failures } = await ended(tenant, (await announce(tenant, ['accepted'])).id)
+  assert.deepEqual([sent, failed, failures.map(each => [each.email, each.for_good])], [1, 1, [[gone.email, true]]])
+  const next = await huda.calls.announcements.audience({ tenant, query: { to: 'accepted' } })
+  assert.deepEqual([next.count, next.bounced], [1, 1])
+  await ended(tenant, (await announce(tenant, ['accepted'])).id)
+  assert.equal(receivedBy(there.email).length, 2)
+  assert.equal(post.asked.filter(address => address === gone.email).length, 1)
+})
+
+test('one that is planned goes at its moment and not before, and can be cancelled until then', async () => {
+  const { id: tenant } = await newHackathon(huda)
+  const reader = await register(app, tenant)
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const [planned, cancelled] = [await announce(tenant, ['accepted'], soon), await announce(tenant, ['accepted'], soon)]
+  assert.deepEqual([planned.state, planned.count], ['scheduled', 0])
+  assert.equal((await huda.calls.announcements.cancel({ tenant, params: { id: cancelled.id } })).state, 'cancelled')
+  assert.equal((await huda.calls.announcements.cancel({ tenant, params: { id: cancelled.id } })).state, 'cancelled')
+  await app.services.database.system(db =>
+    db.run(sql`update announcements set send_at = now() - interval '1 second' where tenant_id = ${tenant}`),
+  )
+  await app.services.database.system(db => db.run(sql`select pg_notify('announcements', '')`))
+  assert.equal((await ended(tenant, planned.id)).sent, 1)
+  assert.equal((await ended(tenant, cancelled.id)).count, 0)
+  assert.equal(receivedBy(reader.email).length, 1)
+  assert.equal(await codeOf(huda.calls.announcements.cancel({ tenant, params: { id: planned.id } })), 'announcement.ended')
+  for (const moment of [new Date(Date.now() - 60_000), new Date(Date.now() + 400 * 86_400_000)])
+    assert.equal(await codeOf(announce(tenant, ['accepted'], moment.toISOString())), 'announcement.moment_past')
+})
+
+test('whoever withdraws, unsubscribes or is erased before their turn gets none, and a hackathon that is suspended sends none', async () => {
+  const { id: tenant } = await newHackathon(huda)
+  const readers = [await register(app, tenant), await register(app, tenant), await register(app, tenant)]
+  const { id } = await announce(tenant, ['accepted'], new Date(Date.now() + 3_600_000).toISOString())
+  await app.services.database.system(async db => {
+    // As it stands once its sending has begun.
+    await db.run(
+      sql`insert into announcement_mails (tenant_id, announcement_id, registration_id) select tenant_id, ${id}, id from registrations where tenant_id = ${tenant}`,
+    )
+    await db.run(sql`update registrations set state = 'withdrawn' where id = ${readers[0]?.id}`)
+    await db.run(sql`update registrations set unsubscribed_at = now() where id = ${readers[1]?.id}`)
+    await db.run(sql`delete from registrations where id = ${readers[2]?.id}`)
+    await db.run(sql`update announcements set state = 'sending', send_at = now() where id = ${id}`)
+    await db.run(sql`select pg_notify('announcements', '')`)
+  })
+  const { sent, skipped } = await ended(tenant, id)
+  assert.deepEqual([sent, skipped], [0, 2])
+  const later = await register(app, tenant)
+  const next = await announce(tenant, ['accepted'], new Date(Date.now() + 3_600_000).toISOString())
+  await app.services.database.system(async db => {
+    await db.run(sql`update tenants set status = 'suspended' where id = ${tenant}`)
+    await db.run(sql`update announcements set send_at = now() where id = ${next.id}`)
+    await db.run(sql`select pg_notify('announcements', '')`)
+  })
+  await until(() =>
+    app.services.database.system(db => db.one(sql`select from announcements where id = ${next.id} and ended_at is not null`)),
+  )
+  assert.deepEqual(
+    [readers, later].flat().map(({ email }) => receivedBy(email).length),
+    [0, 0, 0, 0],
+  )
+})
+
+test('a trial goes to its writer alone, in each language; words without a text, with links or to nobody are refused', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const reader = await register(kept, tenant)
+  const { email } = await nora.calls.announcements.trial({ tenant, body: { words } })
+  assert.equal(email, nora.email)
+  const isTrial = ({ subject }: { subject: string }) => /^(?:Trial|تجربة):/.test(subject)
+  const mails = await mailsOnce(kept, nora.email, all => all.filter(isTrial).length === 2)
+  const stop = /http\S+\/unsubscribe\/\S+/.exec(mails.find(isTrial)?.text ?? '')?.[0] ?? assert.fail()
+  assert.equal((await fetch(stop, { method: 'POST' })).status, 200)
+  assert.deepEqual(await mailsTo(kept, reader.email), [])
+  const { audience } = nora.calls.announcements
+  assert.equal((await audience({ tenant, query: { to: 'accepted' } })).unsubscribed, 0)
+  const create = (body: object) =>
+    codeOf(nora.calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['accepted'], words, ...body } }))
+  const link = { subject: 'اربحوا', text: 'زوروا evil.example' }
+  for (const wrong of [
+    { words: {} },
+    { words: { ar: { subject: 'س', text: '' } } },
+    { words: { ar: link } },
+    { to: [] },
+    { to: ['withdrawn'] },
+    { id: 'x' },
+  ])
+    assert.equal(await create(wrong), 'request.invalid', JSON.stringify(wrong))
+  assert.equal(await create({ to: ['waiting'] }), 'announcement.nobody')
+  // A language that nobody wrote is told the other.
+  await create({ words: { en: words.en } })
+  const [got] = await mailsOnce(kept, reader.email, all => all.length === 1)
+  assert.match(got?.text ?? '', /Hello سارة|Hello \u2068?/)
+  assert.match(got?.text ?? '', /great hall/)
+})
+
+test('reviewers and members of other hackathons neither read nor write them', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const [reviewer, khalid] = [await newPerson(kept), await newPerson(kept)]
+  await joinTeam(kept, tenant, reviewer, 'reviewer')
+  await newHackathon(khalid)
+  await register(kept, tenant)
+  const body = { id: crypto.randomUUID(), to: ['accepted' as const], words }
+  const made = await nora.calls.announcements.create({ tenant, body })
+  for (const [person, code] of [
+    [reviewer, 'right.missing'],
+    [khalid, 'tenant.not_found'],
+  ] as const) {
+    // oxfmt-ignore
+    assert.equal(await codeOf(person.calls.announcements.create({ tenant, body: { ...body, id: crypto.randomUUID() } })), code)
+    assert.equal(await codeOf(person.calls.announcements.detail({ tenant, params: { id: made.id } })), code)
+  }
+  const own = (await newHackathon(khalid)).id
+  assert.equal(await codeOf(khalid.calls.announcements.detail({ tenant: own, params: { id: made.id } })), 'announcement.not_found')
+  assert.equal(await codeOf(khalid.calls.announcements.cancel({ tenant: own, params: { id: made.id } })), 'announcement.not_found')
+})
+
+test('a hackathon announces ten times a day at most', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  await register(kept, tenant)
+  const send_at = new Date(Date.now() + 86_400_000).toISOString()
+  const create = () =>
+    codeOf(nora.calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['accepted'], words, send_at } }))
+  for (let times = 0; times < 10; times++) assert.equal(await create(), 'done')
+  assert.equal(await create(), 'limit.reached')
+})
+
+test('it stands in the hackathon’s activity, by whom and that it was sent', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  await register(kept, tenant)
+  await nora.calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['accepted'], words } })
+  const rows = async () => (await nora.calls.audit.list({ tenant, query: {} })).results.map(({ action, actor }) => [action, actor])
+  await until(async () => (await rows()).some(([action]) => action === 'announcement.sent'))
+  assert.deepEqual((await rows()).slice(0, 2), [
+    ['announcement.sent', null],
+    ['announcement.created', nora.user.id],
+  ])
+})

@@ -1,0 +1,22 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { announcementsChannel } from '#server/domain/announcements/send-announcements.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { findAnnouncement } from './announcement-store.ts'
+
+/** Cancelled twice is cancelled once. Its rest is worked off by whoever sends (domain/announcements). */
+export const cancelAnnouncement: Handler<typeof endpoints.announcements.cancel> = ({ params: { id } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const { state } = await findAnnouncement(db, tenant, id)
+    const cancelled = await db.run(sql`
+      update announcements set state = 'cancelled' where tenant_id = ${tenant} and id = ${id} and state in ('scheduled', 'sending')`)
+    if (cancelled === 0 && state === 'sent') refuse('announcement.ended')
+    if (cancelled > 0) {
+      await recordAudit(db, context.acting, { action: 'announcement.cancelled', object: ['announcement', id], tenant })
+      await db.run(sql`select pg_notify(${announcementsChannel}, '')`)
+    }
+    return context.reply(await findAnnouncement(db, tenant, id))
+  })

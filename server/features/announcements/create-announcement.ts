@@ -1,0 +1,40 @@
+import { mostAnnounced } from '#contract/announcements.ts'
+import type { endpoints } from '#contract/endpoints.ts'
+import { audienceOf } from '#server/domain/announcements/audience.ts'
+import { announcementsChannel } from '#server/domain/announcements/send-announcements.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { now } from '#server/platform/time/now.ts'
+import { findAnnouncement } from './announcement-store.ts'
+import type { AnnouncementsParts } from './parts.ts'
+
+const perTenant: RateLimit = { name: 'announcement.tenant', max: mostAnnounced, seconds: 86_400 }
+/** Longest that one is planned ahead. */
+const year = 366 * 86_400_000
+
+export const createAnnouncement =
+  ({ database }: AnnouncementsParts): Handler<typeof endpoints.announcements.create> =>
+  async ({ body: { id, to, words, send_at } }, context) => {
+    const tenant = context.tenant.id
+    const isKnown = await context.within(db => db.one(sql`select from announcements where tenant_id = ${tenant} and id = ${id}`))
+    if (!isKnown) await countAttempt(database, perTenant, tenant)
+    return context.within(async db => {
+      const ahead = send_at === null ? 0 : Date.parse(send_at) - now()
+      if (ahead < 0 || ahead > year) refuse('announcement.moment_past')
+      const reached = await db.one(sql`select from (${audienceOf(tenant, to)}) a where not a.unsubscribed and not a.bounced limit 1`)
+      if (!reached && send_at === null) refuse('announcement.nobody')
+      const added = await db.run(sql`
+        insert into announcements (tenant_id, id, audience, words, send_at, created_by)
+        values (${tenant}, ${id}, ${[...new Set(to)]}, ${JSON.stringify(words)}::jsonb, coalesce(${send_at}::timestamptz, now()), ${context.user.id})
+        on conflict do nothing`)
+      if (added > 0) {
+        const details = { at: send_at, audience: to }
+        await recordAudit(db, context.acting, { action: 'announcement.created', object: ['announcement', id], tenant, details })
+        await db.run(sql`select pg_notify(${announcementsChannel}, '')`)
+      }
+      return context.reply(await findAnnouncement(db, tenant, id))
+    })
+  }

@@ -1,0 +1,64 @@
+// Where whoever registered gets no more announcements of a hackathon, without an account. What opens links in mails only reads; a button, or the
+// mail reader's own (RFC 8058), posts. It lives with the portal: it works when the page is no longer there.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Uuid } from '#contract/fields.ts'
+import { type L10n, textIn } from '#contract/language.ts'
+import { renderUnsubscribePage } from '#landing/render.tsx'
+import { setUnsubscribed } from '#server/domain/announcements/unsubscribe-links.ts'
+import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
+import { fontAddresses } from '#server/domain/publishing/page-assets.ts'
+import { policyOf } from '#server/domain/publishing/render-pages.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { languageChosen } from '#server/platform/http/language-chosen.ts'
+import type { PublicPagesParts } from './parts.ts'
+
+type Named = { tenant: string; signed: string }
+type Found = L10n & { is_unsubscribed: boolean }
+type Query = { again?: unknown }
+
+export function unsubscribePage(app: FastifyInstance, { database, settings, announcementMeans }: PublicPagesParts) {
+  const registrationOf = ({ tenant, signed }: Named) =>
+    Uuid.safeParse(tenant).success ? announcementMeans.unsubscribeLinks.read(tenant, signed) : null
+  const find = async (named: Named) => {
+    const id = registrationOf(named)
+    if (id === null) return undefined
+    return database.system(db =>
+      db.one<Found>(sql`
+        select t.name_ar as ar, t.name_en as en, r.unsubscribed_at is not null as is_unsubscribed
+        from registrations r join tenants t on t.id = r.tenant_id where r.tenant_id = ${named.tenant} and r.id = ${id}`),
+    )
+  }
+  const send = (request: FastifyRequest, reply: FastifyReply, found: Found | undefined) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const language = languageChosen(request)
+    const { html, styles } = renderUnsubscribePage({
+      language,
+      path,
+      portalUrl: settings.portalUrl,
+      assets: fontAddresses,
+      hackathon: found ? textIn(found, language) : '',
+      isUnsubscribed: found ? found.is_unsubscribed : null,
+    })
+    return reply
+      .headers({
+        ...pageHeaders,
+        vary: 'accept-encoding, cookie',
+        'content-security-policy': policyOf(styles),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        // The address is the key.
+        'referrer-policy': 'no-referrer',
+      })
+      .send(html)
+  }
+  // What a mail reader posts says nothing that the address does not, and is not read.
+  const config = { caller: 'anyone', maxBodyBytes: 0 } as const
+  app.get<{ Params: Named }>('/unsubscribe/:tenant/:signed', { config }, async (request, reply) =>
+    send(request, reply, await find(request.params)),
+  )
+  app.post<{ Params: Named; Querystring: Query }>('/unsubscribe/:tenant/:signed', { config }, async (request, reply) => {
+    const id = registrationOf(request.params)
+    if (id !== null) await database.system(db => setUnsubscribed(db, request.params.tenant, id, request.query.again === undefined))
+    return send(request, reply, await find(request.params))
+  })
+}

@@ -1,0 +1,79 @@
+// An announcement to many through a real mail server, whose sender is killed in the middle and followed by another.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { defaultFacts } from '#contract/tenant.ts'
+import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { openMailRoom } from './mail-room.ts'
+import { headerOf } from './post-office.ts'
+import { until } from './until.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Of each address what came, by Message-ID; how often the same came twice; and how long it took. */
+export async function announceToMany(people: number, killAfter: number) {
+  const room = await openMailRoom()
+  const post = await room.office()
+  const { system } = room.database
+  const tenant = crypto.randomUUID()
+  const words = { ar: { subject: 'موعد الافتتاح', text: 'نراكم في القاعة الكبرى.' } }
+  await system(async db => {
+    await insertTenant(
+      db,
+      tenant,
+      'many',
+      {
+        ...defaultFacts,
+        name: { ar: 'واحة', en: 'Waha' },
+        registration_opens_at: inDays(-1),
+        registration_closes_at: inDays(1),
+        starts_at: inDays(1),
+        ends_at: inDays(2),
+      },
+      'نورة',
+    )
+    await db.run(sql`
+      insert into registrations (tenant_id, kind, state, fullname, email, phone, language, consented_at)
+      select ${tenant}, 'application', 'accepted', 'سارة', 'reader-' || n || '@host-' || n % 7 || '.example', '', 'ar', now() from generate_series(1, ${people}::int) n`)
+    await db.run(
+      sql`insert into announcements (tenant_id, id, audience, words, send_at) values (${tenant}, ${tenant}, '{accepted}', ${JSON.stringify(words)}, now())`,
+    )
+  })
+  const began = performance.now()
+  const sender = () =>
+    fork(new URL('announcer-to-kill.ts', import.meta.url), {
+      env: { ANNOUNCER: JSON.stringify({ connection: room.connection, smtpUrl: post.url }) },
+    })
+  const kill = async (process: ChildProcess) => {
+    process.kill('SIGKILL')
+    await once(process, 'exit')
+  }
+  const first = sender()
+  await until(() => post.received.length >= killAfter)
+  await kill(first)
+  const second = sender()
+  type Row = { outcomes: { sent: number } | null; ended_at: string | null }
+  const stands = () => system(db => db.one<Row>(sql`select outcomes, ended_at from announcements where tenant_id = ${tenant}`))
+  let seen = 0
+  // For as long as more come; `until` gives up on what stands still.
+  while (!(await stands())?.ended_at)
+    await until(async () => {
+      const isMore = post.received.length > seen
+      seen = post.received.length
+      return isMore || (await stands())?.ended_at
+    })
+  const seconds = (performance.now() - began) / 1000
+  const sent = (await stands())?.outcomes?.sent
+  await kill(second)
+  await room.close()
+  const byAddress = Map.groupBy(post.received, mail => mail.to.join())
+  return {
+    sent,
+    addresses: byAddress.size,
+    /** to whom two different mails came */
+    different: [...byAddress.values()].filter(mails => new Set(mails.map(mail => headerOf(mail, 'Message-ID'))).size > 1).length,
+    /** how many came once more, whole and under the same Message-ID */
+    again: post.received.length - byAddress.size,
+    seconds,
+  }
+}

@@ -1,0 +1,20 @@
+// What sends announcements, as a process of its own, for those who kill it; it ends with them.
+import { startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
+import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
+import { openRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
+import { type Connection, openDatabase } from '#server/platform/database/database.ts'
+import { roleConnections } from '#server/platform/database/logins.ts'
+import { startMailer } from '#server/platform/email/mailer.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+
+process.on('disconnect', () => process.exit())
+const { connection, smtpUrl } = JSON.parse(process.env['ANNOUNCER'] ?? '') as { connection: Connection; smtpUrl: string }
+const database = openDatabase(roleConnections(connection), () => {})
+const settings = readSettings({})
+const means = {
+  settings,
+  registrationLinks: openRegistrationLinks('a key of tests'),
+  unsubscribeLinks: openUnsubscribeLinks('a key of tests', settings.portalUrl),
+}
+startAnnouncements({ database, means, warn: error => console.error(error) })
+startMailer({ database, smtpUrl, from: 'no-reply@maydan.example', urls: { portal: settings.portalUrl }, warn: () => {}, leaseSeconds: 3 })
