@@ -28,6 +28,14 @@ export const controlRoom: Walk = {
       .then(() => page.getByRole('button', { name: words.table.clear_filters }).waitFor()),
   'people of one that nobody joined': ({ page, words }) =>
     page.goto('/hackathons-details/nabd-health?tab=registrations').then(() => page.getByText(words.details.people.nobody).waitFor()),
+  'what it announced': tab('announcements', 'nakheel', 'li, p'),
+  'an announcement, about to be sent': async ({ page, words }) => {
+    await page.goto('/hackathons-details/nakheel?tab=announcements&new=1')
+    await page.getByLabel(words.announcements.subject).first().fill('موعد الافتتاح')
+    await page.getByLabel(words.announcements.text, { exact: true }).first().fill('نراكم في القاعة الكبرى.')
+    await page.getByRole('button', { name: words.announcements.preview }).click()
+    await page.getByRole('dialog', { name: words.announcements.preview_title }).waitFor()
+  },
   'how its page does': tab('performance', 'nakheel'),
   'how the page of a draft does': tab('performance', 'masar'),
   'its team': tab('team', 'rihla', 'ul > li'),

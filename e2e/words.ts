@@ -1,5 +1,6 @@
 // What screens say, from the same files: a test finds a field by the name that its reader reads.
 import arAdministration from '../locales/ar/administration.json' with { type: 'json' }
+import arAnnouncements from '../locales/ar/announcements.json' with { type: 'json' }
 import arAudit from '../locales/ar/audit.json' with { type: 'json' }
 import arAuth from '../locales/ar/auth.json' with { type: 'json' }
 import arCandidate from '../locales/ar/candidate.json' with { type: 'json' }
@@ -30,6 +31,7 @@ import arTeam from '../locales/ar/team.json' with { type: 'json' }
 import arThemes from '../locales/ar/themes.json' with { type: 'json' }
 import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
 import enAdministration from '../locales/en/administration.json' with { type: 'json' }
+import enAnnouncements from '../locales/en/announcements.json' with { type: 'json' }
 import enAudit from '../locales/en/audit.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
 import enCandidate from '../locales/en/candidate.json' with { type: 'json' }
@@ -63,6 +65,7 @@ import enWelcome from '../locales/en/welcome.json' with { type: 'json' }
 export const screenWords = {
   ar: {
     administration: arAdministration,
+    announcements: arAnnouncements,
     audit: arAudit,
     auth: arAuth,
     candidate: arCandidate,
@@ -95,6 +98,7 @@ export const screenWords = {
   },
   en: {
     administration: enAdministration,
+    announcements: enAnnouncements,
     audit: enAudit,
     auth: enAuth,
     candidate: enCandidate,

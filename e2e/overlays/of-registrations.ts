@@ -43,6 +43,20 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+  'portal/features/tenants/details/announcements/PreviewDialog.tsx': {
+    'an announcement': {
+      come: async ({ page }, person) => {
+        const { tenant_name } = await hackathonOf(person, 'live')
+        await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
+      },
+      open: async ({ page, press, words }) => {
+        await page.getByLabel(words.announcements.subject).first().fill('موعد الافتتاح')
+        await page.getByLabel(words.announcements.text, { exact: true }).first().fill('نراكم في القاعة الكبرى.')
+        await press(words.announcements.preview)
+        return shown(page.getByRole('dialog', { name: words.announcements.preview_title }))
+      },
+    },
+  },
   'portal/features/tenants/details/registrations/seats/SeatsDialog.tsx': {
     seats: {
       come: people,

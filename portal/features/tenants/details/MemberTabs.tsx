@@ -5,6 +5,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { AddressTabs } from '#portal/platform/screen/AddressTabs.tsx'
 import { LazyActivityTab } from './activity/activity.tsx'
+import { loadAnnouncements } from './announcements/load-announcements.ts'
 import { Overview } from './overview/Overview.tsx'
 import { PageTab } from './page/PageTab.tsx'
 import { loadPerformance } from './performance/load-performance.ts'
@@ -28,6 +29,7 @@ const panels: Record<Tab, ComponentType<{ tenant: Tenant }>> = {
   overview: Overview,
   page: PageTab,
   registrations: lazy(loadRegistrations),
+  announcements: lazy(loadAnnouncements),
   events: lazy(async () => {
     const [{ EventsTab }] = await Promise.all([import('./events/EventsTab.tsx'), loadWords('events')])
     return { default: EventsTab }

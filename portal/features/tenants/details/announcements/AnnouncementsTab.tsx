@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Tenant } from '#contract/tenant.ts'
+import { Announcements } from './Announcements.tsx'
+import { type Draft, draftFrom, emptyDraft } from './draft.ts'
+import { Write } from './Write.tsx'
+
+/** What was announced to those who registered, and where one is written; what is typed stays while the tab is open. */
+export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
+  const [address, setAddress] = useSearchParams()
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const write = (from?: Draft) => {
+    if (from) setDraft(from)
+    setAddress({ tab: 'announcements', new: '1' })
+  }
+  const leave = () => setAddress({ tab: 'announcements' })
+  if (!address.has('new')) return <Announcements tenant={tenant} write={write} again={one => write(draftFrom(one))} />
+  return (
+    <Write
+      tenant={tenant}
+      draft={draft}
+      change={setDraft}
+      leave={leave}
+      done={() => {
+        setDraft(emptyDraft)
+        leave()
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Anchor, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import css from './announcements.module.css'
+
+/** Whose mail server refused it; asked for when it is opened. */
+export function Failures({ tenant, id }: { tenant: Tenant; id: string }) {
+  const { t } = useTranslation('announcements')
+  const [isOpen, setOpen] = useState(false)
+  const read = useRead(api.announcements.detail, { tenant: tenant.id, params: { id } }, { enabled: isOpen })
+  return (
+    <details className={css.failures} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('failures')}</summary>
+      {read.isError && (
+        <Text role="alert" fz="sm">
+          {sentenceFor(read.error)}
+        </Text>
+      )}
+      <ul>
+        {read.data?.failures.map(({ registration, fullname, email, for_good }) => (
+          <li key={registration}>
+            <Anchor component={Link} to={`?tab=registrations&open=${registration}`}>
+              <bdi>{fullname}</bdi>
+            </Anchor>{' '}
+            <bdi className={css.address}>{email}</bdi> · {t(for_good ? 'for_good' : 'for_now')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { announcementWords } from '#contract/announcements.ts'
+import { directionOf, type Language } from '#contract/language.ts'
+import type { StateMail } from '#contract/state-mails.ts'
+import css from './announcements.module.css'
+
+type Props = { language: Language; hackathon: string; said: StateMail }
+
+/** A mail as its reader will see it: the same words, on the same white. */
+export function MailPreview({ language, hackathon, said }: Props) {
+  const { t } = useTranslation('announcements')
+  const words = announcementWords[language]
+  return (
+    <figure className={css.preview}>
+      <figcaption>{t(`words_${language}`)}</figcaption>
+      <div className={css.mail} lang={language} dir={directionOf(language)}>
+        <p className={css.mailSubject}>{said.subject}</p>
+        <div className={css.mailBody}>
+          <p>{words.hello(names[language])}</p>
+          {said.text
+            .split(/\n+/)
+            .filter(line => line.trim())
+            .map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by nothing else
+              <p key={at}>{line}</p>
+            ))}
+          <p>
+            <span className={css.mailButton}>{words.mine(hackathon)}</span>
+          </p>
+          <p className={css.mailNote}>
+            {words.why(hackathon)} <u>{words.stop(hackathon)}</u>
+          </p>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+/** Of nobody. */
+const names: Record<Language, string> = { ar: 'سارة', en: 'Sara' }

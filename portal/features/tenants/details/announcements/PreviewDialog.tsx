@@ -1,0 +1,76 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Reached } from '#contract/endpoints/announcements.ts'
+import { textIn } from '#contract/language.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { formatHijri, formatMoment, formatNumber } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import css from './announcements.module.css'
+import { type Draft, wordsOf, writtenIn } from './draft.ts'
+import { MailPreview } from './MailPreview.tsx'
+import { Reach } from './Reach.tsx'
+
+type Props = { tenant: Tenant; draft: Draft; reached: Reached | undefined; opened: boolean; close: () => void; done: () => void }
+
+/** The mails as they will be read, a trial to oneself, and the one button that sends them. */
+export function PreviewDialog({ opened, close, ...props }: Props) {
+  const { t } = useTranslation('announcements')
+  return (
+    <Dialog title={t('preview_title')} opened={opened} onClose={close} size="xl">
+      {opened && <Preview {...props} />}
+    </Dialog>
+  )
+}
+
+function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close'>) {
+  const { t } = useTranslation('announcements')
+  // One for as long as the dialog is open: pressed twice, or sent again after a lost answer, it is announced once.
+  const [id] = useState(() => crypto.randomUUID())
+  const trial = useSend(api.announcements.trial)
+  const [triedAt, setTriedAt] = useState('')
+  const { send, flag, error } = useSend(api.announcements.create, { invalidates: [api.announcements.list, api.audit.list] })
+  const isBusy = flag === 'loading'
+  const { to, send_at } = draft
+  const count = reached?.count ?? 0
+  const submit = async () => {
+    if (isBusy) return
+    await send({ tenant: tenant.id, body: { id, to, words: wordsOf(draft), send_at } }).then(done, () => {})
+  }
+  const tryIt = () =>
+    trial.send({ tenant: tenant.id, body: { words: wordsOf(draft) } }).then(
+      ({ email }) => setTriedAt(email),
+      () => {},
+    )
+  const problem = flag === 'error' ? error : trial.flag === 'error' ? trial.error : null
+  return (
+    <Form problem={problem !== null && sentenceFor(problem)} isBusy={isBusy} submit={submit}>
+      <div className={css.previews}>
+        {writtenIn(draft).map(language => (
+          <MailPreview key={language} language={language} hackathon={textIn(tenant.name, language)} said={draft.words[language]} />
+        ))}
+      </div>
+      <div>
+        <Button variant="default" loading={trial.flag === 'loading'} onClick={() => void tryIt()}>
+          {t('trial')}
+        </Button>
+        <Text role="status" fz="sm" mt={4}>
+          {triedAt && t('tried', { email: isolated(triedAt) })}
+        </Text>
+      </div>
+      <Reach reached={reached} written={writtenIn(draft)} />
+      {send_at !== null && (
+        <Text>{t('goes_at', { moment: formatMoment(send_at, tenant.timezone), hijri: formatHijri(send_at, tenant.timezone) })}</Text>
+      )}
+      <SubmitButton
+        isBusy={isBusy}
+        words={{ submit: send_at === null ? t('send', { count, n: formatNumber(count) }) : t('schedule'), busy: t('sending') }}
+      />
+    </Form>
+  )
+}

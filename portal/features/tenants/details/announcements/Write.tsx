@@ -1,0 +1,115 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { audiences } from '#contract/announcements.ts'
+import { languages } from '#contract/language.ts'
+import { looksLikeLink } from '#contract/links.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
+import { formatNumber, formatZone } from '#portal/platform/format/format.ts'
+import { CheckField } from '#portal/platform/forms/CheckField.tsx'
+import { Form } from '#portal/platform/forms/Form.tsx'
+import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import shared from '../details.module.css'
+import css from './announcements.module.css'
+import { type Draft, writtenIn } from './draft.ts'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { Reach } from './Reach.tsx'
+import { useAudienceName } from './use-audience-name.ts'
+import { WordsFields } from './WordsFields.tsx'
+
+type Props = { tenant: Tenant; draft: Draft; change: (draft: Draft) => void; leave: () => void; done: () => void }
+
+/** To whom, what and when; it goes from its preview alone. */
+export function Write({ tenant, draft, change, leave, done }: Props) {
+  const { t } = useTranslation('announcements')
+  const nameOf = useAudienceName()
+  const [tries, setTries] = useState(0)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const { to, words, send_at } = draft
+  const reached = useRead(api.announcements.audience, { tenant: tenant.id, query: { to: to.join(',') } })
+  const groups = reached.data?.groups ?? {}
+  const written = writtenIn(draft)
+  const isComplete = written.length > 0 && written.every(language => words[language].subject.trim() && words[language].text.trim())
+  const hasLink = written.some(language => looksLikeLink(`${words[language].subject}\n${words[language].text}`))
+  const problem = to.length === 0 ? t('need_audience') : !isComplete ? t('need_words') : hasLink ? t('no_links') : null
+  const submit = () => {
+    setTries(tries + 1)
+    if (problem === null) setPreviewed(true)
+  }
+  const inADay = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_400_000).toISOString()
+  return (
+    <section className={shared.panel} aria-labelledby="write">
+      <div className={shared.panelHead}>
+        <Title order={2} fz="lg" id="write">
+          {t('new')}
+        </Title>
+        <Button variant="default" onClick={leave}>
+          {t('back')}
+        </Button>
+      </div>
+      <Form problem={tries > 0 && problem} isBusy={false} submit={submit} gap="lg">
+        <div>
+          <CheckField
+            label={t('to')}
+            values={to}
+            choices={audiences
+              .filter(one => groups[one] !== undefined || to.includes(one))
+              .map(one => ({ value: one, label: `${nameOf(one)} (${formatNumber(groups[one] ?? 0)})` }))}
+            onChange={next => change({ ...draft, to: next })}
+          />
+          {reached.isError ? (
+            <Text role="alert" c="error" mt="xs">
+              {sentenceFor(reached.error)}
+            </Text>
+          ) : (
+            <Reach reached={reached.data} written={written} />
+          )}
+        </div>
+        <div className={css.words}>
+          {languages.map(language => (
+            <WordsFields
+              key={language}
+              language={language}
+              words={words[language]}
+              change={said => change({ ...draft, words: { ...words, [language]: said } })}
+            />
+          ))}
+        </div>
+        <div>
+          <RadioField
+            label={t('when')}
+            value={send_at === null ? 'now' : 'later'}
+            choices={(['now', 'later'] as const).map(value => ({ value, label: t(`when_${value}`) }))}
+            onChange={value => change({ ...draft, send_at: value === 'now' ? null : inADay() })}
+          />
+          {send_at !== null && (
+            <div className={css.moment}>
+              <DateTimeFields
+                label={t('moment')}
+                hint={formatZone(tenant.timezone)}
+                value={send_at}
+                timeZone={tenant.timezone}
+                onChange={at => change({ ...draft, send_at: at })}
+              />
+            </div>
+          )}
+        </div>
+        <Button type="submit" className={shared.start ?? ''}>
+          {t('preview')}
+        </Button>
+      </Form>
+      <PreviewDialog
+        tenant={tenant}
+        draft={draft}
+        reached={reached.data}
+        opened={isPreviewed}
+        close={() => setPreviewed(false)}
+        done={done}
+      />
+    </section>
+  )
+}
