@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasRoomInMemory } from './room-in-memory.ts'
 
 /** What `playwright-core` needs to launch the browser found on this machine: `chromium.launch(browser)`. */
 export type Browser = {
   executablePath: string
   args: string[]
+  ignoreDefaultArgs: string[]
   env: Record<string, string>
 }
 
 /** The one at `path` (CHROMIUM_PATH), else the one that npm brought, so that every machine tests with the same. Throws with a sentence when it does not run. */
 export async function findBrowser(path = process.env['CHROMIUM_PATH']): Promise<Browser> {
   const { executablePath, env } = path ? { executablePath: path, env: {} } : await unpackBundled()
-  const found = { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'], env: { ...inheritedEnvironment(), ...env } }
+  const found = {
+    executablePath,
+    args: ['--no-sandbox', '--font-render-hinting=none'],
+    // Playwright has what is drawn written to files on the disk, because memory is scarce in many containers.
+    ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
+    env: { ...inheritedEnvironment(), ...env },
+  }
   const { status, error, stderr } = spawnSync(executablePath, ['--no-sandbox', '--version'], { env: found.env, encoding: 'utf8' })
   if (status === 0) return found
   const reason = error?.message ?? stderr.trim().split('\n')[0]

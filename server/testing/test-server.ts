@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { tryLock } from '#server/platform/embedded-postgres/lock.ts'
 import { findPostmaster, removeSocketDir } from '#server/platform/embedded-postgres/postmaster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { hasRoomInMemory, memory } from './room-in-memory.ts'
 
 /** Holds the connection of the run's server as JSON, so that test files share the one their runner started. */
 export const testServerVariable = 'MAYDAN_TEST_POSTGRES'
@@ -47,18 +48,7 @@ export function takeFolder(parent = tmpdir()): { folder: string; release: () => 
   return { folder, release: () => lock?.release() }
 }
 
-const memory = '/dev/shm'
 const prefix = 'maydan-test-'
-const roomBytes = 512 * 1024 ** 2
-
-function hasRoomInMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize >= roomBytes
-  } catch {
-    return false
-  }
-}
 
 // A shell that waits for the end of its input, which comes when this process is gone, kill -9 included. It outlives Ctrl-C.
 // It removes twice because a server that ends may still write, and does not wait for its pid to vanish: nobody may ever reap it.

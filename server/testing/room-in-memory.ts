@@ -1,0 +1,14 @@
+import { statfsSync } from 'node:fs'
+
+/** Files here are kept in memory. */
+export const memory = '/dev/shm'
+const roomBytes = 512 * 1024 ** 2
+
+export function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= roomBytes
+  } catch {
+    return false
+  }
+}
