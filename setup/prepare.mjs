@@ -1,4 +1,4 @@
-// Runs before `npm start`, `npm test` and `npm run bench`, on Node 20 or newer and with nothing installed yet.
+// Runs before the commands of package.json (its `pre…` scripts), on Node 20 or newer and with nothing installed yet.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from './dependencies.mjs'
