@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fullname, Instant, Language, text, Uuid } from './fields.ts'
 import { nullable, plain, schemasOf } from './stored-fields.ts'
 
-/** What somebody says of themselves; a line here and a column make a field of the account. */
+/** What somebody says of themselves; a line here and a column make a field of the account, portal/features/profile/edit/ asks for it. */
 export const accountFields = {
   fullname: plain(Fullname, { whenAdded: 'required' }),
   phone: nullable(text(30), { default: null }),
