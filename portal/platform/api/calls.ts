@@ -1,5 +1,6 @@
-// Calls with the session's token in the reader's language. A 401 is answered by one refresh and one retry; nothing else signs anybody out. In a
-// stay in somebody's hackathon it ends the stay: the administrator's own token takes over in nobody's place.
+// Calls with the session's token in the reader's language. A 401 is answered by one token refresh and one retry; a refresh that is refused (`renew`)
+// signs out (interruptSession), nothing else does. In a stay in somebody's hackathon a 401 ends the stay: the administrator's own token takes over in
+// nobody's place.
 import { type AddressOf, api } from '#contract/addresses.ts'
 import { ApiError, call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
