@@ -1,4 +1,4 @@
-// Roles of a hackathon's members, and what each may. Who may make a call (publish: editor; unpublish: owner) says its `caller` in
+// Roles of a hackathon's members, and what each may (permissions). Who may make a call (publish: editor; unpublish: owner) says its `caller` in
 // contract/endpoints; the server decides by it, and screens ask the functions below.
 
 /** Each may what those before it may. */
