@@ -1,4 +1,5 @@
-// Where themes are registered: each is one folder here, and a name of the contract without its theme does not compile.
+// Where themes are registered: each is one folder here, and a name of the contract without its theme does not compile. Its share card is drawn in
+// share-card/, its picture in the portal in portal/domain/hackathon/PagePicture.tsx.
 import type { Theme as ThemeName } from '#contract/landing-page/content.ts'
 import { fusayfisa } from './fusayfisa/fusayfisa.tsx'
 import { lawha } from './lawha/lawha.tsx'
