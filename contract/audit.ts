@@ -19,6 +19,7 @@ export const auditActions = [
   'tenant.unarchived',
   'registrations.exported',
   'registrations.admission_changed',
+  'registrations.scoring_changed',
   'registrations.decided',
   'registrations.decision_undone',
   'announcement.created',

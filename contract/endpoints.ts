@@ -21,6 +21,7 @@ import { members } from './endpoints/members.ts'
 import { notices } from './endpoints/notices.ts'
 import { profile } from './endpoints/profile.ts'
 import { registrations } from './endpoints/registrations.ts'
+import { scores } from './endpoints/scores.ts'
 import { seats } from './endpoints/seats.ts'
 import { secondFactor } from './endpoints/second-factor.ts'
 import { sessions } from './endpoints/sessions.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   registrations,
   notices,
   announcements,
+  scores,
   events,
   seats,
   adminStats,

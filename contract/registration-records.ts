@@ -26,6 +26,15 @@ export const Registration = z
   .meta({ id: 'Registration' })
 export type Registration = z.infer<typeof Registration>
 
+/** As a list shows it, with what its readers gave it. */
+export const ListedRegistration = Registration.extend({
+  /** the mean; null where there is none, or the caller may not see it yet */
+  score: z.number().nullable(),
+  /** how many gave one */
+  scored: z.int(),
+}).meta({ id: 'ListedRegistration' })
+export type ListedRegistration = z.infer<typeof ListedRegistration>
+
 /** A change of its state; `by` is a member's name, null for whoever is none any more. */
 const Change = z.object({
   at: Instant,

@@ -24,3 +24,7 @@ export const undoSeconds = 10
 /** How often a member is told of those who register. */
 export const noticeChoices = ['at_once', 'daily', 'never'] as const
 export type NoticeChoice = (typeof noticeChoices)[number]
+
+/** How far points go, and by how many criteria a team scores at most. */
+export const scales = [5, 10] as const
+export const mostCriteria = 8

@@ -57,6 +57,7 @@ const statesOfCalls: PerMembersCall<States> = {
     detail: unlessSuspended,
     cancel: unlessSuspended,
   },
+  scores: { settings: unlessSuspended, setSettings: inUse, list: unlessSuspended, save: inUse, remove: inUse },
   events: { create: always, update: always, remove: always },
   seats: { list: unlessSuspended, export: unlessSuspended },
   stats: { tenant: always, performance: always, createLink: inUse, removeLink: always },

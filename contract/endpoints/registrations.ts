@@ -4,12 +4,27 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 import { mostDecided } from '../limits.ts'
 import { looksLikeLink } from '../links.ts'
-import { Admission, AskedField, Registration, RegistrationDetail, RegistrationNote, Seats, State } from '../registration-records.ts'
+import {
+  Admission,
+  AskedField,
+  ListedRegistration,
+  Registration,
+  RegistrationDetail,
+  RegistrationNote,
+  Seats,
+  State,
+} from '../registration-records.ts'
 import { decisionStates } from '../registration-states.ts'
 import { registrationKinds } from '../registration.ts'
 import { longestMailText, longestSubject } from '../state-mails.ts'
 
-const filters = { search: PageQuery.shape.search, kind: z.enum(registrationKinds).optional(), state: State.optional() }
+const filters = {
+  search: PageQuery.shape.search,
+  kind: z.enum(registrationKinds).optional(),
+  state: State.optional(),
+  /** those to whom the caller has given nothing yet */
+  to_score: z.literal('yes').optional(),
+}
 const ofRegistration = z.object({ id: z.string() })
 /** What goes by mail in a team's name: without links, for anybody may register any address. */
 const plain = (max: number, min = 0) => text(max, min).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } })
@@ -37,11 +52,15 @@ export const registrations = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/',
-    summary: 'Who registered, the newest first; searched by name, e-mail, number and reference',
+    summary: 'Who registered, the newest first or by their scores; searched by name, e-mail, number and reference',
     caller: 'reviewer',
     switched: 'allowed',
-    query: PageQuery.extend({ order: z.enum(['asc', 'desc']).default('desc'), ...filters }),
-    success: [200, pageOf(Registration)],
+    query: PageQuery.extend({
+      order: z.enum(['asc', 'desc']).default('desc'),
+      order_by: z.enum(['created_at', 'score']).default('created_at'),
+      ...filters,
+    }),
+    success: [200, pageOf(ListedRegistration)],
   }),
   export: endpoint({
     method: 'GET',

@@ -13,4 +13,14 @@ export const registrationProblems = {
     en: 'The time to undo it is over, and its messages are on their way.',
   },
   'note.too_many': { status: 422, ar: 'بلغت الملاحظات الحد الأعلى.', en: 'There are as many notes as there can be.' },
+  'scoring.scale_fixed': {
+    status: 409,
+    ar: 'لا يتغيّر المقياس بعد أن بدأ التقييم.',
+    en: 'The scale does not change once somebody has scored.',
+  },
+  'score.incomplete': {
+    status: 422,
+    ar: 'اختر درجة لكل معيار، ضمن المقياس الحالي.',
+    en: 'Choose points for every criterion, within the scale as it is now.',
+  },
 } satisfies Record<string, ProblemText>

@@ -37,6 +37,7 @@ import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
 import { publicPagesRoutes } from '#server/features/public-pages/routes.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
+import { scoresRoutes } from '#server/features/scores/routes.ts'
 import { seatsRoutes } from '#server/features/seats/routes.ts'
 import { secondFactorRoutes } from '#server/features/second-factor/routes.ts'
 import { sessionsRoutes } from '#server/features/sessions/routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(
     registrations: registrationsRoutes(services),
     notices: noticesRoutes,
     announcements: announcementsRoutes(services),
+    scores: scoresRoutes,
     events: eventsRoutes(services),
     seats: seatsRoutes(services),
     adminStats: adminStatsRoutes,

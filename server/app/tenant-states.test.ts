@@ -72,6 +72,16 @@ const newAnnouncement = async (tenant: string) => {
   )
   return id
 }
+const scoring = { criteria: [{ id: 'idea', name: { ar: 'الفكرة', en: '' }, weight: 1 }], scale: 5 as const, is_blind: true }
+const newScored = async (tenant: string) => {
+  const id = await newRegistration(tenant)
+  await system(db =>
+    db.run(
+      sql`insert into registration_scores (tenant_id, registration_id, scored_by, is_conflict) values (${tenant}, ${id}, ${nora.user.id}, true)`,
+    ),
+  )
+  return id
+}
 
 /** As a member makes them; a call that the contract gains does not compile until it is here. */
 const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
@@ -133,6 +143,13 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     trial: tenant => calls.announcements.trial({ tenant, body: { words } }),
     detail: async tenant => calls.announcements.detail({ tenant, params: { id: await newAnnouncement(tenant) } }),
     cancel: async tenant => calls.announcements.cancel({ tenant, params: { id: await newAnnouncement(tenant) } }),
+  },
+  scores: {
+    settings: tenant => calls.scores.settings({ tenant }),
+    setSettings: tenant => calls.scores.setSettings({ tenant, body: scoring }),
+    list: async tenant => calls.scores.list({ tenant, params: { id: await newRegistration(tenant) } }),
+    save: async tenant => calls.scores.save({ tenant, params: { id: await newRegistration(tenant) }, body: { points: null } }),
+    remove: async tenant => calls.scores.remove({ tenant, params: { id: await newScored(tenant) } }),
   },
   events: {
     create: newEvent,

@@ -31,7 +31,8 @@ export const places: Readonly<Record<string, Place>> = {
   members: { by: ['user_id'] },
   // What they sent stands in the audit log, without the address of whom they invited.
   invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], untold: ['invited_by'], without: ['token_hash'] },
-  registrations: { by: ['email'], byEmail: ['email'] },
+  // By how many they were scored; what they were given is told by whoever decides (docs/decisions/060-scores.md).
+  registrations: { by: ['email'], byEmail: ['email'], without: ['score'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },
   // What they decided and wrote about candidates is about these.
@@ -39,6 +40,7 @@ export const places: Readonly<Record<string, Place>> = {
   registration_notes: { by: ['written_by'], without: ['text'] },
   // What it says is its hackathon's.
   announcements: { by: ['created_by'], without: ['words'] },
+  registration_scores: { by: ['scored_by'], without: ['points', 'score', 'comment'] },
   event_seats: { by: ['email'], byEmail: ['email'] },
   meeting_hosts: { by: ['user_id'] },
   // As a guest; whom they met as a host is their guests' to take along.

@@ -1,10 +1,11 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { mostExported } from '#contract/limits.ts'
-import type { Registration } from '#contract/registration-records.ts'
+import type { ListedRegistration, Registration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { csvOf, ltrNumber } from '#server/platform/csv/csv.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -15,9 +16,10 @@ import { countRegistrations, findAfter, findAnswered } from './registration-stor
  * A thousand rows at a time, so that ten thousand need no more memory than one; every answer has a column of its own, headed by the question
  * as the page asks it. The first part is recorded, with how many there are in all.
  */
-export const exportRegistrations: Handler<typeof endpoints.registrations.export> = ({ query: { after, as, ...wanted } }, context) =>
+export const exportRegistrations: Handler<typeof endpoints.registrations.export> = ({ query: { after, as, ...filters } }, context) =>
   context.within(async db => {
     const { id } = context.tenant
+    const wanted = { reader: context.user.id, ...filters }
     const found = await findAfter(db, id, wanted, after, mostExported + 1)
     const count = await countRegistrations(db, id, wanted)
     if (after === undefined)
@@ -26,13 +28,14 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     const keys = await findAnswered(db, id, wanted)
     const fields = await askedFields(db, id, context.language, keys)
     const answered = fields.list.filter(({ name }) => keys.includes(name))
-    const { heading, kind, state } = words[context.language]
+    const { heading, scores, kind, state } = words[context.language]
     const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone: tenant?.timezone ?? 'Asia/Riyadh',
     })
-    const row = (person: Registration): string[] => [
+    const isScored = await hasCriteria(db, id)
+    const row = (person: ListedRegistration): string[] => [
       person.reference,
       person.fullname,
       person.email,
@@ -41,10 +44,14 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       kind[person.kind],
       person.state ? state[person.state] : '',
       day.format(new Date(person.created_at)),
+      ...(isScored ? [person.score === null ? '' : person.score.toFixed(2), String(person.scored)] : []),
       ...answered.map(({ name }) => (person.answers[name] === undefined ? '' : fields.say(name, person.answers[name]))),
     ]
     const rows = found.slice(0, mostExported)
-    const cells = [...(after === undefined ? [[...heading, ...answered.map(({ label }) => label)]] : []), ...rows.map(row)]
+    const cells = [
+      ...(after === undefined ? [[...heading, ...(isScored ? scores : []), ...answered.map(({ label }) => label)]] : []),
+      ...rows.map(row),
+    ]
     const csv = as === 'csv' ? csvOf(cells) : ''
     return {
       filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${day.format(new Date(now())).slice(0, 10)}.csv`,
@@ -56,9 +63,13 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     }
   })
 
+const hasCriteria = async (db: Db, tenant: string) =>
+  (await db.one(sql`select from scoring where tenant_id = ${tenant} and criteria <> '[]'`)) !== undefined
+
 const words = {
   ar: {
     heading: ['رقم الطلب', 'الاسم', 'البريد الإلكتروني', 'الجوال', 'النوع', 'الحالة', 'وقت التسجيل'],
+    scores: ['متوسط التقييم', 'عدد المقيّمين'],
     kind: { application: 'تسجيل', waiting: 'قائمة الانتظار', interest: 'بانتظار فتح التسجيل', next_edition: 'بانتظار الدورة القادمة' },
     state: {
       applied: 'قيد المراجعة',
@@ -71,6 +82,7 @@ const words = {
   },
   en: {
     heading: ['Reference', 'Name', 'E-mail', 'Mobile', 'Kind', 'State', 'Registered at'],
+    scores: ['Mean score', 'Scored by'],
     kind: {
       application: 'Registration',
       waiting: 'Waiting list',
@@ -86,4 +98,7 @@ const words = {
       checked_in: 'Checked in',
     },
   },
-} satisfies Record<Language, { heading: string[]; kind: Record<Registration['kind'], string>; state: Record<RegistrationState, string> }>
+} satisfies Record<
+  Language,
+  { heading: string[]; scores: string[]; kind: Record<Registration['kind'], string>; state: Record<RegistrationState, string> }
+>

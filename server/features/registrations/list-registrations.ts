@@ -4,8 +4,9 @@ import { countRegistrations, findRegistrations } from './registration-store.ts'
 
 export const listRegistrations: Handler<typeof endpoints.registrations.list> = ({ query }, context) =>
   context.within(async db => {
-    const { page, limit, order } = query
+    const { page, limit, order, order_by, ...filters } = query
     const { id } = context.tenant
-    const results = await findRegistrations(db, id, query, order, limit, (page - 1) * limit)
-    return { count: await countRegistrations(db, id, query), page, limit, results }
+    const wanted = { reader: context.user.id, ...filters }
+    const results = await findRegistrations(db, id, wanted, { order_by, order, limit, offset: (page - 1) * limit })
+    return { count: await countRegistrations(db, id, wanted), page, limit, results }
   })

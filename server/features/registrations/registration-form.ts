@@ -6,5 +6,5 @@ import { findAnswered } from './registration-store.ts'
 export const registrationForm: Handler<typeof endpoints.registrations.form> = (_, context) =>
   context.within(async db => {
     const { id } = context.tenant
-    return { fields: (await askedFields(db, id, context.language, await findAnswered(db, id, {}))).list }
+    return { fields: (await askedFields(db, id, context.language, await findAnswered(db, id, { reader: context.user.id }))).list }
   })

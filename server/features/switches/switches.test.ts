@@ -249,6 +249,7 @@ const allowed = [
   'registrations.detail',
   'registrations.form',
   'registrations.list',
+  'scores.settings',
   'seats.list',
   'stats.mine',
   'stats.tenant',

@@ -148,6 +148,12 @@ const changes: Record<string, () => Promise<unknown>> = {
   'registrations.checkIn': () => calls.registrations.checkIn({ tenant, body: { marks: [{ id: candidate }] } }),
   'registrations.addNote': () => calls.registrations.addNote({ tenant, params: { id: candidate }, body: { text: 'ملاحظة' } }),
   'notices.set': () => calls.notices.set({ tenant, body: { often: 'at_once' } }),
+  'scores.setSettings': () =>
+    calls.scores.setSettings({
+      tenant,
+      body: { criteria: [{ id: 'idea', name: { ar: 'الفكرة', en: '' }, weight: 1 }], scale: 5, is_blind: true },
+    }),
+  'scores.save': () => calls.scores.save({ tenant, params: { id: candidate }, body: { points: { idea: 4 } } }),
   'stats.createLink': () => calls.stats.createLink({ tenant, body: { label: 'الإذاعة' } }),
   'switches.begin': () => enter(app, entering, tenant, 'to help'),
   'meetings.book': () => book(5),
