@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 
 type Props = { label: string; busy: string; end: (reason: string) => Promise<unknown>; back: () => void }
 
@@ -18,16 +19,7 @@ export function EndForm({ label, busy, end, back }: Props) {
   }
   return (
     <Form problem={problem} isBusy={isBusy} submit={submit}>
-      <Textarea
-        label={t('reason')}
-        description={t('reason_means')}
-        dir="auto"
-        autosize
-        minRows={2}
-        maxLength={300}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
+      <ReasonField label={t('reason')} hint={t('reason_means')} value={reason} onChange={setReason} />
       <SubmitButton isBusy={isBusy} words={{ submit: label, busy }} color="red.9" />
       <Button variant="default" onClick={back}>
         {t('back')}

@@ -1,4 +1,4 @@
-import { Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { MailFields } from './MailFields.tsx'
@@ -69,18 +70,7 @@ function DecideForm({ tenant, admission, people, state, close, done }: Props & {
         <Text c="dimmed">{t('few_seats', { count: free, n: formatNumber(free) })}</Text>
       )}
       {people.length > mostDecided && <Text c="dimmed">{t('at_most', { n: formatNumber(mostDecided) })}</Text>}
-      {state === 'declined' && (
-        <Textarea
-          label={t('reason')}
-          description={t('reason_means')}
-          dir="auto"
-          autosize
-          minRows={2}
-          maxLength={300}
-          value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
-      )}
+      {state === 'declined' && <ReasonField label={t('reason')} hint={t('reason_means')} value={reason} onChange={setReason} />}
       <SwitchField label={t('mailed')} hint={t('mailed_means')} value={isMailed} onChange={setMailed} />
       {isMailed &&
         spoken.map(language => (
