@@ -57,6 +57,15 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+  'portal/features/tenants/details/registrations/scores/ScoringDialog.tsx': {
+    criteria: {
+      come: people,
+      open: async ({ page, press, words }) => {
+        await press(words.registrations.scoring.add)
+        return shown(page.getByRole('dialog', { name: words.registrations.scoring.title }))
+      },
+    },
+  },
   'portal/features/tenants/details/registrations/seats/SeatsDialog.tsx': {
     seats: {
       come: people,

@@ -83,9 +83,10 @@ function PageTick<Row extends { id: string }>({ rows, selection }: { rows: reado
 
 type HeadProps<Row> = { column: Column<Row>; state: TableState; sortedBy: string | undefined }
 
-function Head<Row>({ column: { key, title, sortable, numeric }, state, sortedBy }: HeadProps<Row>) {
+function Head<Row>({ column: { key, title, sortable, mostFirst = false, numeric }, state, sortedBy }: HeadProps<Row>) {
   const isSorted = (state.query.orderBy ?? sortedBy) === key
-  const next = isSorted && state.query.order === 'asc' ? 'desc' : 'asc'
+  const first = mostFirst ? 'desc' : 'asc'
+  const next = isSorted && state.query.order === first ? (mostFirst ? 'asc' : 'desc') : first
   const Arrow = !isSorted ? IconArrowsSort : state.query.order === 'asc' ? IconArrowUp : IconArrowDown
   const direction = state.query.order === 'asc' ? 'ascending' : 'descending'
   return (

@@ -11,7 +11,12 @@ export type TableQuery = {
   search: string
   searchBy: string | undefined
 }
-export type ColumnInfo = { readonly key: string; readonly sortable?: boolean; readonly fixed?: boolean }
+export type ColumnInfo = {
+  readonly key: string
+  readonly sortable?: boolean
+  /** what is most comes first when it is chosen */ readonly mostFirst?: boolean
+  readonly fixed?: boolean
+}
 export type TableState = ReturnType<typeof useTableState>
 
 /** How many rows somebody may ask for at once. */

@@ -1,12 +1,13 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Registration } from '#contract/registration-records.ts'
+import type { ListedRegistration } from '#contract/registration-records.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './registrations.module.css'
+import { ScoreCell } from './scores/ScoreCell.tsx'
 import { StateTag } from './StateTag.tsx'
 
-type Props = { person: Registration; show: (id: string) => void; isNew: boolean; timeZone: string }
+type Props = { person: ListedRegistration; show: (id: string) => void; isNew: boolean; timeZone: string }
 
 /** A row on a phone. */
 export function Card({ person, show, isNew, timeZone }: Props) {
@@ -19,6 +20,7 @@ export function Card({ person, show, isNew, timeZone }: Props) {
       <span className={css.tags}>
         <StateTag {...person} />
         {isNew && <Tag>{t('new')}</Tag>}
+        {person.scored > 0 && <ScoreCell {...person} />}
       </span>
       <Text fz="sm" c="dimmed" component="time" dateTime={person.created_at}>
         {formatMoment(person.created_at, timeZone)}

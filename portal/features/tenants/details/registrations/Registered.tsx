@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { Registration } from '#contract/registration-records.ts'
+import type { ListedRegistration } from '#contract/registration-records.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
@@ -21,6 +21,8 @@ import { DecisionBar } from './decide/DecisionBar.tsx'
 import { Export } from './Export.tsx'
 import { Notices } from './notices/Notices.tsx'
 import css from './registrations.module.css'
+import { ScoringLine } from './scores/ScoringLine.tsx'
+import { useScoring } from './scores/use-scoring.ts'
 import { Seats } from './seats/Seats.tsx'
 import { StateFilter, wantedIn } from './StateFilter.tsx'
 import { useAnswerColumns } from './use-answer-columns.ts'
@@ -35,17 +37,22 @@ export function Registered({ tenant, mayDecide, show }: Props) {
   const seenBefore = useSeenBefore(tenant)
   const isNew = (at: string) => seenBefore !== null && at > seenBefore
   const fields = form.data?.fields
+  const isScored = (useScoring(tenant)?.criteria.length ?? 0) > 0
   const columns = useMemo(
-    () => columnsIn(t, { fields: fields ?? [], timeZone: tenant.timezone, show, isNew }),
+    () => columnsIn(t, { fields: fields ?? [], isScored, timeZone: tenant.timezone, show, isNew }),
     // oxlint-disable-next-line react/exhaustive-deps -- what `show` and `isNew` do depends on these
-    [t, fields, tenant.timezone, seenBefore],
+    [t, fields, isScored, tenant.timezone, seenBefore],
   )
   const state = useAnswerColumns(columns)
   const wanted = wantedIn(state)
-  const { page, limit, search } = state.query
-  const people = useRead(api.registrations.list, { tenant: tenant.id, query: { ...wanted, ...(search && { search }), page, limit } })
+  const { page, limit, search, orderBy, order } = state.query
+  const sorted = orderBy === 'score' ? { order_by: 'score' as const, order } : {}
+  const people = useRead(api.registrations.list, {
+    tenant: tenant.id,
+    query: { ...wanted, ...sorted, ...(search && { search }), page, limit },
+  })
   const admission = useRead(api.registrations.admission, { tenant: tenant.id })
-  const selection = useSelection<Registration>()
+  const selection = useSelection<ListedRegistration>()
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const count = people.data?.count
   const isEmpty = count === 0 && !people.isPlaceholderData && !state.isNarrowed
@@ -66,11 +73,21 @@ export function Registered({ tenant, mayDecide, show }: Props) {
         {!isEmpty && <Export tenant={tenant} wanted={{ ...wanted, ...(search && { search }) }} />}
       </div>
       {admission.data && <Seats tenant={tenant} admission={admission.data} />}
+      <ScoringLine tenant={tenant} />
       {!isEmpty && (
         <>
-          <StateFilter state={state} counts={admission.data?.states} />
+          <StateFilter state={state} counts={admission.data?.states} isScored={isScored} />
           <div className={css.tools}>
             <SearchField state={state} label={t('search')} columns={{}} />
+            {isNarrow && isScored && (
+              <Button
+                variant={orderBy === 'score' ? 'filled' : 'default'}
+                aria-pressed={orderBy === 'score'}
+                onClick={() => (orderBy === 'score' ? state.sortBy('', 'asc') : state.sortBy('score', 'desc'))}
+              >
+                {t('best_first')}
+              </Button>
+            )}
             {!isNarrow && <ColumnMenu state={state} columns={columns} />}
           </div>
         </>

@@ -12,16 +12,18 @@ const wishes = ['interest', 'next_edition'] as const
 export function wantedIn({ filterValues }: Pick<TableState, 'filterValues'>) {
   const state = registrationStates.find(one => one === filterValues['state'])
   const kind = wishes.find(one => one === filterValues['kind'])
-  return { ...(state && { state }), ...(kind && !state && { kind }) }
+  const to_score = filterValues['to_score'] === 'yes' ? ('yes' as const) : undefined
+  return { ...(state && { state }), ...(kind && !state && { kind }), ...(to_score && !kind && { to_score }) }
 }
 
-type Props = { state: TableState; counts: Admission['states'] | undefined }
+type Props = { state: TableState; counts: Admission['states'] | undefined; /** whether the team scores */ isScored: boolean }
 
 /** By how people stand, with how many there are; and those who only wish to be told. */
-export function StateFilter({ state, counts }: Props) {
+export function StateFilter({ state, counts, isScored }: Props) {
   const { t } = useTranslation('registrations')
   const wanted = wantedIn(state)
-  const choose = (change: { state?: string; kind?: string }) => state.setFilters({ state: '', kind: '', ...change })
+  const choose = (change: { state?: string; kind?: string }) =>
+    state.setFilters({ state: '', kind: '', ...(change.kind && { to_score: '' }), ...change })
   return (
     <div className={css.choices} role="group" aria-label={t('filter')}>
       <Button
@@ -57,6 +59,16 @@ export function StateFilter({ state, counts }: Props) {
           {t(`kind.${one}`)}
         </Button>
       ))}
+      {isScored && (
+        <Button
+          size="sm"
+          variant={wanted.to_score ? 'filled' : 'default'}
+          aria-pressed={wanted.to_score !== undefined}
+          onClick={() => state.setFilters({ to_score: wanted.to_score ? '' : 'yes', ...(wanted.kind && { kind: '' }) })}
+        >
+          {t('to_score')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,16 +1,24 @@
 import { UnstyledButton } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import type { AskedField, Registration } from '#contract/registration-records.ts'
+import type { AskedField, ListedRegistration } from '#contract/registration-records.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './registrations.module.css'
+import { ScoreCell } from './scores/ScoreCell.tsx'
 import { StateTag } from './StateTag.tsx'
 
-type Parts = { fields: readonly AskedField[]; timeZone: string; show: (id: string) => void; isNew: (at: string) => boolean }
+type Parts = {
+  fields: readonly AskedField[]
+  /** whether the team scores */
+  isScored: boolean
+  timeZone: string
+  show: (id: string) => void
+  isNew: (at: string) => boolean
+}
 
 /** What everybody is asked, and a column for each question of the form. */
-export function columnsIn(t: TFunction<'registrations'>, { fields, timeZone, show, isNew }: Parts): Column<Registration>[] {
+export function columnsIn(t: TFunction<'registrations'>, { fields, isScored, timeZone, show, isNew }: Parts): Column<ListedRegistration>[] {
   return [
     {
       key: 'name',
@@ -26,6 +34,17 @@ export function columnsIn(t: TFunction<'registrations'>, { fields, timeZone, sho
       ),
     },
     { key: 'state', title: t('column.state'), cell: person => <StateTag {...person} /> },
+    ...(isScored
+      ? [
+          {
+            key: 'score',
+            title: t('column.score'),
+            sortable: true,
+            mostFirst: true,
+            cell: person => <ScoreCell {...person} />,
+          } satisfies Column<ListedRegistration>,
+        ]
+      : []),
     {
       key: 'email',
       title: t('column.email'),
@@ -50,7 +69,7 @@ export function columnsIn(t: TFunction<'registrations'>, { fields, timeZone, sho
       title: t('column.when'),
       cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, timeZone)}</time>,
     },
-    ...fields.map((field): Column<Registration> => ({
+    ...fields.map((field): Column<ListedRegistration> => ({
       key: `${answerMark}${field.name}`,
       title: field.label,
       cell: ({ answers }) => <span dir="auto">{saidOf(field, answers[field.name])}</span>,

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Admission, Registration } from '#contract/registration-records.ts'
+import type { Admission, ListedRegistration } from '#contract/registration-records.ts'
 import type { DecisionState } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Selection } from '#portal/platform/data-table/selection.ts'
@@ -10,7 +10,7 @@ import { DecideDialog } from './DecideDialog.tsx'
 import { DecisionStatus } from './DecisionStatus.tsx'
 import { useDecision } from './use-decision.ts'
 
-type Props = { tenant: Tenant; admission: Admission | undefined; selection: Selection<Registration> }
+type Props = { tenant: Tenant; admission: Admission | undefined; selection: Selection<ListedRegistration> }
 
 /** What can be decided on the chosen ones, all at once. */
 export function DecisionBar({ tenant, admission, selection }: Props) {

@@ -11,6 +11,7 @@ import { formatMoment } from '#portal/platform/format/format.ts'
 import { DecideDialog } from '../decide/DecideDialog.tsx'
 import { DecisionStatus } from '../decide/DecisionStatus.tsx'
 import { useDecision } from '../decide/use-decision.ts'
+import { ScorePanel } from '../scores/ScorePanel.tsx'
 import { StateTag } from '../StateTag.tsx'
 import { Answers } from './Answers.tsx'
 import { History } from './History.tsx'
@@ -74,6 +75,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
       )}
       <DecisionStatus {...decision} />
       <Answers tenant={tenant} person={person} />
+      <ScorePanel tenant={tenant} person={person} mayScore={mayDecide} />
       <History person={person} timeZone={tenant.timezone} />
       <Notes tenant={tenant} person={person} mayWrite={mayDecide} />
       {mayDecide && <NewLink tenant={tenant} person={person} />}

@@ -1,0 +1,90 @@
+import { Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Criterion, Scoring } from '#contract/endpoints/scores.ts'
+import { mostCriteria, scales } from '#contract/registration-states.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { CriterionFields } from './CriterionFields.tsx'
+import css from './scores.module.css'
+
+type Props = { tenant: Tenant; scoring: Scoring; opened: boolean; close: () => void }
+
+export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'scoring' })
+  const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
+  const [{ criteria, scale, is_blind }, set] = useState<Pick<Scoring, 'criteria' | 'scale' | 'is_blind'>>(() => ({
+    ...scoring,
+    criteria: scoring.criteria.length > 0 ? scoring.criteria : [newCriterion()],
+  }))
+  const [isTried, setTried] = useState(false)
+  const { send, flag, error } = useSend(api.scores.setSettings, {
+    invalidates: [api.scores.settings, api.scores.list, api.registrations.list],
+  })
+  const isBusy = flag === 'loading'
+  const change = (changes: Partial<Pick<Scoring, 'criteria' | 'scale' | 'is_blind'>>) => set(now => ({ ...now, ...changes }))
+  const changeOne = (at: number, next: Criterion) => change({ criteria: criteria.map((one, n) => (n === at ? next : one)) })
+  const submit = async () => {
+    if (isBusy) return
+    setTried(true)
+    if (criteria.some(isNameless)) return
+    await send({ tenant: tenant.id, body: { criteria, scale, is_blind } }).then(close, () => {})
+  }
+  return (
+    <Dialog title={t('title')} opened={opened} onClose={close} size="lg" fullScreen={isNarrow}>
+      <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
+        <Text c="dimmed">{t('means')}</Text>
+        <ul className={css.criteria}>
+          {criteria.map((one, at) => (
+            <li key={one.id}>
+              <CriterionFields
+                criterion={one}
+                nth={at + 1}
+                isNameless={isTried && isNameless(one)}
+                change={next => changeOne(at, next)}
+                remove={() => change({ criteria: criteria.filter(({ id }) => id !== one.id) })}
+              />
+            </li>
+          ))}
+        </ul>
+        {criteria.length === 0 && <Text>{t('nobody_scores')}</Text>}
+        {criteria.length < mostCriteria && (
+          <Button
+            variant="light"
+            size="sm"
+            className={css.start ?? ''}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => change({ criteria: [...criteria, newCriterion()] })}
+          >
+            {t('add_criterion')}
+          </Button>
+        )}
+        {scoring.given > 0 ? (
+          <Text c="dimmed" fz="sm">
+            {t('scale_fixed', { scale })}
+          </Text>
+        ) : (
+          <RadioField
+            label={t('scale')}
+            value={String(scale)}
+            choices={scales.map(one => ({ value: String(one), label: t(`scale_${one}`) }))}
+            onChange={value => change({ scale: scales.find(one => String(one) === value) ?? 5 })}
+          />
+        )}
+        <SwitchField label={t('is_blind')} hint={t('is_blind_means')} value={is_blind} onChange={value => change({ is_blind: value })} />
+        <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const newCriterion = (): Criterion => ({ id: crypto.randomUUID(), name: { ar: '', en: '' }, weight: 1 })
+const isNameless = ({ name }: Criterion) => name.ar.trim() === '' && name.en.trim() === ''
