@@ -41,6 +41,7 @@ const statesOfCalls: PerMembersCall<States> = {
     setAdmission: inUse,
     decide: inUse,
     undo: inUse,
+    kept: always,
     door: inUse,
     checkIn: inUse,
     detail: unlessSuspended,

@@ -21,6 +21,7 @@ import arPlatform from '../locales/ar/platform.json' with { type: 'json' }
 import arProfile from '../locales/ar/profile.json' with { type: 'json' }
 import arReadiness from '../locales/ar/readiness.json' with { type: 'json' }
 import arRegistrations from '../locales/ar/registrations.json' with { type: 'json' }
+import arRetention from '../locales/ar/retention.json' with { type: 'json' }
 import arSearch from '../locales/ar/search.json' with { type: 'json' }
 import arSeats from '../locales/ar/seats.json' with { type: 'json' }
 import arSections from '../locales/ar/sections.json' with { type: 'json' }
@@ -52,6 +53,7 @@ import enPlatform from '../locales/en/platform.json' with { type: 'json' }
 import enProfile from '../locales/en/profile.json' with { type: 'json' }
 import enReadiness from '../locales/en/readiness.json' with { type: 'json' }
 import enRegistrations from '../locales/en/registrations.json' with { type: 'json' }
+import enRetention from '../locales/en/retention.json' with { type: 'json' }
 import enSearch from '../locales/en/search.json' with { type: 'json' }
 import enSeats from '../locales/en/seats.json' with { type: 'json' }
 import enSections from '../locales/en/sections.json' with { type: 'json' }
@@ -86,6 +88,7 @@ export const screenWords = {
     profile: arProfile,
     readiness: arReadiness,
     registrations: arRegistrations,
+    retention: arRetention,
     search: arSearch,
     seats: arSeats,
     sections: arSections,
@@ -119,6 +122,7 @@ export const screenWords = {
     profile: enProfile,
     readiness: enReadiness,
     registrations: enRegistrations,
+    retention: enRetention,
     search: enSearch,
     seats: enSeats,
     sections: enSections,

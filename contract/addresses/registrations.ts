@@ -10,6 +10,7 @@ export const registrations: AddressesOf<Endpoints['registrations']> = {
   setAdmission: { method: 'PUT', path: '/api/v1/registrations/admission/', success: [200] },
   decide: { method: 'POST', path: '/api/v1/registrations/decide/', success: [200] },
   undo: { method: 'POST', path: '/api/v1/registrations/undo/', success: [200] },
+  kept: { method: 'GET', path: '/api/v1/registrations/kept/', success: [200] },
   door: { method: 'GET', path: '/api/v1/registrations/door/', success: [200] },
   checkIn: { method: 'POST', path: '/api/v1/registrations/check-in/', success: [200] },
   mine: { method: 'GET', path: '/api/v1/registrations/mine/', success: [200] },

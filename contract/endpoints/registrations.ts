@@ -48,6 +48,9 @@ const OwnRegistration = z.object({
 })
 export type OwnRegistration = z.infer<typeof OwnRegistration>
 
+/** Rows, and when the first of them go; null: there are none. */
+const Leaves = z.object({ count: z.int(), at: Instant.nullable() })
+
 export const registrations = {
   list: endpoint({
     method: 'GET',
@@ -154,6 +157,14 @@ export const registrations = {
     body: z.object({ decision: Uuid }),
     success: [200, z.object({ restored: z.int() })],
     failures: ['decision.not_found', 'decision.final'],
+  }),
+  kept: endpoint({
+    method: 'GET',
+    path: '/api/v1/registrations/kept/',
+    summary: 'What of those who registered will be removed by itself, how much of each and from when on',
+    caller: 'editor',
+    switched: 'allowed',
+    success: [200, z.object({ registrations: Leaves, next_edition: Leaves, event_seats: Leaves })],
   }),
   door: endpoint({
     method: 'GET',

@@ -120,6 +120,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       const { decision } = await calls.registrations.decide({ tenant, body: { ids: [await newRegistration(tenant)], state: 'accepted' } })
       return calls.registrations.undo({ tenant, body: { decision } })
     },
+    kept: tenant => calls.registrations.kept({ tenant }),
     door: tenant => calls.registrations.door({ tenant }),
     checkIn: async tenant => calls.registrations.checkIn({ tenant, body: { marks: [{ id: await newRegistration(tenant) }] } }),
     detail: async tenant => calls.registrations.detail({ tenant, params: { id: await newRegistration(tenant) } }),

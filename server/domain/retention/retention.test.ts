@@ -5,12 +5,14 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { startingContent } from '#contract/landing-page/content.ts'
+import { eraseNext } from '#server/domain/accounts/erase-accounts.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
 import { mailedCode, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
+import { register } from '#server/testing/registered.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { applyRetention } from './retention.ts'
+import { applyRetention, foreseeRetention } from './retention.ts'
 
 let connection!: Connection
 const app = await startTestApp({}, given => (connection = given))
@@ -118,6 +120,52 @@ test('an account that was registered anew on its seventh day has another week to
   await app.anyone.users.registerCustomer({ body: account })
   await until(async () => (await run("select from email_codes where expires_at > now()")) > 0) // oxfmt-ignore
   assert.equal((await clean()).unconfirmed_accounts, 0)
+})
+
+test('what would go is foreseen by rule and number, removes nothing, and is what goes then', async () => {
+  const [nora, leaving] = [await newPerson(app), await newPerson(app)]
+  const { id: tenant } = await newHackathon(nora)
+  await register(app.services.database, tenant, { at: '2026-01-01T00:00:00Z' })
+  await register(app.services.database, tenant, { at: '2024-01-01T00:00:00Z', kind: 'next_edition' })
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  const words = { ar: { subject: 'موعد', text: 'نراكم' } }
+  await nora.calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['applied'], words, send_at: inAWeek } })
+  await run(`update tenants set ends_at = now() - interval '91 days', starts_at = now() - interval '92 days' where id = '${tenant}'`)
+  await leaving.calls.account.requestDeletion({ body: {} })
+  await run(`update users set deletes_at = now() - interval '1 minute' where id = '${leaving.user.id}'`)
+  await run("update outbox set sent_at = now() - interval '8 days'")
+  const old = await app.services.store.put(new Uint8Array([7, 8, 9]), 'webp')
+  await age(old, new Date(Date.now() - 25 * 3_600_000))
+  const count = async (table: string) =>
+    (await app.services.database.system(db => db.all({ text: `select from ${table}`, values: [] }))).length
+  const before = [await count('registrations'), await count('outbox'), await count('users')]
+  const { deleted_accounts, ...foreseen } = await foreseeRetention(app.services.database, app.services.store)
+  assert.deepEqual([await count('registrations'), await count('outbox'), await count('users')], before)
+  assert.deepEqual([foreseen.registrations, foreseen.next_edition, foreseen.unnamed_files, deleted_accounts], [1, 1, 1, 1])
+  assert.ok((foreseen.mails ?? 0) > 0)
+  assert.deepEqual(await clean(), foreseen)
+  assert.ok(await eraseNext(app.services))
+  assert.ok(!(await eraseNext(app.services)))
+  assert.equal((await foreseeRetention(app.services.database, app.services.store)).deleted_accounts, 0)
+})
+
+test('a hackathon is told what of those who registered goes when, and that is what goes then', async () => {
+  const nora = await newPerson(app)
+  const { id: tenant } = await newHackathon(nora)
+  const told = () => nora.calls.registrations.kept({ tenant })
+  assert.deepEqual((await told()).registrations, { count: 0, at: null })
+  for (const kind of ['application', 'application', 'next_edition'])
+    await register(app.services.database, tenant, { at: new Date().toISOString(), kind })
+  const { registrations, next_edition, event_seats } = await told()
+  assert.deepEqual([registrations.count, next_edition.count, event_seats.count], [2, 1, 0])
+  const ahead = Date.parse(registrations.at ?? '') - Date.now()
+  await run(`update tenants set ends_at = ends_at - make_interval(secs => ${ahead / 1000 - 60}) where id = '${tenant}'`)
+  assert.equal((await clean()).registrations, 0)
+  await run(`update tenants set ends_at = ends_at - interval '2 minutes' where id = '${tenant}'`)
+  assert.equal((await clean()).registrations, registrations.count)
+  const wish = Date.parse(next_edition.at ?? '') - Date.now()
+  await run(`update registrations set created_at = created_at - make_interval(secs => ${wish / 1000 + 60}) where tenant_id = '${tenant}'`)
+  assert.equal((await clean()).next_edition, next_edition.count)
 })
 
 test('a rule that fails is told by its name and holds up no other', async () => {

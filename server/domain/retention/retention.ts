@@ -55,6 +55,34 @@ export const rules: Readonly<Record<Exclude<Kept, KeptElsewhere>, Sql>> = {
       and not exists (select from email_codes c where c.user_id = u.id and c.expires_at > now())`,
 }
 
+/** What the rules would remove now, by the very same statements: all of them in one transaction, which is then undone. */
+export async function foreseeRetention(database: Database, store: FileStore): Promise<Gone> {
+  const foreseen: Gone = {}
+  const undone = new Error('as if it had not been')
+  await database
+    .system(async db => {
+      for (const name of ruleNames) foreseen[name] = await db.run(rules[name])
+      foreseen.deleted_accounts = await countLeaving(db)
+      const [old, named] = [await filesBefore(store, graceBegan()), await namedFiles(db)]
+      foreseen.unnamed_files = old.filter(name => !named.has(name)).length
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return foreseen
+}
+
+/** Accounts that go with what is theirs (domain/accounts/erase-accounts.ts): not whoever has become a last owner since they asked. */
+const countLeaving = async (db: Db) =>
+  (
+    await db.one<{ n: number }>(sql`
+      select count(*)::int as n from users u where u.deletes_at <= now() and not exists (
+        select from members m join tenants t on t.id = m.tenant_id
+        where m.user_id = u.id and m.role = 'owner' and t.goes_with is distinct from u.id
+          and not exists (select from members o where o.tenant_id = t.id and o.role = 'owner' and o.user_id <> u.id))`)
+  )?.n ?? 0
+
 const hour = 3_600_000
 /** A file may be in the store before its row is committed; after a day it has one or never will. */
 const grace = 24 * hour
@@ -70,18 +98,17 @@ export async function applyRetention(database: Database, store: FileStore, warn:
       warn(error as Error, `retention is put off: ${name}`)
     }
   }
-  for (const name of Object.keys(rules) as (keyof typeof rules)[]) await apply(name, () => database.system(db => db.run(rules[name])))
+  for (const name of ruleNames) await apply(name, () => database.system(db => db.run(rules[name])))
   await apply('unnamed_files', () => sweepFiles(database, store, stopping))
   return gone
 }
 
-type Gone = Partial<Record<Kept | 'unnamed_files', number>>
+const ruleNames = Object.keys(rules) as (keyof typeof rules)[]
+export type Gone = Partial<Record<Kept | 'unnamed_files', number>>
 
 async function sweepFiles(database: Database, store: FileStore, stopping?: AbortSignal): Promise<number> {
-  const old: string[] = []
-  // By the clock that dates the files.
-  const before = new Date(Date.now() - grace)
-  for await (const file of store.list()) if (file.put_at < before) old.push(file.name)
+  const before = graceBegan()
+  const old = await filesBefore(store, before)
   if (old.length === 0) return 0
   const named = await database.system(namedFiles)
   let removed = 0
@@ -91,6 +118,15 @@ async function sweepFiles(database: Database, store: FileStore, stopping?: Abort
     if (!named.has(name) && (await store.removeOlder(name, before))) removed++
   }
   return removed
+}
+
+/** By the clock that dates the files. */
+const graceBegan = () => new Date(Date.now() - grace)
+
+async function filesBefore(store: FileStore, moment: Date): Promise<string[]> {
+  const old: string[] = []
+  for await (const file of store.list()) if (file.put_at < moment) old.push(file.name)
+  return old
 }
 
 /** A published snapshot may name a file that its tenant has since replaced. */

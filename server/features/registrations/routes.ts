@@ -7,6 +7,7 @@ import { checkIn } from './check-in.ts'
 import { decideRegistrations } from './decide-registrations.ts'
 import { exportRegistrations } from './export-registrations.ts'
 import { getAdmission } from './get-admission.ts'
+import { keptRegistrations } from './kept-registrations.ts'
 import { listAtDoor } from './list-at-door.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { myRegistrations } from './my-registrations.ts'
@@ -27,6 +28,7 @@ export const registrationsRoutes = (parts: CandidatePages & { database: Unscoped
   setAdmission: setAdmission(parts),
   decide: decideRegistrations(parts),
   undo: undoDecision,
+  kept: keptRegistrations,
   door: listAtDoor,
   checkIn,
   mine: myRegistrations(parts),

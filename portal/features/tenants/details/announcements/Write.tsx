@@ -6,6 +6,7 @@ import { audiences } from '#contract/announcements.ts'
 import { languages } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/links.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
@@ -40,7 +41,6 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
     setTries(tries + 1)
     if (problem === null) setPreviewed(true)
   }
-  const inADay = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_400_000).toISOString()
   return (
     <section className={shared.panel} aria-labelledby="write">
       <div className={shared.panelHead}>
@@ -84,7 +84,7 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
             label={t('when')}
             value={send_at === null ? 'now' : 'later'}
             choices={(['now', 'later'] as const).map(value => ({ value, label: t(`when_${value}`) }))}
-            onChange={value => change({ ...draft, send_at: value === 'now' ? null : inADay() })}
+            onChange={value => change({ ...draft, send_at: value === 'now' ? null : tomorrowAtNine(tenant.timezone) })}
           />
           {send_at !== null && (
             <div className={css.moment}>
@@ -112,4 +112,9 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
       />
     </section>
   )
+}
+
+function tomorrowAtNine(timeZone: string): string {
+  const inADay = new Date(Date.now() + 86_400_000).toISOString()
+  return instantOf({ ...wallTimeOf(inADay, timeZone), hour: 9, minute: 0 }, timeZone) ?? inADay
 }

@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOwner } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import shared from '../details.module.css'
 import { AddressForm } from './AddressForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -34,6 +35,9 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
       <Setting title={t('settings.duplicate')}>
         <DuplicateForm tenant={tenant} />
       </Setting>
+      <Suspense>
+        <Retention tenant={tenant} />
+      </Suspense>
       {isOwner(tenant.role) && tenant.status === 'published' && (
         <Setting title={t('settings.unpublish')}>
           <Unpublish tenant={tenant} />
@@ -42,6 +46,8 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
     </div>
   )
 }
+
+const Retention = lazy(async () => ({ default: (await Promise.all([import('./Retention.tsx'), loadWords('retention')]))[0].Retention }))
 
 const Setting = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={shared.panel} aria-label={title}>

@@ -1,0 +1,50 @@
+import { Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { keptFor } from '#contract/retention.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatDay, formatHijri, formatNumber } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import shared from '../details.module.css'
+
+const parts = ['registrations', 'next_edition', 'event_seats'] as const
+
+/** What of other people is kept here, and when it goes by itself. */
+export function Retention({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('retention')
+  const kept = useRead(api.registrations.kept, { tenant: tenant.id })
+  if (kept.isPending) return null
+  return (
+    <section className={shared.panel} aria-label={t('title')}>
+      <Title order={2} fz="lg">
+        {t('title')}
+      </Title>
+      <Text c="dimmed">{t('means')}</Text>
+      {kept.isError ? (
+        <Failed what={t('failed')} error={kept.error} retry={kept.refetch} />
+      ) : (
+        <ul className={shared.lines}>
+          {parts.map(name => {
+            const { count, at } = kept.data[name]
+            return (
+              <li key={name}>
+                <Text py="sm">
+                  {t(name, { count, n: formatNumber(count) })}
+                  {' · '}
+                  {at === null
+                    ? t(`rule_${name}`, { period: keptFor(name, currentLanguage()) })
+                    : t(name === 'registrations' ? 'goes' : 'goes_first', {
+                        day: formatDay(at, tenant.timezone),
+                        hijri: formatHijri(at, tenant.timezone),
+                      })}
+                </Text>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
