@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { sendCalendar } from './calendar.ts'
 import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
-import { forgetPage } from './forget-page.ts'
 import { joinPage, postJoin } from './join-team.ts'
+import { mailedPages } from './mailed-pages.ts'
 import { notFound } from './not-found.ts'
 import { onOwnRegistration } from './own-registration.ts'
 import { teamPage } from './own-team-page.ts'
@@ -18,9 +18,8 @@ import { sendPage } from './send-page.ts'
 import { sendCard } from './share-card.ts'
 import { sendIcon, sendRobots, sendSitemap } from './site-files.ts'
 import { thanksPage } from './thanks-page.ts'
-import { unsubscribePage } from './unsubscribe-page.ts'
 
-/** Routes of page hosts, where the host says which hackathon is meant; one of the portal's, which works whatever became of the page. */
+/** Routes of page hosts, where the host says which hackathon is meant; two of the portal's, which work whatever became of the page. */
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
   const at = routeSite(app, parts)
   const register = postRegistration(parts)
@@ -37,8 +36,7 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
     at('GET', `${prefix}/calendar.ics`, sendCalendar(parts, 'inline'))
   }
   previewPage(app, parts)
-  forgetPage(app, parts)
-  unsubscribePage(app, parts)
+  mailedPages(app, parts)
   at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(parts))
   at('GET', '/icons/:colour(^[0-9A-F]{6}$).svg', sendIcon)
   at('GET', '/robots.txt', sendRobots(parts))
