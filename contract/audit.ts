@@ -22,6 +22,7 @@ export const auditActions = [
   'registrations.scoring_changed',
   'registrations.decided',
   'registrations.decision_undone',
+  'registrations.link_renewed',
   'announcement.created',
   'announcement.sent',
   'announcement.cancelled',

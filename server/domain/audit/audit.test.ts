@@ -38,6 +38,38 @@ test('who founds, renames, archives and exports a hackathon stands in its own ch
   assert.doesNotMatch(JSON.stringify(rows), new RegExp(`${nora.user.fullname}|${nora.email}`))
 })
 
+test('whoever adds, changes or removes a hackathon’s event, or mails somebody a new link, is told there by what they did it to', async () => {
+  const nora = await newPerson(app)
+  const { id: tenant } = await newHackathon(nora)
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const form = {
+    title: { ar: 'ورشة', en: 'Workshop' },
+    kind: 'workshop',
+    format: 'online',
+    starts_at: at(1),
+    ends_at: at(1.1),
+    weeks: 3,
+  } as const
+  const event = await nora.calls.events.create({ tenant, form })
+  await nora.calls.events.update({ tenant, params: { event: event.id }, form: { title: { ar: 'لقاء', en: 'Meeting' } } })
+  await nora.calls.events.remove({ tenant, params: { event: event.id } })
+  const candidate = await database.system(db =>
+    db.one<{ id: string }>(sql`
+      insert into registrations (tenant_id, kind, fullname, email, language, consented_at)
+      values (${tenant}, 'application', 'سارة', 'reader@example.com', 'ar', now()) returning id`),
+  )
+  await nora.calls.registrations.renewLink({ tenant, params: { id: candidate?.id ?? '' } })
+  assert.deepEqual(
+    (await chainOf(tenant)).slice(1).map(({ action, actor, details }) => [action, actor, details]),
+    [
+      ['event.created', nora.user.id, { after: 'ورشة' }],
+      ['event.updated', nora.user.id, { after: 'لقاء' }],
+      ['event.removed', nora.user.id, { before: 'لقاء' }],
+      ['registrations.link_renewed', nora.user.id, {}],
+    ],
+  )
+})
+
 test('what is refused or undone leaves no row', async () => {
   const nora = await newPerson(app)
   const { id } = await newHackathon(nora)

@@ -1,5 +1,4 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -9,6 +8,7 @@ import { checkFacts, type EventForm, factsOf } from './event-form.ts'
 import { countEvents, insertEvent } from './event-store.ts'
 import { findEvent } from './find-event.ts'
 import type { EventsParts, EventWriter } from './parts.ts'
+import { recordEvent } from './record-event.ts'
 
 const most = 500
 
@@ -37,9 +37,9 @@ async function create({ tenant, about, form, weeks }: Wanted, parts: EventsParts
     let first = ''
     for (const dates of eachWeek(form, weeks, await zoneOf(db, tenant))) {
       const id = await insertEvent(db, tenant, about, { ...facts, ...dates }, context.user.id)
-      if (tenant === null) await recordAudit(db, context.acting, { action: 'event.created', object: ['event', id] })
       first ||= id
     }
+    await recordEvent(db, context.acting, { action: 'event.created', tenant, id: first, title: facts.title })
     return context.reply(await findEvent(db, tenant, first, context.language))
   })
 }

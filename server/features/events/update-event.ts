@@ -1,13 +1,13 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { eventFields } from '#contract/endpoints/events.ts'
 import { amongFields } from '#contract/stored-fields.ts'
-import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { checkFacts, type EventForm, factsOf } from './event-form.ts'
 import { lockEvent, updateEvent as writeEvent } from './event-store.ts'
 import { findEvent } from './find-event.ts'
 import type { EventsParts, EventWriter } from './parts.ts'
+import { recordEvent } from './record-event.ts'
 import { tellAttendees } from './tell-attendees.ts'
 
 /** By a hackathon's editors, for their own. */
@@ -39,8 +39,8 @@ async function update(
       refuse('event.changed_meanwhile', { meanwhile: { current: await findEvent(db, tenant, id, language) } })
     const was = await findEvent(db, tenant, id, language)
     if (!(await writeEvent(db, tenant, id, facts))) refuse('event.not_found')
-    if (tenant === null) await recordAudit(db, acting, { action: 'event.updated', object: ['event', id] })
     const event = await findEvent(db, tenant, id, language)
+    await recordEvent(db, acting, { action: 'event.updated', tenant, id, title: event.title })
     await tellAttendees(db, parts.seatLinks, was, event)
     return reply(await findEvent(db, tenant, id, language))
   })

@@ -1,4 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
 import { perCandidate, renewLinkOf } from '#server/domain/registrations/renew-link.ts'
 import type { Unscoped } from '#server/platform/database/database.ts'
@@ -12,5 +13,7 @@ export const renewLink =
     await countAttempt(parts.database, perCandidate, `${context.tenant.id} ${id.toLowerCase()}`)
     return context.within(async db => {
       if (!(await renewLinkOf(db, parts, context.tenant.id, id.toLowerCase()))) refuse('registration.not_found')
+      const tenant = context.tenant.id
+      await recordAudit(db, context.acting, { action: 'registrations.link_renewed', object: ['tenant', tenant], tenant })
     })
   }
