@@ -19,7 +19,9 @@ type Parts = { portal: PortalFiles | null; settings: Settings; pageViews: PageVi
 export function portalRoutes(app: FastifyInstance, { portal, settings, pageViews, database }: Parts) {
   const config = { caller: 'anyone' } as const
   app.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(settings.portalUrl)))
-  app.get('/sitemap.xml', { config }, (_, reply) => reply.type('application/xml; charset=utf-8').send(portalSitemap(settings.portalUrl)))
+  app.get('/sitemap.xml', { config }, async (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await portalSitemap(database, settings.portalUrl)),
+  )
   app.get('/*', { config }, async (request, reply) => {
     const url = request.url.split('?', 1)[0] as string
     const asset = portal?.assets.get(url)

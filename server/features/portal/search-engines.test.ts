@@ -19,6 +19,25 @@ test('search engines are told which screens of the portal are for everybody, eac
   assert.doesNotMatch(text, /hackathon|otp|reset/)
 })
 
+test('they are told of each event that everybody may find, and when it changed; of drafts and what is unlisted nothing', async () => {
+  const nora = await newPerson(app)
+  const { id: tenant } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const form = { title: { ar: 'ورشة', en: '' }, kind: 'workshop', format: 'online', starts_at: at(1), ends_at: at(1.1) } as const
+  const event = await nora.calls.events.create({ tenant, form })
+  const draft = await nora.calls.events.create({ tenant, form: { ...form, status: 'draft' } })
+  const told = async () => (await asked('/sitemap.xml')).text()
+  assert.ok(!(await told()).includes(event.id))
+  await nora.calls.landingPages.publish({ tenant })
+  const text = await told()
+  assert.ok(text.includes(`<loc>${app.url}/event-details?event=${event.id}</loc><lastmod>`))
+  assert.ok(text.includes(`<loc>${app.url}/event-details?event=${event.id}&amp;lng=en</loc>`))
+  assert.ok(!text.includes(draft.id))
+  await nora.calls.tenants.update({ tenant, form: { visibility: 'unlisted' } })
+  assert.ok(!(await told()).includes(event.id))
+})
+
 test('a hackathon’s host answers with its own, and the portal names no hackathon', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await newHackathon(nora)

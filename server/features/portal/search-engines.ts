@@ -1,5 +1,7 @@
 // What search engines may find of the portal: the screens that are shown to everybody, each in both languages.
 import { openScreens, texts } from '#contract/screens.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
 
 const found = [...openScreens, ...Object.values(texts)]
@@ -8,6 +10,19 @@ const found = [...openScreens, ...Object.values(texts)]
 export const robotsOf = (portalUrl: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /hackathon\nSitemap: ${portalUrl}/sitemap.xml\n`
 
-/** An address without a language is Arabic to who never chose one; `lng` chooses. */
-export const portalSitemap = (portalUrl: string) =>
-  sitemapOf(found.map(screen => ({ addresses: { ar: `${portalUrl}${screen}`, en: `${portalUrl}${screen}?lng=en` } })))
+/** Of a sitemap’s fifty thousand addresses; the latest count. */
+const mostEvents = 10_000
+
+/** An address without a language is Arabic to who never chose one; `lng` chooses. A hackathon itself is told by its own host. */
+export async function portalSitemap(database: Database, portalUrl: string): Promise<string> {
+  const events = await database.reading({}, db =>
+    db.all<{ id: string; updated_at: string }>(sql`select id, updated_at from shared_events(${mostEvents})`),
+  )
+  return sitemapOf([
+    ...found.map(screen => ({ addresses: { ar: `${portalUrl}${screen}`, en: `${portalUrl}${screen}?lng=en` } })),
+    ...events.map(({ id, updated_at }) => {
+      const address = `${portalUrl}/event-details?event=${id}`
+      return { addresses: { ar: address, en: `${address}&amp;lng=en` }, changed: updated_at }
+    }),
+  ])
+}

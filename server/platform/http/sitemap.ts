@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 /** A page: its address in every language it has, the main one first, and when it last changed (ISO 8601), where that is known. */
 export type SitemapPage = { addresses: Partial<Record<Language, string>>; changed?: string | undefined }
 
-/** sitemaps.org, with what Google reads of languages; addresses hold nothing that XML would have to have escaped. */
+/** sitemaps.org, with what Google reads of languages; addresses come escaped for XML. */
 export function sitemapOf(pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ addresses, changed }) => {
     const own = Object.entries(addresses)

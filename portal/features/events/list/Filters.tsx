@@ -30,7 +30,7 @@ export function Filters({ filters }: { filters: Chosen }) {
       <div className={shared.row}>
         <Links label={t('when.label')}>
           {periods.map(when => (
-            <Choice key={when} to={filters.to({ when: when === 'all' ? '' : when })} chosen={when === filters.when}>
+            <Choice key={when} to={filters.to({ when: when === 'all' ? '' : when, from: '', until: '' })} chosen={when === filters.when}>
               {t(`when.${when}`)}
             </Choice>
           ))}
@@ -43,6 +43,7 @@ export function Filters({ filters }: { filters: Chosen }) {
           </Button>
         )}
       </div>
+      {filters.when === 'dates' && <Days filters={filters} />}
       {!isNarrow && <Choices filters={filters} />}
       {filters.hackathon && <OfHackathon filters={filters} />}
       {isNarrow && (
@@ -53,6 +54,28 @@ export function Filters({ filters }: { filters: Chosen }) {
         </Sheet>
       )}
     </search>
+  )
+}
+
+/** Both are within. */
+function Days({ filters }: { filters: Chosen }) {
+  const { t } = useTranslation('events')
+  const navigate = useNavigate()
+  const choose = (days: { from?: string; until?: string }) => void navigate(filters.to(days), { replace: true, preventScrollReset: true })
+  return (
+    <div className={shared.row}>
+      {(['from', 'until'] as const).map(name => (
+        <TextInput
+          key={name}
+          type="date"
+          className={css.day ?? ''}
+          label={t(`when.${name}`)}
+          value={filters[name]}
+          min={name === 'until' ? filters.from || undefined : undefined}
+          onChange={event => choose({ [name]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf, endOf } from './periods.ts'
+import { dayOf, type Period, spanOf } from './periods.ts'
 
 const at = (instant: string) => new Date(instant)
+const open = { from: '', to: '' }
+const endOf = (period: Period, now: Date) => spanOf(period, now, open).to
 
 test('a week ends with Saturday, a month with its last day, by the clocks of Riyadh', () => {
   assert.equal(endOf('week', at('2026-11-21T20:59:59Z')), '2026-11-21T21:00:00.000Z')
@@ -10,6 +12,21 @@ test('a week ends with Saturday, a month with its last day, by the clocks of Riy
   assert.equal(endOf('month', at('2026-11-30T20:59:59Z')), '2026-11-30T21:00:00.000Z')
   assert.equal(endOf('month', at('2026-12-31T21:00:00Z')), '2027-01-31T21:00:00.000Z')
   assert.equal(endOf('all', at('2026-12-31T21:00:00Z')), null)
+})
+
+test('a weekend is Friday and Saturday, the one that is coming or what is left of this one', () => {
+  const ofTuesday = { from: '2026-11-26T21:00:00.000Z', to: '2026-11-28T21:00:00.000Z' }
+  assert.deepEqual(spanOf('weekend', at('2026-11-24T12:00:00Z'), open), ofTuesday)
+  for (const now of ['2026-11-27T12:00:00Z', '2026-11-28T12:00:00Z'])
+    assert.deepEqual(spanOf('weekend', at(now), open), { ...ofTuesday, from: null })
+})
+
+test('of chosen days both are within, and what is no day leaves its end open', () => {
+  const now = at('2026-11-24T12:00:00Z')
+  const days = spanOf('dates', now, { from: '2027-02-04', to: '2027-02-04' })
+  assert.deepEqual(days, { from: '2027-02-03T21:00:00.000Z', to: '2027-02-04T21:00:00.000Z' })
+  for (const odd of ['', 'x', '2027-13-40', '0001-01-01', '2027-2-4'])
+    assert.deepEqual(spanOf('dates', now, { from: odd, to: odd }), { from: null, to: null })
 })
 
 test('a day begins at midnight in Riyadh', () => {

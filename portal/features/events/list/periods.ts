@@ -1,17 +1,40 @@
+// Stretches of time that begin now, on the clocks of Riyadh, where a week begins on Sunday and ends with Friday and Saturday.
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
-// Stretches of time that begin now, on the clocks of Riyadh, where a week begins on Sunday.
 
-export const periods = ['week', 'month', 'all'] as const
+export const periods = ['week', 'weekend', 'month', 'dates', 'all'] as const
 export type Period = (typeof periods)[number]
+/** Days as 2027-02-04, both within; '' leaves an end open. */
+export type Days = { from: string; to: string }
 const riyadh = 'Asia/Riyadh'
 
-/** The first instant after a period; null for one without an end. */
-export function endOf(period: Period, now: Date): string | null {
-  if (period === 'all') return null
+/** The first instant of a period, null for now, and the first one after it, null for one without an end. */
+export function spanOf(period: Period, now: Date, days: Days): { from: string | null; to: string | null } {
   const { year, month, day } = wallTimeOf(now, riyadh)
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
-  const end = new Date(period === 'week' ? Date.UTC(year, month - 1, day + 7 - weekday) : Date.UTC(year, month, 1))
-  return instantOf({ year: end.getUTCFullYear(), month: end.getUTCMonth() + 1, day: end.getUTCDate(), hour: 0, minute: 0 }, riyadh)
+  const inDays = (count: number) => midnightOf(Date.UTC(year, month - 1, day + count))
+  switch (period) {
+    case 'all':
+      return { from: null, to: null }
+    case 'week':
+      return { from: null, to: inDays(7 - weekday) }
+    case 'weekend':
+      return { from: weekday < friday ? inDays(friday - weekday) : null, to: inDays(7 - weekday) }
+    case 'month':
+      return { from: null, to: midnightOf(Date.UTC(year, month, 1)) }
+    case 'dates':
+      return { from: midnightOf(dayMeant(days.from)), to: midnightOf(dayMeant(days.to) + 86_400_000) }
+  }
+}
+
+const friday = 5
+
+/** NaN for what is no day. */
+const dayMeant = (text: string) => (/^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN)
+
+function midnightOf(utc: number): string | null {
+  if (Number.isNaN(utc)) return null
+  const at = new Date(utc)
+  return instantOf({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: 0, minute: 0 }, riyadh)
 }
 
 /** The day of an instant as 2027-02-04. */

@@ -4,10 +4,13 @@ import { canonicalCity } from '#contract/cities.ts'
 import { eventKinds } from '#contract/endpoints/events.ts'
 import { formatsSought } from '#contract/formats.ts'
 import { languages } from '#contract/language.ts'
-import { endOf, type Period, periods } from './periods.ts'
+import { type Period, periods, spanOf } from './periods.ts'
 
 type Chosen = {
   when: Period
+  /** of chosen days (2027-02-04), '' where none is */
+  from: string
+  until: string
   city: string
   kind: (typeof eventKinds)[number] | ''
   format: (typeof formatsSought)[number] | ''
@@ -41,10 +44,13 @@ export function useFilters(): Filters {
     const language = oneOf(languages, 'language')
     const [city, search, hackathon] = [canonicalCity(query.get('city') ?? ''), query.get('search') ?? '', query.get('hackathon') ?? '']
     const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-    const until = endOf(when, now)
-    const asked = { city, kind, format, language, hackathon, search, ...(until && { to: until }), ...(page > 1 && { page }) }
+    const [from, until] = when === 'dates' ? [query.get('from') ?? '', query.get('until') ?? ''] : ['', '']
+    const span = spanOf(when, now, { from, to: until })
+    const asked = { city, kind, format, language, hackathon, search, from: span.from ?? '', to: span.to ?? '', ...(page > 1 && { page }) }
     return {
       when,
+      from,
+      until,
       kind,
       format,
       language,
