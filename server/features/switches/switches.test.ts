@@ -248,6 +248,7 @@ const allowed = [
   'registrations.admission',
   'registrations.detail',
   'registrations.form',
+  'registrations.kept',
   'registrations.list',
   'scores.settings',
   'seats.list',
