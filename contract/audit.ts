@@ -29,6 +29,7 @@ export const auditActions = [
   'event.created',
   'event.updated',
   'event.removed',
+  'events.imported',
   'switch.began',
   'switch.wrote',
   'switch.ended',

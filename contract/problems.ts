@@ -3,6 +3,7 @@ import { waiting } from './counted.ts'
 import type { Language } from './language.ts'
 import { accountProblems } from './problems/account.ts'
 import { announcementProblems } from './problems/announcements.ts'
+import { calendarProblems } from './problems/calendars.ts'
 import { meetingProblems } from './problems/meetings.ts'
 import type { ProblemText, Sentence, Values } from './problems/problem-text.ts'
 import { registrationProblems } from './problems/registrations.ts'
@@ -101,6 +102,7 @@ export const problems = {
     en: 'The limit of pending invitations has been reached. Withdraw what is not needed first.',
   },
   ...registrationProblems,
+  ...calendarProblems,
   ...announcementProblems,
   'tenant_name.taken': {
     status: 409,

@@ -8,6 +8,7 @@ import { languages } from '../language.ts'
 import { pictureBytes } from '../limits.ts'
 import { stages } from '../stage.ts'
 import { addingForm, bilingual, changingForm, plain, schemasOf, structured } from '../stored-fields.ts'
+import { eventImports } from './event-imports.ts'
 
 const none = { ar: '', en: '' }
 
@@ -202,6 +203,7 @@ export const events = {
     success: [204],
     failures: ['event.not_found'],
   }),
+  ...eventImports,
   createForPlatform: endpoint({
     method: 'POST',
     path: '/api/v1/events/platform/create/',

@@ -61,6 +61,7 @@ const newRegistration = async (tenant: string) => {
   return made?.id ?? ''
 }
 
+const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:one\r\nSUMMARY:ورشة\r\nDTSTART:20700204T150000Z\r\nEND:VEVENT\r\nEND:VCALENDAR'
 const words = { ar: { subject: 'موعد', text: 'نراكم غدًا' } }
 const inAYear = () => new Date(Date.now() + 360 * 86_400_000).toISOString()
 const newAnnouncement = async (tenant: string) => {
@@ -155,6 +156,8 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   events: {
     create: newEvent,
     update: async tenant => calls.events.update({ tenant, params: { event: await newEvent(tenant) }, form: event() }),
+    readCalendar: tenant => calls.events.readCalendar({ tenant, body: { text: calendar } }),
+    importCalendar: tenant => calls.events.importCalendar({ tenant, body: { text: calendar } }),
     remove: async tenant => calls.events.remove({ tenant, params: { event: await newEvent(tenant) } }),
   },
   seats: {

@@ -5,12 +5,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { eachWeek } from './each-week.ts'
 import { checkFacts, type EventForm, factsOf } from './event-form.ts'
-import { countEvents, insertEvent } from './event-store.ts'
+import { countEvents, insertEvent, mostEvents } from './event-store.ts'
 import { findEvent } from './find-event.ts'
 import type { EventsParts, EventWriter } from './parts.ts'
 import { recordEvent } from './record-event.ts'
-
-const most = 500
 
 /** By a hackathon's editors, for their own. */
 export const createEvent =
@@ -32,7 +30,7 @@ async function create({ tenant, about, form, weeks }: Wanted, parts: EventsParts
   checkFacts(form, context.language)
   const facts = await factsOf(form, parts)
   return context.within(async db => {
-    if ((await countEvents(db, tenant)) + weeks > most) refuse('event.too_many')
+    if ((await countEvents(db, tenant)) + weeks > mostEvents) refuse('event.too_many')
     if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')
     let first = ''
     for (const dates of eachWeek(form, weeks, await zoneOf(db, tenant))) {

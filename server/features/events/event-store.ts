@@ -22,6 +22,9 @@ type OwnRow = RowOf<typeof eventFields> &
     name_en: string
   }
 
+/** Of a hackathon, or of the platform. */
+export const mostEvents = 500
+
 const ofTenant = (tenant: string | null) => (tenant === null ? sql`e.tenant_id is null` : sql`e.tenant_id = ${tenant}`)
 
 export async function insertEvent(db: Db, tenant: string | null, about: string | null, facts: Partial<EventFacts>, by: string) {
@@ -50,7 +53,7 @@ export async function updateEvent(db: Db, tenant: string | null, id: string, fac
 export async function removeEvent(db: Db, tenant: string | null, id: string): Promise<boolean> {
   const { status: _, ...nothing } = defaultsOf(eventFields)
   const gone = await db.run(sql`
-    update events e set ${assignments(written({ ...nothing, cover: null }))}, status = 'removed', about_tenant = null, updated_at = now()
+    update events e set ${assignments(written({ ...nothing, cover: null }))}, status = 'removed', about_tenant = null, imported_as = null, updated_at = now()
     where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)
   if (gone > 0) await db.run(sql`select empty_event(${id})`)
   return gone > 0

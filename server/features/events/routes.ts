@@ -2,9 +2,11 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { createEvent, createEventForPlatform } from './create-event.ts'
 import { eventDetail } from './event-detail.ts'
+import { importCalendar } from './import-calendar.ts'
 import { listEvents } from './list-events.ts'
 import { myEvents } from './my-events.ts'
 import type { EventsParts } from './parts.ts'
+import { readCalendar } from './read-calendar.ts'
 import { removeEvent, removeEventForPlatform } from './remove-event.ts'
 import { updateEvent, updateEventForPlatform } from './update-event.ts'
 
@@ -15,6 +17,8 @@ export const eventsRoutes = (parts: EventsParts): Handlers<Endpoints['events']> 
   create: createEvent(parts),
   update: updateEvent(parts),
   remove: removeEvent(parts),
+  readCalendar,
+  importCalendar: importCalendar(parts),
   createForPlatform: createEventForPlatform(parts),
   updateForPlatform: updateEventForPlatform(parts),
   removeForPlatform: removeEventForPlatform(parts),

@@ -84,6 +84,7 @@ const { decision } = await calls.registrations.decide({ tenant, body: { ids: [ot
 // So that it may still be undone when its turn comes.
 await app.services.database.system(db => db.run(sql`update registration_history set at = now() + interval '1 hour'`))
 
+const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:one\r\nSUMMARY:ورشة\r\nDTSTART:20700204T150000Z\r\nEND:VEVENT\r\nEND:VCALENDAR'
 const announced = { ar: { subject: 'موعد', text: 'نراكم غدًا' } }
 const inAYear = new Date(Date.now() + 360 * 86_400_000).toISOString()
 const announcement = crypto.randomUUID()
@@ -120,6 +121,8 @@ const changes: Record<string, () => Promise<unknown>> = {
   'files.create': async () => calls.files.create({ tenant, form: { file: await picture() } }),
   'drafts.create': () => app.anyone.drafts.create({ form: { content: { name: 'x' } } }),
   'drafts.update': () => app.anyone.drafts.update({ params: { draft }, form: { content: { name: 'y' } } }),
+  'events.readCalendar': () => calls.events.readCalendar({ tenant, body: { text: calendar } }),
+  'events.importCalendar': () => calls.events.importCalendar({ tenant, body: { text: calendar } }),
   'announcements.create': () =>
     calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['applied'], words: announced, send_at: inAYear } }),
   'announcements.trial': () => calls.announcements.trial({ tenant, body: { words: announced } }),

@@ -1,0 +1,56 @@
+// Events brought from a calendar file: shown before anything is written, and the same entry again is the same event.
+import { z } from 'zod'
+import { calendarFaults, longestCalendar } from '../calendar-files.ts'
+import { endpoint } from '../endpoint.ts'
+import { city, Instant } from '../fields.ts'
+import { formats } from '../formats.ts'
+
+const Import = z.object({
+  /** of the file, as it is */
+  text: z.string().min(1).max(longestCalendar),
+  /** of what takes place somewhere and names no city that is known here */
+  city: city(60).default(''),
+})
+const Read = z.object({
+  title: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  format: z.enum(formats),
+  city: z.string(),
+  place: z.string(),
+  is_cancelled: z.boolean(),
+  /** what importing it does */
+  outcome: z.enum(['added', 'changed', 'same']),
+})
+const Report = z.object({
+  events: z.array(Read),
+  faults: z.array(z.object({ title: z.string(), why: z.enum(calendarFaults) })),
+})
+export type CalendarReport = z.infer<typeof Report>
+
+/** UTF-8 takes up to four bytes a letter, and JSON escapes. */
+const maxBodyBytes = 6 * longestCalendar
+
+export const eventImports = {
+  readCalendar: endpoint({
+    method: 'POST',
+    path: '/api/v1/events/calendar/read/',
+    summary: 'What importing a calendar file would add and change, and what of it is not understood; nothing is written',
+    caller: 'editor',
+    body: Import,
+    maxBodyBytes,
+    success: [200, Report],
+    failures: ['calendar.unreadable'],
+  }),
+  importCalendar: endpoint({
+    method: 'POST',
+    path: '/api/v1/events/calendar/import/',
+    summary:
+      'Import a calendar file; what is new begins as a draft unless `publish` is said, and whoever signed up is told of what changed',
+    caller: 'editor',
+    body: Import.extend({ publish: z.boolean().default(false) }),
+    maxBodyBytes,
+    success: [200, Report],
+    failures: ['calendar.unreadable', 'event.too_many'],
+  }),
+}

@@ -1,0 +1,199 @@
+// A team brings its events from a calendar file: shown first, each once however often the file comes, and nothing of it is slow or endless.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { mostImported, mostRepeated } from '#contract/calendar-files.ts'
+import { ApiError } from '#contract/client.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, seatMailedTo } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { readEvents } from './calendar/read-events.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const nora = await newPerson(app)
+
+const fileOf = (...entries: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR', ''].join('\r\n')
+const entry = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
+const workshop = (uid: string, ...more: string[]) =>
+  entry(`UID:${uid}`, 'SUMMARY:ورشة النماذج', 'DTSTART;TZID=Asia/Riyadh:20700204T180000', 'DTEND;TZID=Asia/Riyadh:20700204T200000', ...more)
+const read = (...entries: string[]) =>
+  readEvents(fileOf(...entries), { zone: 'Asia/Riyadh', city: 'الرياض' }, Date.parse('2026-11-22T00:00:00Z'))
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.problem.code : String(error)),
+  )
+
+test('it is shown and nothing is written; imported twice each is there once, and a later file changes what it says otherwise', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const mine = async () => (await nora.calls.events.mine({ query: { tenant } })).results
+  const first = fileOf(
+    workshop('a', 'LOCATION:القاعة الكبرى، جدة'),
+    workshop('b', 'LOCATION:https://meet.example/room'),
+    entry('UID:c', 'SUMMARY:x'),
+  )
+  const shown = await nora.calls.events.readCalendar({ tenant, body: { text: first } })
+  assert.deepEqual(
+    shown.events.map(({ title, starts_at, format, city, outcome }) => [title, starts_at, format, city, outcome]),
+    [
+      ['ورشة النماذج', '2070-02-04T15:00:00.000Z', 'in_person', 'جدة', 'added'],
+      ['ورشة النماذج', '2070-02-04T15:00:00.000Z', 'online', '', 'added'],
+    ],
+  )
+  assert.deepEqual(shown.faults, [{ title: 'x', why: 'no_start' }])
+  assert.deepEqual(await mine(), [])
+  await Promise.all([1, 2].map(() => nora.calls.events.importCalendar({ tenant, body: { text: first } })))
+  const [one, ...others] = await mine()
+  assert.ok(one && others.length === 1)
+  assert.deepEqual([one.status, others[0]?.status], ['draft', 'draft'])
+  const again = await nora.calls.events.importCalendar({ tenant, body: { text: first } })
+  assert.deepEqual(
+    again.events.map(({ outcome }) => outcome),
+    ['same', 'same'],
+  )
+  const moved = await nora.calls.events.importCalendar({ tenant, body: { text: first.replaceAll('T200000', 'T210000') } })
+  assert.deepEqual(
+    moved.events.map(({ outcome }) => outcome),
+    ['changed', 'changed'],
+  )
+  assert.ok((await mine()).every(({ ends_at }) => Date.parse(ends_at) === Date.parse('2070-02-04T18:00:00Z')))
+  const log = (await nora.calls.audit.list({ tenant, query: {} })).results
+  assert.deepEqual(log.find(({ action }) => action === 'events.imported')?.details, { count: 2 })
+})
+
+test('who signed up is told when a later file cancels; what a team has removed comes back only by importing it again', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  await nora.calls.landingPages.publish({ tenant })
+  await nora.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a')), publish: true } })
+  const [event = assert.fail()] = (await nora.calls.events.mine({ query: { tenant } })).results
+  await nora.calls.events.update({ tenant, params: { event: event.id }, form: { sign_up: 'open' } })
+  const email = 'guest@example.com'
+  await app.anyone.seats.take({ body: { event: event.id, fullname: 'سارة', email, consent: true } })
+  await seatMailedTo(app, email)
+  await nora.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a', 'STATUS:CANCELLED')) } })
+  assert.equal((await mailsOnce(app, email, mails => mails.length === 2)).length, 2)
+  await nora.calls.events.remove({ tenant, params: { event: event.id } })
+  assert.equal((await nora.calls.events.readCalendar({ tenant, body: { text: fileOf(workshop('a')) } })).events[0]?.outcome, 'added')
+})
+
+test('what leaves the product comes back into it as it was', async () => {
+  const { id: tenant, tenant_name } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  await nora.calls.landingPages.publish({ tenant })
+  const at = (days: number) => new Date(Date.UTC(2070, 1, days, 15)).toISOString()
+  const form = {
+    title: { ar: 'ورشة', en: 'Workshop' },
+    kind: 'workshop',
+    format: 'in_person',
+    city: 'جدة',
+    starts_at: at(4),
+    ends_at: at(5),
+  } as const
+  await nora.calls.events.create({ tenant, form })
+  const text = await (await fetch(`${app.url}/events.ics?hackathon=${tenant_name}&kind=workshop`)).text()
+  const { events } = await nora.calls.events.readCalendar({ tenant, body: { text } })
+  assert.deepEqual(
+    events.map(({ title, starts_at, ends_at, city }) => [title, starts_at, ends_at, city]),
+    [['ورشة', at(4), at(5), 'جدة']],
+  )
+})
+
+test('days and weeks repeat by the clocks of their zone, as far as a bound; single times move or fall out; other rules are told', () => {
+  const starts = (...more: string[]) => read(workshop('a', ...more)).events.map(({ facts }) => facts.starts_at.slice(5, 13))
+  assert.deepEqual(starts('RRULE:FREQ=WEEKLY;COUNT=3'), ['02-04T15', '02-11T15', '02-18T15'])
+  assert.deepEqual(starts('RRULE:FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20700213T000000Z'), ['02-04T15', '02-06T15', '02-11T15'])
+  assert.deepEqual(starts('RRULE:FREQ=DAILY;INTERVAL=2;COUNT=3', 'EXDATE;TZID=Asia/Riyadh:20700206T180000'), ['02-04T15', '02-08T15'])
+  const moved = workshop('a', 'RECURRENCE-ID;TZID=Asia/Riyadh:20700211T180000').replace(/20700204/g, '20700212')
+  assert.deepEqual(
+    read(workshop('a', 'RRULE:FREQ=WEEKLY;COUNT=2'), moved).events.map(({ facts }) => facts.starts_at.slice(5, 10)),
+    ['02-04', '02-12'],
+  )
+  // London goes to summer time on the last Sunday of March.
+  const london = entry('UID:l', 'SUMMARY:Talk', 'DTSTART;TZID=Europe/London:20270325T180000', 'RRULE:FREQ=WEEKLY;COUNT=2')
+  assert.deepEqual(
+    read(london).events.map(({ facts }) => facts.starts_at.slice(5, 13)),
+    ['03-25T18', '04-01T17'],
+  )
+  const endless = read(workshop('a', 'RRULE:FREQ=DAILY'))
+  assert.deepEqual([endless.events.length, endless.faults.map(({ why }) => why)], [mostRepeated, ['repeats_cut']])
+  for (const rule of [
+    'FREQ=SECONDLY',
+    'FREQ=MONTHLY;BYDAY=1MO',
+    'FREQ=WEEKLY;BYSETPOS=1;BYDAY=MO',
+    'FREQ=DAILY;INTERVAL=40',
+    'FREQ=YEARLY',
+  ])
+    assert.deepEqual([rule, read(workshop('a', `RRULE:${rule}`)).faults[0]?.why], [rule, 'rule_unread'])
+})
+
+test('what is not understood is said by its title and why', () => {
+  const why = (...lines: string[]) => read(entry('SUMMARY:X', ...lines)).faults.map(fault => fault.why)
+  assert.deepEqual(why('DTSTART;TZID=Mars/Olympus:20700204T180000'), ['zone_unknown'])
+  assert.deepEqual(why('DTSTART;TZID=Arab Standard Time:20700204T180000'), [])
+  assert.deepEqual(why('DTSTART:20700204T180000Z', 'DTEND:20700204T170000Z'), ['ends_first'])
+  assert.deepEqual(why('DTSTART:20200204T180000Z'), ['over'])
+  assert.deepEqual(why('DTSTART:20700204T180000Z', `DESCRIPTION:${'x'.repeat(3000)}`), ['shortened'])
+  assert.deepEqual(read(entry('DTSTART:20700204T180000Z')).faults, [{ title: '', why: 'no_title' }])
+  const nowhere = readEvents(fileOf(workshop('a', 'LOCATION:Somewhere')), { zone: 'Asia/Riyadh', city: '' }, 0)
+  assert.deepEqual(nowhere.faults[0]?.why, 'no_city')
+  const [day = assert.fail()] = read(entry('SUMMARY:X', 'DTSTART;VALUE=DATE:20700204', 'DTEND;VALUE=DATE:20700206')).events
+  assert.deepEqual([day.facts.starts_at, day.facts.ends_at], ['2070-02-03T21:00:00.000Z', '2070-02-05T20:59:00.000Z'])
+  const many = read(...Array.from({ length: mostImported + 5 }, (_, n) => workshop(`n${n}`)))
+  assert.deepEqual([many.events.length, many.faults.map(fault => fault.why)], [mostImported, ['too_many']])
+})
+
+test('what is no calendar is refused, and a hostile one is read as far as a bound', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  for (const text of ['x', '{}', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR', fileOf('BEGIN:VEVENT')])
+    assert.equal(await codeOf(nora.calls.events.readCalendar({ tenant, body: { text } })), 'calendar.unreadable', text)
+  const hostile = [
+    'BEGIN:X\r\n'.repeat(20_000),
+    fileOf('BEGIN:VEVENT\r\n'.repeat(10_000) + 'END:VEVENT\r\n'.repeat(10_000)),
+    fileOf(workshop('a', 'X-Y;'.repeat(4000))),
+    fileOf(workshop('a', `RRULE:FREQ=WEEKLY;BYDAY=${'MO,'.repeat(6000)}TU`)),
+    fileOf(workshop('a', ...Array.from({ length: 10_000 }, () => 'RRULE:FREQ=SECONDLY'))),
+    fileOf(workshop('a', `DESCRIPTION:${'\\'.repeat(19_000)}`)),
+    fileOf(workshop('a', `X;A="${'^'.repeat(19_000)}`)),
+    `BEGIN:VCALENDAR\r\n${' '.repeat(300_000)}`,
+    fileOf(workshop('a', `EXDATE:${'20700204T180000Z,'.repeat(1000)}`)),
+    fileOf(workshop('a', `${'X;A=1;'.repeat(50_000)}:b`)),
+    fileOf(...Array.from({ length: 1400 }, (_, n) => workshop(`a${n}`, 'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU'))),
+  ]
+  for (const text of hostile) {
+    const outcome = await codeOf(nora.calls.events.readCalendar({ tenant, body: { text } }))
+    assert.ok(['done', 'calendar.unreadable'].includes(outcome), outcome)
+  }
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'binary', maxLength: 50 }), (line, title) => {
+      try {
+        read(workshop('a', line.replace(/[\r\n]/g, ' ')), entry(`SUMMARY:${title.replace(/[\r\n]/g, ' ')}`, 'DTSTART:20700204T180000Z'))
+      } catch (error) {
+        assert.equal((error as { code?: string }).code, 'calendar.unreadable')
+      }
+    }),
+  )
+})
+
+test('viewers and members of other hackathons import nothing', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const [viewer, khalid] = [await newPerson(app), await newPerson(app)]
+  await joinTeam(app, tenant, viewer, 'viewer')
+  await newHackathon(khalid)
+  for (const [person, code] of [
+    [viewer, 'right.missing'],
+    [khalid, 'tenant.not_found'],
+  ] as const)
+    // oxfmt-ignore
+    assert.equal(await codeOf(person.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a')) } })), code)
+  const own = (await newHackathon(khalid)).id
+  await nora.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a')) } })
+  // The same entry is another's event in another hackathon.
+  assert.equal(
+    (await khalid.calls.events.importCalendar({ tenant: own, body: { text: fileOf(workshop('a')) } })).events[0]?.outcome,
+    'added',
+  )
+  const counted = await app.services.database.system(db => db.all(sql`select from events where tenant_id in (${tenant}, ${own})`))
+  assert.equal(counted.length, 2)
+})

@@ -1,0 +1,58 @@
+// When an entry is held again: daily and weekly rules, by the clocks of its zone, bounded. What else a rule can say is not followed.
+import { mostRepeated } from '#contract/calendar-files.ts'
+import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
+import { type Moment, momentOf } from './times.ts'
+
+type Rule = Record<string, unknown>
+type Repeated = { /** of each, the first one included */ starts: string[]; fault: 'rule_unread' | 'repeats_cut' | null }
+
+export function repeated(first: Moment, rule: Rule): Repeated {
+  const step = stepOf(rule, first)
+  if (step === null) return { starts: [first.at], fault: 'rule_unread' }
+  const last = typeof rule['until'] === 'string' ? untilOf(rule['until'], first) : null
+  const count = typeof rule['count'] === 'number' ? rule['count'] : null
+  const most = Math.min(count ?? mostRepeated, mostRepeated)
+  const starts: string[] = []
+  // Each day that could be one is looked at once: seven of each week, of as many as the bound can hold.
+  for (let day = 0; day <= step.days * mostRepeated && starts.length < most; day++) {
+    if (day > 0 && !step.holds(day)) continue
+    const at = daysLater(first, day)
+    if (last !== null && at > last) return { starts, fault: null }
+    starts.push(at)
+  }
+  return { starts, fault: starts.length === count ? null : 'repeats_cut' }
+}
+
+type Step = { /** at most between two */ days: number; holds: (day: number) => boolean }
+
+function stepOf({ freq, interval = 1, byday, ...others }: Rule, first: Moment): Step | null {
+  const isPlain = Object.keys(others).every(name => ['until', 'count', 'wkst'].includes(name))
+  if (!isPlain || typeof interval !== 'number' || interval < 1 || interval > 12) return null
+  if (freq === 'DAILY' && byday === undefined) return { days: interval, holds: day => day % interval === 0 }
+  if (freq !== 'WEEKLY') return null
+  const days = (byday === undefined ? [] : [byday].flat()).map(name => weekdays.indexOf(String(name)))
+  if (days.includes(-1) || (days.length > 0 && interval > 1)) return null
+  const weekday = weekdayOf(first)
+  const isOn = (day: number) => days.includes((weekday + day) % 7)
+  return { days: 7 * interval, holds: days.length > 0 ? isOn : day => day % (7 * interval) === 0 }
+}
+
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+function weekdayOf({ at, zone }: Moment): number {
+  const { year, month, day } = wallTimeOf(at, zone)
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+}
+
+/** The last instant that a rule allows: a day holds until its end. */
+function untilOf(until: string, first: Moment): string | null {
+  const moment = momentOf({ value: until, zone: null }, first.zone)
+  if (moment === null || moment === 'zone_unknown') return null
+  return moment.isDay ? new Date(Date.parse(moment.at) + 86_399_000).toISOString() : moment.at
+}
+
+function daysLater({ at, zone }: Moment, days: number): string {
+  const { year, month, day, hour, minute } = wallTimeOf(at, zone)
+  const later = new Date(Date.UTC(year, month - 1, day + days))
+  return instantOf({ year: later.getUTCFullYear(), month: later.getUTCMonth() + 1, day: later.getUTCDate(), hour, minute }, zone) ?? at
+}

@@ -1,0 +1,45 @@
+// What a calendar file says of time, as instants: in UTC, in a named zone, on the clocks of the place, or as whole days.
+import { TimeZone } from '#contract/fields.ts'
+import { instantOf } from '#contract/wall-time.ts'
+
+export type Moment = { /** ISO 8601 */ at: string; isDay: boolean; zone: string }
+
+/** null: no time, or one in a zone that nobody knows. `zone`: of the place, for what names none. */
+export function momentOf({ value, zone: named }: { value: string; zone: string | null }, zone: string): Moment | 'zone_unknown' | null {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):\d\d(Z?))?$/.exec(value)
+  if (!parts) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.slice(1, 6).map(part => Number(part ?? 0))
+  const own = parts[6] ? 'UTC' : named === null ? zone : zoneNamed(named)
+  if (own === null) return 'zone_unknown'
+  if (year < 2000 || year > 2100) return null
+  const at = instantOf({ year, month, day, hour, minute }, own)
+  return at === null ? null : { at, isDay: parts[4] === undefined, zone: own }
+}
+
+/** By its IANA name, however the file's program dresses it, or by what Outlook calls it. */
+function zoneNamed(name: string): string | null {
+  const iana = /[A-Za-z]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?$/.exec(name.slice(0, 200))?.[0] ?? name
+  return outlook[name] ?? TimeZone.safeParse(iana).data ?? null
+}
+
+const outlook: Partial<Record<string, string>> = {
+  'Arab Standard Time': 'Asia/Riyadh',
+  'Arabian Standard Time': 'Asia/Dubai',
+  'Arabic Standard Time': 'Asia/Baghdad',
+  'Egypt Standard Time': 'Africa/Cairo',
+  'Jordan Standard Time': 'Asia/Amman',
+  'Syria Standard Time': 'Asia/Damascus',
+  'Middle East Standard Time': 'Asia/Beirut',
+  'Morocco Standard Time': 'Africa/Casablanca',
+  'GMT Standard Time': 'Europe/London',
+  'Turkey Standard Time': 'Europe/Istanbul',
+  UTC: 'UTC',
+}
+
+/** Milliseconds of a DURATION; null for none. */
+export function lengthOf(duration: string): number | null {
+  const parts = /^P(?:(\d{1,3})W)?(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?$/.exec(duration)
+  if (!parts) return null
+  const [weeks = 0, days = 0, hours = 0, minutes = 0] = parts.slice(1, 5).map(part => Number(part ?? 0))
+  return (((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60_000
+}
