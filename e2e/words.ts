@@ -15,6 +15,7 @@ import arFactor from '../locales/ar/factor.json' with { type: 'json' }
 import arFigures from '../locales/ar/figures.json' with { type: 'json' }
 import arForms from '../locales/ar/forms.json' with { type: 'json' }
 import arHackathons from '../locales/ar/hackathons.json' with { type: 'json' }
+import arImports from '../locales/ar/imports.json' with { type: 'json' }
 import arMeetings from '../locales/ar/meetings.json' with { type: 'json' }
 import arPaste from '../locales/ar/paste.json' with { type: 'json' }
 import arPlatform from '../locales/ar/platform.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import enFactor from '../locales/en/factor.json' with { type: 'json' }
 import enFigures from '../locales/en/figures.json' with { type: 'json' }
 import enForms from '../locales/en/forms.json' with { type: 'json' }
 import enHackathons from '../locales/en/hackathons.json' with { type: 'json' }
+import enImports from '../locales/en/imports.json' with { type: 'json' }
 import enMeetings from '../locales/en/meetings.json' with { type: 'json' }
 import enPaste from '../locales/en/paste.json' with { type: 'json' }
 import enPlatform from '../locales/en/platform.json' with { type: 'json' }
@@ -82,6 +84,7 @@ export const screenWords = {
     figures: arFigures,
     forms: arForms,
     hackathons: arHackathons,
+    imports: arImports,
     meetings: arMeetings,
     paste: arPaste,
     platform: arPlatform,
@@ -116,6 +119,7 @@ export const screenWords = {
     figures: enFigures,
     forms: enForms,
     hackathons: enHackathons,
+    imports: enImports,
     meetings: enMeetings,
     paste: enPaste,
     platform: enPlatform,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { type Person, seatMailedTo } from '#server/testing/people.ts'
 import type { Visitor } from '../visitor.ts'
-import { idOf, type Overlays, shown } from './overlay.ts'
+import { hackathonOf, idOf, type Overlays, shown } from './overlay.ts'
 
 export const overlaysOfEvents: Overlays = {
   'portal/features/events/list/Filters.tsx': {
@@ -12,6 +12,18 @@ export const overlaysOfEvents: Overlays = {
       open: async ({ page, press, words }) => {
         await press(words.events.filters)
         return shown(page.getByRole('dialog', { name: words.events.filters }))
+      },
+    },
+  },
+  'portal/features/tenants/details/events/ImportDialog.tsx': {
+    'a calendar file': {
+      come: async ({ page }, person) => {
+        const { tenant_name } = await hackathonOf(person, 'live')
+        await page.goto(`/hackathons-details/${tenant_name}?tab=events`)
+      },
+      open: async ({ page, press, words }) => {
+        await press(words.events.import)
+        return shown(page.getByRole('dialog', { name: words.imports.title }))
       },
     },
   },

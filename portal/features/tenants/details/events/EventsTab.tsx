@@ -1,21 +1,31 @@
 import { Button, Text, Title } from '@mantine/core'
-import { IconCalendarDown, IconPlus } from '@tabler/icons-react'
+import { IconCalendarDown, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Tenant } from '#contract/tenant.ts'
 import { OwnEvents } from '#portal/domain/events/OwnEvents.tsx'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 import shared from '../details.module.css'
 import css from './events.module.css'
 
 const EventForm = lazy(async () => ({ default: (await import('#portal/domain/events/EventForm.tsx')).EventForm }))
 
+const ImportDialog = lazy(async () => {
+  const [{ ImportDialog: dialog }] = await Promise.all([import('./ImportDialog.tsx'), loadWords('imports')])
+  return { default: dialog }
+})
+
 /** What leads to this hackathon: all its events, drafts and past ones too. */
 export function EventsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('events')
   const [isAdding, setAdding] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+  // Whoever is in its owner’s place brings no files.
+  const mayImport = switchedAccess() === null
   const isPublic = tenant.status === 'published' && tenant.visibility === 'listed'
   const add = (
     <Button onClick={() => setAdding(true)} leftSection={<IconPlus size={20} aria-hidden />}>
@@ -45,6 +55,11 @@ export function EventsTab({ tenant }: { tenant: Tenant }) {
               </Button>
             </>
           )}
+          {mayImport && (
+            <Button variant="default" onClick={() => setImporting(true)} leftSection={<IconFileImport size={18} aria-hidden />}>
+              {t('import')}
+            </Button>
+          )}
           {add}
         </div>
       </div>
@@ -57,6 +72,11 @@ export function EventsTab({ tenant }: { tenant: Tenant }) {
           </div>
         }
       />
+      {isImporting && (
+        <Suspense>
+          <ImportDialog tenant={tenant} close={() => setImporting(false)} />
+        </Suspense>
+      )}
       {isAdding && (
         <Suspense>
           <EventForm event={null} of={tenant.id} close={() => setAdding(false)} />
