@@ -53,6 +53,8 @@ export const RegistrationDetail = Registration.extend({
   channel: z.string(),
   history: z.array(Change),
   notes: z.array(RegistrationNote),
+  /** by the question that each answers; bytes */
+  files: z.array(z.object({ question: z.string(), name: z.string(), size: z.int() })),
 }).meta({ id: 'RegistrationDetail' })
 export type RegistrationDetail = z.infer<typeof RegistrationDetail>
 

@@ -1,5 +1,6 @@
 // What a visitor fills in on a hackathon's page. The page posts it without JavaScript; the server answers with a page.
 import { z } from 'zod'
+import { longestFileName } from './candidate-files.ts'
 import { countryCodes } from './country-codes.ts'
 import { Email, Fullname, Link, text } from './fields.ts'
 import type { Register } from './landing-page/register-section.ts'
@@ -28,6 +29,8 @@ export type FormField = { name: string; required: boolean } & (
   | { type: 'fullname' | 'given_name' | 'family_name' | 'email' | 'phone' | 'line' | 'lines' | 'link' | 'team_name' }
   | { type: 'choice'; options: readonly string[] }
   | { type: 'yes_no' }
+  /** its answer is the name of what was sent (candidate-files.ts) */
+  | { type: 'file' }
   /** a sentence to be agreed to */
   | { type: 'agree' }
 )
@@ -52,7 +55,7 @@ export function fieldsOf(
   })
   const asked = (register?.questions ?? []).map((question): FormField => {
     const name = `q_${question.id}`
-    if (question.kind === 'yes_no') return { name, type: 'yes_no', required: question.required }
+    if (question.kind === 'yes_no' || question.kind === 'file') return { name, type: question.kind, required: question.required }
     if (question.kind === 'text') return { name, type: 'lines', required: question.required }
     return { name, type: 'choice', options: question.options.map(option => option.id), required: question.required }
   })
@@ -106,6 +109,8 @@ function valueOf(field: FormField) {
       return needed ? text(600, 1) : text(600).default('')
     case 'link':
       return optional(Link.refine(value => value !== '', { params: { word: 'required' } }))
+    case 'file':
+      return needed ? text(longestFileName, 1) : text(longestFileName).default('')
     case 'choice':
       return optional(z.enum(field.options as [string, ...string[]]))
     case 'yes_no':

@@ -47,6 +47,7 @@ const statesOfCalls: PerMembersCall<States> = {
     detail: unlessSuspended,
     addNote: unlessSuspended,
     removeNote: unlessSuspended,
+    file: unlessSuspended,
     renewLink: inUse,
   },
   notices: { get: unlessSuspended, set: unlessSuspended },

@@ -4,7 +4,7 @@ import type { RegistrationKind } from '#contract/registration.ts'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
 import { Body } from './frame/Body.tsx'
 import { Correction } from './frame/Correction.tsx'
-import { Desk } from './frame/Desk.tsx'
+import { FormsPage } from './frame/FormsPage.tsx'
 import { Gone } from './frame/Gone.tsx'
 import { Join } from './frame/Join.tsx'
 import { Lost } from './frame/Lost.tsx'
@@ -97,7 +97,7 @@ export const renderTeamPage = (source: PageSource, team: StoredTeam | null, stan
   renderSidePage(
     source,
     page => team?.name ?? teamWords[page.language].own.title,
-    props => <Desk {...props} desk={presentTeam(props.page, team, standing)} />,
+    props => <FormsPage {...props} forms={presentTeam(props.page, team, standing)} />,
   )
 
 /** An invitation into a team; null: a link that opens none. */

@@ -17,5 +17,6 @@ export const registrations: AddressesOf<Endpoints['registrations']> = {
   detail: { method: 'GET', path: '/api/v1/registrations/:id/', success: [200] },
   addNote: { method: 'POST', path: '/api/v1/registrations/:id/notes/', success: [201] },
   removeNote: { method: 'DELETE', path: '/api/v1/registrations/:id/notes/:note/', success: [204] },
+  file: { method: 'GET', path: '/api/v1/registrations/:id/files/:question/', success: [200] },
   renewLink: { method: 'POST', path: '/api/v1/registrations/:id/link/', success: [204] },
 }

@@ -227,6 +227,15 @@ export const registrations = {
     success: [204],
     failures: ['registration.not_found'],
   }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/v1/registrations/:id/files/:question/',
+    summary: 'An address at which a file that somebody sent is saved, for five minutes',
+    caller: 'reviewer',
+    params: ofRegistration.extend({ question: z.string().max(100) }),
+    success: [200, z.object({ url: z.string(), name: z.string() })],
+    failures: ['registration.not_found', 'file.not_found'],
+  }),
   renewLink: endpoint({
     method: 'POST',
     path: '/api/v1/registrations/:id/link/',

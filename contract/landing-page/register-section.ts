@@ -5,7 +5,8 @@ import { mlhStandings } from '../mlh.ts'
 import { builtInFieldNames } from '../registration-fields.ts'
 import { rows, section } from './section.ts'
 
-export const questionKinds = ['text', 'choice', 'yes_no'] as const
+/** `file`: a PDF, which only the team gets to read */
+export const questionKinds = ['text', 'choice', 'yes_no', 'file'] as const
 export const Register = section('register', {
   /** of another site where one registers; then this page draws no form and takes none */
   elsewhere: Link.default(''),

@@ -1,6 +1,6 @@
 import { Section } from '../chapters/Section.tsx'
 import { FormField } from '../pieces/FormField.tsx'
-import { ErrorSummary } from '../pieces/RegistrationForm.tsx'
+import { ErrorSummary, multipart } from '../pieces/RegistrationForm.tsx'
 import type { CorrectionView } from '../sections/register-form.ts'
 import { Announcement } from './Announcement.tsx'
 import { SidePage, type SidePageProps } from './SidePage.tsx'
@@ -20,7 +20,14 @@ export function Correction({ theme, page, view, form }: SidePageProps & { form: 
         </div>
       </Announcement>
       <Section theme={theme} page={page} sample={false} anchor="register" heading={words.mine.details} share={0.5}>
-        <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby="h-register">
+        <form
+          className="form"
+          method="post"
+          action={form.action}
+          acceptCharset="utf-8"
+          aria-labelledby="h-register"
+          {...(form.isMultipart && multipart)}
+        >
           <ErrorSummary page={page} errors={form.errors} />
           <fieldset className="form-rows">
             {form.fields.map(field => (

@@ -52,7 +52,9 @@ export function Mine({ theme, page, view, mine }: Props) {
           {mine.lines.map(line => (
             <div key={line.key}>
               <dt dir="auto">{line.label}</dt>
-              <dd dir="auto">{line.isLtr ? <bdi dir="ltr">{line.value}</bdi> : line.value}</dd>
+              <dd dir="auto">
+                {line.isLtr ? <bdi dir="ltr">{line.value}</bdi> : line.href ? <a href={line.href}>{line.value}</a> : line.value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -80,6 +80,8 @@ export function FormField({ field, page: { language, preview } }: { field: Field
           defaultValue={field.value}
           {...state}
         />
+      ) : field.type === 'file' ? (
+        <input id={id} type="file" name={field.name} accept="application/pdf,.pdf" required={field.required} {...state} />
       ) : (
         <input
           id={id}

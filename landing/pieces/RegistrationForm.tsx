@@ -9,7 +9,14 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
   const { words, tenant, preview } = page
   const firstAgreement = form.fields.find(field => field.type === 'agree')
   return (
-    <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby={labelledBy}>
+    <form
+      className="form"
+      method="post"
+      action={form.action}
+      acceptCharset="utf-8"
+      aria-labelledby={labelledBy}
+      {...(form.isMultipart && multipart)}
+    >
       <ErrorSummary page={page} errors={form.errors} />
       <fieldset className="form-rows" disabled={Boolean(preview)}>
         <p className="hint form-wide">{preview ? words.previewOnly : form.note}</p>
@@ -49,6 +56,9 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
     </form>
   )
 }
+
+/** As files are sent without a script. */
+export const multipart = { encType: 'multipart/form-data' } as const
 
 type Faults = { page: Page; errors: readonly { href: string; text: string }[]; title?: string }
 export function ErrorSummary({ page, errors, title = page.words.form.wrong }: Faults) {

@@ -8,6 +8,7 @@ import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#cont
 import { keptFor } from '#contract/retention.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
+import { fileWords } from '../words/files.ts'
 import { mlhNames } from '../words/mlh.ts'
 import { teamWords } from '../words/teams.ts'
 
@@ -41,6 +42,8 @@ export type FormView = {
   privacy: string
   send: string
   honeypot: string
+  /** it takes files */
+  isMultipart: boolean
   /** sentences of the summary, each leading to its field */
   errors: { href: string; text: string }[]
 }
@@ -61,7 +64,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
       name: fieldName,
       type,
       label,
-      hint: type === 'phone' ? words.form.phoneHint : type === 'team_name' ? teamWords[page.language].fieldHint : '',
+      hint: hintOf(page, field),
       required,
       statement: type === 'agree' ? mlhNames[page.language].agreement[fieldName as MlhAgreement] : '',
       optional: required ? '' : fieldNames[page.language].optional,
@@ -101,18 +104,23 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
       next_edition: words.form.sendNextEdition,
     }[kind],
     honeypot,
+    isMultipart: fields.some(({ type }) => type === 'file'),
     errors: Object.entries(errors).map(([field, text]) => ({ href: anchors.has(field) ? `#f-${anchors.get(field)}` : '#register', text })),
   }
 }
 
 /** The same for whoever corrects what they sent: without the address and the consents, which stay what they were. */
-export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors'> & { back: string }
+export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors' | 'isMultipart'> & { back: string }
 
 export function presentCorrection(page: Page, kind: RegistrationKind): CorrectionView {
-  const { fields, errors } = presentForm(page, kind)
+  const { fields, errors, isMultipart } = presentForm(page, kind)
   const action = new URL(page.here ?? '', page.address).pathname
-  const shown = fields.filter(({ type }) => type !== 'email' && type !== 'agree' && type !== 'team_name')
-  return { action, back: action.replace(/\/[a-z]+$/, ''), fields: shown, errors }
+  const shown = fields
+    .filter(({ type }) => type !== 'email' && type !== 'agree' && type !== 'team_name')
+    .map(field =>
+      field.type === 'file' && field.value ? { ...field, hint: fileWords[page.language].kept(field.value), required: false } : field,
+    )
+  return { action, back: action.replace(/\/[a-z]+$/, ''), fields: shown, errors, isMultipart }
 }
 
 /**
@@ -125,6 +133,7 @@ export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Re
     const sentence = sentences[name]
     if (sentence === undefined) return []
     if (name === 'fullname' || name === 'email' || name === 'team_name' || (name === 'phone' && !isEmpty(name))) return [[name, sentence]]
+    if (type === 'file' && !isEmpty(name)) return [[name, `${label}: ${sentence}`]]
     const isAsked = isEmpty(name) || type === 'choice' || type === 'yes_no' || type === 'link' || type === 'agree'
     return [[name, isAsked ? askFor(page, { name, label, type }) : `${label}: ${sentence}`]]
   }
@@ -132,8 +141,16 @@ export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Re
   return Object.fromEntries([...fields.flatMap(faultOf), ...consent]) as Record<string, string>
 }
 
+function hintOf(page: Page, { type }: FormField): string {
+  const files = fileWords[page.language]
+  if (type === 'phone') return page.words.form.phoneHint
+  if (type === 'team_name') return teamWords[page.language].fieldHint
+  return type === 'file' ? (Object.keys(page.form?.errors ?? {}).length > 0 ? `${files.hint} ${files.again}` : files.hint) : ''
+}
+
 function askFor({ language }: Page, { name, label, type }: Pick<FieldView, 'name' | 'label' | 'type'>): string {
   const { ask, askOwn } = fieldNames[language]
+  if (type === 'file') return fileWords[language].ask(label)
   const known: Partial<Record<string, string>> = ask
   return known[name] ?? askOwn[type === 'choice' || type === 'yes_no' ? type : 'text'](label)
 }

@@ -39,8 +39,11 @@ export type RegistrationView = {
   ticket: StoredRegistration['ticket']
   team: TeamSummary | null
   actions: { is: RegistrationAction; address: string }[]
-  lines: { key: string; label: string; value: string; /** an address or a number */ isLtr: boolean }[]
+  lines: RegistrationLine[]
 }
+
+/** `href`: where a file is saved that was sent */
+type RegistrationLine = { key: string; label: string; value: string; /** an address or a number */ isLtr: boolean; href?: string }
 
 export function presentRegistration(page: Page, stored: StoredRegistration): RegistrationView {
   const { words, stage } = page
@@ -85,7 +88,10 @@ function answersOf(page: Page, { kind, fullname, email, phone, answers }: Stored
       const value = given[name] ?? ''
       const isLtr = type === 'email' || type === 'phone' || type === 'link'
       const said = type === 'agree' && value ? fieldNames[page.language].yes : options.find(option => option.value === value)?.label
-      return { key: name, label, value: said ?? value, isLtr }
+      const href = type === 'file' && {
+        href: `${new URL(page.here ?? '', page.address).pathname}/file?question=${encodeURIComponent(name)}`,
+      }
+      return { key: name, label, value: said ?? value, isLtr, ...href }
     }),
     ...former.map(name => ({ key: name, ...formerAnswer(page, name, given[name] ?? ''), isLtr: false })),
   ].filter(line => line.value !== '')

@@ -2,8 +2,8 @@
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'
 import { teamWords } from '../words/teams.ts'
-import { deskField, type DeskForm, type DeskPart, type DeskView, emptyPart } from './desk.ts'
 import { teamSize } from './facts.ts'
+import { plainField, type ActForm, type FormsPart, type FormsView, emptyPart } from './forms-page.ts'
 
 /** As it is kept. */
 export type StoredTeam = {
@@ -33,7 +33,7 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
 }
 
 /** `open`: others may join still. */
-export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done }: { isOpen: boolean; done: string }): DeskView {
+export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done }: { isOpen: boolean; done: string }): FormsView {
   const { own } = teamWords[page.language]
   const { errors = {} } = page.form ?? {}
   const action = new URL(page.here ?? '', page.address).pathname
@@ -48,11 +48,11 @@ export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done 
   }
 }
 
-function partsOfTeam(page: Page, team: StoredTeam, action: string): DeskPart[] {
+function partsOfTeam(page: Page, team: StoredTeam, action: string): FormsPart[] {
   const { own } = teamWords[page.language]
   const isCaptain = team.mates.some(mate => mate.is_me && mate.is_captain)
-  const members: DeskPart = { ...emptyPart, anchor: 'members', heading: own.members, lines: team.mates.map(mate => lineOf(page, mate)) }
-  const manage: DeskPart = { ...emptyPart, anchor: 'manage', heading: own.manage, forms: managing(page, team, isCaptain, action) }
+  const members: FormsPart = { ...emptyPart, anchor: 'members', heading: own.members, lines: team.mates.map(mate => lineOf(page, mate)) }
+  const manage: FormsPart = { ...emptyPart, anchor: 'manage', heading: own.manage, forms: managing(page, team, isCaptain, action) }
   return [
     members,
     ...(isCaptain && team.invitation && roomIn(page, team) > 0 ? [inviting(page, team, team.invitation, action)] : []),
@@ -66,12 +66,12 @@ const lineOf = ({ language, words }: Page, { id, fullname, is_captain, is_declin
   return { key: id, label: fullname, value: said.join(`${words.comma} `) }
 }
 
-function inviting(page: Page, team: StoredTeam, invitation: string, action: string): DeskPart {
+function inviting(page: Page, team: StoredTeam, invitation: string, action: string): FormsPart {
   const { own } = teamWords[page.language]
   const { values = {}, errors = {} } = page.form ?? {}
   const text = `${own.shared(team.name, page.name)} ${invitation}`
   const whatsapp = { label: own.whatsapp, href: `https://wa.me/?text=${encodeURIComponent(text)}` }
-  const emails = deskField({
+  const emails = plainField({
     name: 'emails',
     type: 'lines',
     label: own.emails,
@@ -79,7 +79,7 @@ function inviting(page: Page, team: StoredTeam, invitation: string, action: stri
     value: values['emails'] ?? '',
     error: errors['emails'] ?? '',
   })
-  const send: DeskForm = { ...formOf(action, 'invite', own.sendInvitations), fields: [emails] }
+  const send: ActForm = { ...formOf(action, 'invite', own.sendInvitations), fields: [emails] }
   return {
     anchor: 'invite',
     heading: own.invite,
@@ -90,11 +90,11 @@ function inviting(page: Page, team: StoredTeam, invitation: string, action: stri
   }
 }
 
-function managing(page: Page, team: StoredTeam, isCaptain: boolean, action: string): DeskForm[] {
+function managing(page: Page, team: StoredTeam, isCaptain: boolean, action: string): ActForm[] {
   const { own, field } = teamWords[page.language]
   const { values = {}, errors = {} } = page.form ?? {}
   const error = errors['team_name'] ?? ''
-  const name = deskField({ name: 'team_name', type: 'team_name', label: field, value: values['team_name'] ?? team.name, error })
+  const name = plainField({ name: 'team_name', type: 'team_name', label: field, value: values['team_name'] ?? team.name, error })
   const isAlone = team.mates.length === 1
   const leaveMeans = isAlone ? own.leaveAlone : isCaptain ? own.leaveCaptain : own.leaveMeans
   const leave = { ...formOf(action, 'leave', own.doLeave), summary: own.leave, means: leaveMeans }
@@ -116,11 +116,11 @@ function managing(page: Page, team: StoredTeam, isCaptain: boolean, action: stri
 }
 
 /** Of whoever has no team. */
-function beginnings(page: Page, action: string): DeskPart {
+function beginnings(page: Page, action: string): FormsPart {
   const { own, field } = teamWords[page.language]
   const { values = {}, errors = {} } = page.form ?? {}
   const fieldOf = (name: 'team_name' | 'invitation', label: string) =>
-    deskField({
+    plainField({
       name,
       type: name === 'team_name' ? name : 'line',
       label,
@@ -141,7 +141,7 @@ function beginnings(page: Page, action: string): DeskPart {
   }
 }
 
-const formOf = (action: string, act: string, label: string): DeskForm => ({
+const formOf = (action: string, act: string, label: string): ActForm => ({
   key: act,
   summary: '',
   means: '',

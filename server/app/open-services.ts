@@ -16,6 +16,7 @@ import { startMeetingReminders } from '#server/domain/meetings/meeting-reminders
 import { openPageViews, type PageViews } from '#server/domain/page-views/page-views.ts'
 import { openPages, type Pages } from '#server/domain/publishing/pages.ts'
 import { type NoticeLinks, openNoticeLinks } from '#server/domain/registrations/notice-links.ts'
+import { type CandidateFileLinks, openCandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
 import { openRegistrationLinks, type RegistrationLinks } from '#server/domain/registrations/registration-links.ts'
 import { startRegistrationNotices } from '#server/domain/registrations/registration-notices.ts'
 import { openTeamLinks, type TeamLinks } from '#server/domain/registrations/team-links.ts'
@@ -66,6 +67,7 @@ export type Services = {
   /** tells members who registered */
   registrationNotices: Worker
   announcementMeans: AnnouncementMeans
+  candidateFileLinks: CandidateFileLinks
   /** what mails about meetings need */
   meetingNotices: NoticeMeans
   /** of meetings */
@@ -149,6 +151,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     noticeLinks,
     registrationNotices,
     announcementMeans,
+    candidateFileLinks: openCandidateFileLinks(secrets.code_key),
     meetingNotices,
     reminders,
     seatLinks: openSeatLinks(secrets.code_key, settings.portalUrl),

@@ -131,6 +131,15 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       const note = await calls.registrations.addNote({ tenant, params: { id }, body: { text: 'x' } })
       return calls.registrations.removeNote({ tenant, params: { id, note: note.id } })
     },
+    file: async tenant => {
+      const id = await newRegistration(tenant)
+      await app.services.database.system(db =>
+        db.run(
+          sql`insert into registration_files (tenant_id, registration_id, question, blob, name, size) values (${tenant}, ${id}, 'q_cv', '', 'cv.pdf', 1)`,
+        ),
+      )
+      return calls.registrations.file({ tenant, params: { id, question: 'q_cv' } })
+    },
     renewLink: async tenant => calls.registrations.renewLink({ tenant, params: { id: await newRegistration(tenant) } }),
     setAdmission: tenant => calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: null } }),
   },

@@ -12,6 +12,8 @@ type Place = {
   untold?: readonly string[]
   /** secrets, what only the software can read, and what is somebody else's */
   without?: readonly string[]
+  /** it holds what they sent with a registration of theirs */
+  ofRegistrations?: true
 }
 
 export const places: Readonly<Record<string, Place>> = {
@@ -33,6 +35,8 @@ export const places: Readonly<Record<string, Place>> = {
   invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], untold: ['invited_by'], without: ['token_hash'] },
   // By how many they were scored; what they were given is told by whoever decides (docs/decisions/060-scores.md).
   registrations: { by: ['email'], byEmail: ['email'], without: ['score'] },
+  registrations: { by: ['email'], byEmail: ['email'] },
+  registration_files: { by: [], ofRegistrations: true, without: ['blob'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },
   // What they decided and wrote about candidates is about these.
@@ -74,8 +78,13 @@ export const openPersonalData =
       return found
     })
 
-const isAbout = ({ by, byEmail = [], untold = [] }: Place, { id, email }: Person): Sql =>
+const isAbout = ({ by, byEmail = [], untold = [], ofRegistrations }: Place, { id, email }: Person): Sql =>
   by
     .filter(column => !untold.includes(column))
     .map(column => sql`t.${raw(column)} = ${byEmail.includes(column) ? email : id}`)
-    .reduce((any, column) => sql`${any} or ${column}`)
+    .reduce(
+      (any, column) => sql`${any} or ${column}`,
+      ofRegistrations
+        ? sql`exists (select from registrations r where r.tenant_id = t.tenant_id and r.id = t.registration_id and r.email = ${email})`
+        : sql`false`,
+    )

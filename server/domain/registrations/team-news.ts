@@ -22,7 +22,7 @@ export async function mailMates(db: Db, pages: CandidatePages, tenant: string, t
 }
 
 /** Whatever takes these out of their teams, or their captains' rights away: who is captain after it and was not before is told. */
-export async function tellingCaptains<T>(db: Db, pages: CandidatePages, tenant: string, ids: readonly string[], change: () => Promise<T>) {
+export async function withNewCaptains<T>(db: Db, pages: CandidatePages, tenant: string, ids: readonly string[], change: () => Promise<T>) {
   const rows = await db.all<{ team_id: string }>(
     sql`select distinct team_id from registrations where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and team_id is not null`,
   )

@@ -135,6 +135,7 @@ async function namedFiles(db: Db): Promise<Set<string>> {
     select v ->> 'blob' as blob from files, jsonb_array_elements(variants) v
     union select v ->> 'blob' from user_files, jsonb_array_elements(variants) v
     union select v ->> 'blob' from user_pictures, jsonb_array_elements(variants) v
+    union select blob from registration_files
     union select v ->> 'blob' from drafts, jsonb_array_elements(logo -> 'variants') v where logo is not null
     union select v ->> 'blob' from events, jsonb_array_elements(cover -> 'variants') v where cover is not null
     union select regexp_replace(u #>> '{}', '^/files/', '') from published_pages p cross join unnest(array[p.snapshot, p.former_snapshot]) s(shown),

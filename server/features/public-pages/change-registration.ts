@@ -2,10 +2,11 @@
 import { renderGonePage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
+import { findCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
 import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
 import { perCandidate, renewLinkOf } from '#server/domain/registrations/renew-link.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
-import { tellingCaptains } from '#server/domain/registrations/team-news.ts'
+import { withNewCaptains } from '#server/domain/registrations/team-news.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -35,7 +36,7 @@ const sourceAt = ({ snapshot, language, parts, here }: Own) => ({ ...sourceOf(sn
 const withdraw = ({ parts, tenant, found }: Own) =>
   parts.database.within({ tenant }, async db => {
     await holdAdmission(db, tenant)
-    const gone = await tellingCaptains(db, parts, tenant, [found.id], () =>
+    const gone = await withNewCaptains(db, parts, tenant, [found.id], () =>
       changeState(db, tenant, [found.id], 'withdrawn', { acting_as: 'candidate' }),
     )
     await mailCandidates(db, parts, tenant, gone, { kind: 'withdrawn' })
@@ -43,13 +44,16 @@ const withdraw = ({ parts, tenant, found }: Own) =>
   })
 
 /** As the system: requests may not remove rows of candidates. */
-const erase = ({ parts, tenant, found }: Own) =>
-  parts.database.system(async db => {
+async function erase({ parts, tenant, found }: Own) {
+  const files = await parts.database.within({ tenant }, db => findCandidateFiles(db, tenant, found.id))
+  await parts.database.system(async db => {
     await holdAdmission(db, tenant)
-    const erased = await tellingCaptains(db, parts, tenant, [found.id], () =>
+    const erased = await withNewCaptains(db, parts, tenant, [found.id], () =>
       db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${found.id}`),
     )
     if (erased === 0) return
     await mailCandidates(db, parts, tenant, [found], { kind: 'erased' })
     await mailCandidates(db, parts, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
   })
+  for (const { blob } of files) await parts.store.remove(blob)
+}

@@ -6,33 +6,32 @@ import { fieldWords, sentenceOfWord } from '#contract/words.ts'
 import { faultsOf, type Page, presentForm, takesTeams, tracksOf } from '#landing/model.ts'
 import { teamWords } from '#landing/words.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
+import { type CheckedFiles, checkFiles } from './check-files.ts'
 import type { Visitor } from './keep-registration.ts'
-import type { PostedForm } from './read-form.ts'
+import type { PostedWithFiles } from './read-own-form.ts'
 
-/** `team`: the name of one that is to be made; '' for who comes alone, or into another's. */
-export type CheckedForm = Visitor & { team: string }
+/** `team`: the name of one that is to be made; '' for who comes alone, or into another's. `files`: what answers questions of that kind. */
+export type CheckedForm = Visitor & { team: string; files: CheckedFiles['files'] }
 
 /**
  * What the stage asks for, in the form that the organizer built; otherwise a word that it is closed. Who is invited into a team names none.
  */
-export function checkForm(
-  { fields: sent, typed }: PostedForm,
-  page: Page,
-  isInvited: boolean,
-): CheckedForm | { errors: Record<string, string> } {
+export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean): CheckedForm | { errors: Record<string, string> } {
   const register = sectionOf(page.content, 'register')
   const kind = kindAt(page.stage, register)
   if (register?.elsewhere) return { errors: { form: sentenceOfWord('registration_elsewhere', page.language) } }
   // A form from before it was over asked for another consent.
-  const isOther = kind === 'next_edition' && typed['kind'] !== kind
+  const isOther = kind === 'next_edition' && given.typed['kind'] !== kind
   if (kind === null || isOther) return { errors: { form: sentenceOfWord('registration_closed', page.language) } }
   // Only what this page showed can be asked for: a question may be written in one language only.
   const views = presentForm(page, kind).fields
   const shown = new Set(views.map(field => field.name).filter(name => !(isInvited && name === 'team_name')))
   const trackIds = tracksOf(page).map(track => track.value)
   const fields = fieldsOf(kind, register, { trackIds, takesTeams: takesTeams(page) }).filter(field => shown.has(field.name))
+  const questions = fields.filter(({ type }) => type === 'file').map(({ name }) => name)
+  const { posted, files, errors } = checkFiles(given, questions, page.language)
+  const { fields: sent, typed } = posted
   const parsed = z.safeParse(formOf(fields), sent, { error: fieldWords(page.language) })
-  const errors: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
   const number = shown.has('phone') ? (typed['phone'] ?? '') : ''
   const phone = number && !errors['phone'] ? phoneNumber(number, page.tenant.country) : ''
@@ -40,9 +39,9 @@ export function checkForm(
   const team = shown.has('team_name') ? tidyTeamName(typed['team_name'] ?? '') : ''
   const unfit = team && !errors['team_name'] ? teamNameFault(team) : null
   if (unfit) errors['team_name'] = teamWords[page.language].fault[unfit]
-  if (!parsed.success || phone === null || unfit) return { errors: faultsOf(page, views, errors, sent) }
-  const given = parsed.data as Record<string, string>
-  const { fullname = `${given['first_name']} ${given['last_name']}`, email = '', phone: _, team_name: __, consent, ...rest } = given
+  if (!parsed.success || phone === null || Object.keys(errors).length > 0) return { errors: faultsOf(page, views, errors, sent) }
+  const values = parsed.data as Record<string, string>
+  const { fullname = `${values['first_name']} ${values['last_name']}`, email = '', phone: _, team_name: __, consent, ...rest } = values
   const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))
-  return { kind, fullname, email, phone, answers, consented: consent === 'yes', team }
+  return { kind, fullname, email, phone, answers, consented: consent === 'yes', team, files }
 }

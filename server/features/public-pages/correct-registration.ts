@@ -5,14 +5,18 @@ import { fieldsOf, formOf } from '#contract/registration.ts'
 import { fieldWords, sentenceOfWord } from '#contract/words.ts'
 import { faultsOf, openPage, presentCorrection, tracksOf } from '#landing/model.ts'
 import { renderCorrectionPage } from '#landing/render.tsx'
+import { fileWords } from '#landing/words.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { type CandidateFile, keepCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
+import { checkFiles, type CheckedFiles } from './check-files.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
-import type { PostedForm } from './read-form.ts'
-import { readOwnForm } from './read-own-form.ts'
+import { asksForFiles } from './post-registration.ts'
+import { type PostedWithFiles, readOwnForm } from './read-own-form.ts'
 
 export const correctionForm: OwnAnswers = {
   correct: (own, request, reply) =>
@@ -25,15 +29,32 @@ export const postCorrection = (parts: PublicPagesParts): OwnAnswers => ({
   correct: async (own, request, reply) => {
     const posted = await readOwnForm(parts, request, reply)
     if (!own.may.has('correct')) return reply.redirect(backTo(request), 303)
+    if (posted.files && !asksForFiles(own.snapshot)) refuse('request.type_unsupported')
+    if (posted.isTooLarge)
+      return sendOwn(
+        reply.code(413),
+        renderCorrectionPage(sourceWith(own, keptOf(own), { form: fileWords[own.language].tooLarge }), own.found.kind),
+      )
     const checked = check(own, posted)
     if ('errors' in checked)
-      return sendOwn(reply.code(422), renderCorrectionPage(sourceWith(own, posted.typed, checked.errors), own.found.kind))
+      return sendOwn(
+        reply.code(422),
+        renderCorrectionPage(sourceWith(own, { ...posted.typed, ...filesOf(own) }, checked.errors), own.found.kind),
+      )
     await keep(own, checked)
     return reply.redirect(backTo(request), 303)
   },
 })
 
-type Corrected = { fullname: string; phone: string; answers: Record<string, string> }
+type Corrected = { fullname: string; phone: string; answers: Record<string, string>; files: CheckedFiles['files'] }
+
+/** What is kept under its questions: a browser sends no names of files. */
+const filesOf = ({ snapshot, found: { answers } }: Own) =>
+  Object.fromEntries(
+    (sectionOf(snapshot.content, 'register')?.questions ?? [])
+      .filter(({ kind }) => kind === 'file')
+      .map(({ id }) => [`q_${id}`, answers[`q_${id}`] ?? '']),
+  )
 
 const keptOf = ({ found: { fullname, phone, answers } }: Own) => ({ fullname, phone, ...answers })
 const sourceWith = ({ snapshot, language, parts, here }: Own, values: Record<string, string>, errors: Record<string, string> = {}) => ({
@@ -43,28 +64,35 @@ const sourceWith = ({ snapshot, language, parts, here }: Own, values: Record<str
 })
 
 /** What this form does not ask stays as it was answered. */
-function check(own: Own, { fields: sent, typed }: PostedForm): Corrected | { errors: Record<string, string> } {
-  const page = openPage(sourceWith(own, typed))
+function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<string, string> } {
+  const page = openPage(sourceWith(own, given.typed))
   const views = presentCorrection(page, own.found.kind).fields
   const shown = new Set(views.map(({ name }) => name))
   const trackIds = tracksOf(page).map(({ value }) => value)
   const fields = fieldsOf(own.found.kind, sectionOf(page.content, 'register'), { trackIds }).filter(({ name }) => shown.has(name))
+  const questions = fields.filter(({ type }) => type === 'file').map(({ name }) => name)
+  const { posted, files, errors } = checkFiles(given, questions, page.language, own.found.answers)
+  const { fields: sent, typed } = posted
   const parsed = z.safeParse(formOf(fields).omit({ consent: true }), sent, { error: fieldWords(page.language) })
-  const errors: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
   const number = typed['phone'] ?? ''
   const phone = number && !errors['phone'] ? phoneNumber(number, page.tenant.country) : ''
   if (phone === null) errors['phone'] = sentenceOfWord('phone', page.language)
-  if (!parsed.success || phone === null) return { errors: faultsOf(page, views, errors, sent) }
-  const given = parsed.data as Record<string, string>
-  const { fullname = `${given['first_name']} ${given['last_name']}`, phone: _, ...rest } = given
+  if (!parsed.success || phone === null || Object.keys(errors).length > 0) return { errors: faultsOf(page, views, errors, sent) }
+  const values = parsed.data as Record<string, string>
+  const { fullname = `${values['first_name']} ${values['last_name']}`, phone: _, ...rest } = values
   const untouched = Object.entries(own.found.answers).filter(([name]) => !shown.has(name))
   const answers = Object.fromEntries([...untouched, ...Object.entries(rest)].filter(([, answer]) => answer !== ''))
-  return { fullname, phone, answers }
+  return { fullname, phone, answers, files }
 }
 
-const keep = ({ parts: { database }, tenant, found }: Own, { fullname, phone, answers }: Corrected) =>
-  database.within({ tenant }, db =>
-    db.run(sql`
-      update registrations set fullname = ${fullname}, phone = ${phone}, answers = ${answers} where tenant_id = ${tenant} and id = ${found.id}`),
-  )
+async function keep({ parts: { database, store }, tenant, found }: Own, { fullname, phone, answers, files }: Corrected) {
+  const put: CandidateFile[] = []
+  for (const { question, ...file } of files) put.push(await putCandidateFile(store, question, file))
+  const spare = await database.within({ tenant }, async db => {
+    await db.run(sql`
+      update registrations set fullname = ${fullname}, phone = ${phone}, answers = ${answers} where tenant_id = ${tenant} and id = ${found.id}`)
+    return keepCandidateFiles(db, tenant, found.id, put)
+  })
+  for (const blob of spare) await store.remove(blob)
+}

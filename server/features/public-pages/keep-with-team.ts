@@ -1,12 +1,15 @@
 // A registration with the team that its sender names or is invited into: both are kept, or neither.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import { type Language, textIn } from '#contract/language.ts'
-import { teamWords } from '#landing/words.ts'
+import { fileWords, teamWords } from '#landing/words.ts'
 import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { holdAdmission } from '#server/domain/registrations/admission.ts'
+import { type CandidateFile, keepCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { mailMates } from '#server/domain/registrations/team-news.ts'
 import { type CandidateTeam, foundTeam, joinTeam, matesOf } from '#server/domain/registrations/team-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
 import type { CheckedForm } from './check-form.ts'
 import { keepRegistration } from './keep-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
@@ -23,14 +26,26 @@ export async function keepWithTeam(
   parts: PublicPagesParts,
   { tenant }: Snapshot,
   language: Language,
-  { team: named, ...visitor }: Sent,
+  { team: named, files, ...visitor }: Sent,
   invited: Invited,
 ): Promise<Record<string, string> | null> {
-  const { database } = parts
+  const { database, store } = parts
   const { fault } = teamWords[language]
+  const put: CandidateFile[] = []
+  try {
+    for (const { question, ...file } of files) put.push(await putCandidateFile(store, question, file))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'storage.full') return { form: fileWords[language].full }
+    throw error
+  }
+  let spare = put.map(({ blob }) => blob)
   const mail = mailAbout(parts, { tenant }, language, invited)
-  const keep = (db: Parameters<typeof keepRegistration>[0]) => keepRegistration(db, tenant.id, visitor, language, mail)
-  return database.within({ tenant: tenant.id }, async db => {
+  const keep = async (db: Db) => {
+    const kept = await keepRegistration(db, tenant.id, visitor, language, mail)
+    if (put.length > 0) spare = await keepCandidateFiles(db, tenant.id, kept.id, put, kept.isNew)
+    return kept
+  }
+  const errors = await database.within({ tenant: tenant.id }, async db => {
     if (invited.team) {
       const { id, name } = invited.team
       await holdAdmission(db, tenant.id)
@@ -51,6 +66,8 @@ export async function keepWithTeam(
     await joinTeam(db, tenant.id, team, kept.id, kept.isNew)
     return null
   })
+  for (const blob of spare) await store.remove(blob)
+  return errors
 }
 
 /** What the mail of its arrival leads to. */

@@ -61,7 +61,7 @@ function answerTo(field: FormField): string {
     family_name: 'Ali',
     agree: 'yes',
   }
-  return { ...answers, team_name: `Team ${visitors}`, line: 'Riyadh', lines: 'Water', yes_no: 'no' }[field.type]
+  return { ...answers, team_name: `Team ${visitors}`, line: 'Riyadh', lines: 'Water', yes_no: 'no', file: '' }[field.type]
 }
 
 const post = ({ tenant_name }: Tenant, fields: [string, string][]) => postForm(app, tenant_name, fields, '/en/register')

@@ -5,7 +5,7 @@ import { Email } from '#contract/fields.ts'
 import { textIn } from '#contract/language.ts'
 import { teamWords } from '#landing/words.ts'
 import { holdAdmission } from '#server/domain/registrations/admission.ts'
-import { mailMates, tellingCaptains } from '#server/domain/registrations/team-news.ts'
+import { mailMates, withNewCaptains } from '#server/domain/registrations/team-news.ts'
 import {
   type CandidateTeam,
   findTeam,
@@ -117,7 +117,7 @@ const link: Act = async (db, { tenant }, _, mine) => {
 
 const leave: Act = async (db, { parts, tenant, found: me }, _, mine) => {
   if (!mine) return null
-  await tellingCaptains(db, parts, tenant, [me.id], () => leaveTeam(db, tenant, mine.team.id, me.id))
+  await withNewCaptains(db, parts, tenant, [me.id], () => leaveTeam(db, tenant, mine.team.id, me.id))
   const staying = mine.mates.filter(mate => mate.id !== me.id && mate.is_captain)
   await mailMates(db, parts, tenant, staying, { kind: 'left', team: mine.team.name, who: me.fullname })
   return null
@@ -134,7 +134,7 @@ const remove: Act = async (db, { parts, tenant, found: me }, typed, mine) => {
 const captain: Act = async (db, { parts, tenant }, typed, mine) => {
   const mate = mine?.isCaptain && mine.mates.find(({ id, is_captain }) => id === typed['member'] && !is_captain)
   if (!mate) return null
-  await tellingCaptains(db, parts, tenant, [mate.id], () => makeCaptain(db, tenant, mine.team.id, mate.id))
+  await withNewCaptains(db, parts, tenant, [mate.id], () => makeCaptain(db, tenant, mine.team.id, mate.id))
   return null
 }
 

@@ -8,6 +8,7 @@ import type { RegistrationLinks } from '#server/domain/registrations/registratio
 import type { TeamLinks } from '#server/domain/registrations/team-links.ts'
 import type { ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -26,6 +27,7 @@ export type PublicPagesParts = {
   registrationLinks: RegistrationLinks
   teamLinks: TeamLinks
   announcementMeans: AnnouncementMeans
+  store: FileStore
 }
 
 /** Answers for a published site in one of its languages. */

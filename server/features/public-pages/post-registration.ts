@@ -1,12 +1,14 @@
 // A visitor's form, without JavaScript: 303 to the thanks page, or the same page with the form open and everything that was typed.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { channelIn } from '#contract/channels.ts'
+import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { mlhAgreements } from '#contract/mlh.ts'
 import { honeypot } from '#contract/registration.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { openPage, type PageSource } from '#landing/model.ts'
 import { renderLandingPage, type Rendered } from '#landing/render.tsx'
+import { fileWords } from '#landing/words.ts'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import { addressesOf, policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
@@ -19,8 +21,7 @@ import { openTurns } from '#server/platform/turns/turns.ts'
 import { checkForm } from './check-form.ts'
 import { keepWithTeam } from './keep-with-team.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
-import type { PostedForm } from './read-form.ts'
-import { readOwnForm } from './read-own-form.ts'
+import { type PostedWithFiles, readOwnForm } from './read-own-form.ts'
 
 /** A hall full of people sits behind one address. */
 const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 }
@@ -57,7 +58,7 @@ export function takeForm(parts: PublicPagesParts, findPage: FindPage): AnswerOfS
   }
 }
 
-type Posted = { request: FastifyRequest; reply: FastifyReply; posted: PostedForm; findPage: FindPage }
+type Posted = { request: FastifyRequest; reply: FastifyReply; posted: PostedWithFiles; findPage: FindPage }
 
 async function answerForm(
   parts: PublicPagesParts,
@@ -67,6 +68,7 @@ async function answerForm(
   const { database, settings, pageViews } = parts
   const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
   const { typed } = posted
+  if (posted.files && !asksForFiles(snapshot)) refuse('request.type_unsupported')
   const channel = channelOfForm(request, typed)
   const page = await findPage(request, snapshot, language)
   const answer = (status: number, { html, styles }: Rendered) =>
@@ -83,6 +85,7 @@ async function answerForm(
   // What is sent from here, or for something else, is consented to anew.
   const unconsented = Object.fromEntries(Object.entries(typed).filter(([name]) => !agreements.has(name)))
   if (!isSameOrigin(request)) return answerAgain(403, { form: sentenceOfWord('foreign_form', language) }, unconsented)
+  if (posted.isTooLarge) return answerAgain(413, { form: fileWords[language].tooLarge })
   if (page.gone) return answer(page.gone.status, page.gone.page)
   const thanks = `${pathTo(snapshot, settings, language)}thanks`
   if (typed[honeypot]) return reply.redirect(thanks, 303)
@@ -99,8 +102,13 @@ async function answerForm(
   const repeated = await waitOf(database, perAddress, `${snapshot.tenant.id} ${checked.email} ${network}`)
   if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
   const errors = await keepWithTeam(parts, snapshot, language, { ...checked, channel }, page)
-  return errors ? answerAgain(422, errors) : reply.redirect(thanks, 303)
+  if (errors) return answerAgain(errors['form'] === fileWords[language].full ? 507 : 422, errors)
+  return reply.redirect(thanks, 303)
 }
+
+/** Others are sent as texts. */
+export const asksForFiles = ({ content }: Pick<Snapshot, 'content'>) =>
+  sectionOf(content, 'register')?.questions.some(({ kind }) => kind === 'file') === true
 
 /** The page that was filled in says it in its address; one that came back does not, and says it in the form. */
 function channelOfForm({ headers }: FastifyRequest, typed: Record<string, string>): string {

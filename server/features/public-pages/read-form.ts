@@ -16,11 +16,11 @@ export function readForm(fields: Record<string, unknown>): PostedForm {
 }
 
 /** A repeated name becomes a list. */
-export function decodeForm(body: string): Record<string, string | string[]> {
-  const byName = Map.groupBy(new URLSearchParams(body), ([name]) => name)
+export function decodeForm(pairs: readonly [string, string][]): Record<string, string | string[]> {
+  const byName = Map.groupBy(pairs, ([name]) => name)
   return Object.fromEntries(
-    [...byName].map(([name, pairs]) => {
-      const [first = '', ...others] = pairs.map(([, value]) => value)
+    [...byName].map(([name, given]) => {
+      const [first = '', ...others] = given.map(([, value]) => value)
       return [name, others.length > 0 ? [first, ...others] : first]
     }),
   )

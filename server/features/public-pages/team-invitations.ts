@@ -15,4 +15,4 @@ export async function findInvitation(
 }
 
 /** What of a pasted address names a team: its last part, whatever stands after it. */
-export const tokenIn = (pasted: string) => /([\w-]{65})\/?(?:[?#].*)?\s*$/.exec(pasted.slice(0, 2000))?.[1] ?? ''
+export const tokenIn = (pasted: string) => pasted.trim().split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? ''

@@ -1,8 +1,8 @@
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
-import type { Unscoped } from '#server/platform/database/database.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { addNote } from './add-note.ts'
+import { type CandidateFilesParts, registrationFile } from './candidate-files.ts'
 import { checkIn } from './check-in.ts'
 import { decideRegistrations } from './decide-registrations.ts'
 import { exportRegistrations } from './export-registrations.ts'
@@ -19,7 +19,7 @@ import { seeRegistrations } from './see-registrations.ts'
 import { setAdmission } from './set-admission.ts'
 import { undoDecision } from './undo-decision.ts'
 
-export const registrationsRoutes = (parts: CandidatePages & { database: Unscoped }): Handlers<Endpoints['registrations']> => ({
+export const registrationsRoutes = (parts: CandidatePages & CandidateFilesParts): Handlers<Endpoints['registrations']> => ({
   list: listRegistrations,
   export: exportRegistrations,
   form: registrationForm,
@@ -35,5 +35,6 @@ export const registrationsRoutes = (parts: CandidatePages & { database: Unscoped
   detail: registrationDetail,
   addNote,
   removeNote,
+  file: registrationFile(parts),
   renewLink: renewLink(parts),
 })

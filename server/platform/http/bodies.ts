@@ -5,6 +5,7 @@ import type { HttpLimits } from './http-limits.ts'
 import { type Form, readMultipart } from './multipart.ts'
 import { receive } from './receive.ts'
 import { Refusal, refuse } from './refuse.ts'
+import { readUpload, type Upload } from './upload.ts'
 
 /** A body to be read, of how many bytes at most, and who sends it. */
 export type Incoming = { request: FastifyRequest; reply: FastifyReply; most: number; sender: Sender }
@@ -13,6 +14,8 @@ export type Bodies = {
   json(incoming: Incoming): Promise<unknown>
   /** texts and files by their names; an empty form where nothing was sent */
   form(incoming: Incoming, form: Form): Promise<Record<string, unknown>>
+  /** texts and files of at most so many bytes each; what a file has more than that is read and not kept */
+  upload(incoming: Incoming, mostOfFile: number): Promise<Upload>
   /** a text of the given type as it was sent; '' where nothing was */
   text(incoming: Incoming, type: string): Promise<string>
 }
@@ -24,11 +27,18 @@ export function openBodies(app: FastifyInstance, { slowestBody, heldBytes }: Htt
   const parseJson = app.getDefaultJsonParser('error', 'error')
   const held = openHeldBytes(heldBytes)
 
-  const receiveFrom = ({ request, reply, most, sender }: Incoming, take: (chunk: Buffer) => void) => {
-    if (Number(request.headers['content-length'] ?? 0) > most) refuse('request.too_large')
+  const shareFor = ({ reply, sender }: Incoming) => {
     const share = held.shareOf(sender)
     reply.raw.once('close', () => share.release())
-    return receive(request.raw, most, slowestBody, chunk => {
+    return share
+  }
+  const receiveAll = ({ request, most }: Incoming, take: (chunk: Buffer) => void) => {
+    if (Number(request.headers['content-length'] ?? 0) > most) refuse('request.too_large')
+    return receive(request.raw, most, slowestBody, take)
+  }
+  const receiveFrom = (incoming: Incoming, take: (chunk: Buffer) => void) => {
+    const share = shareFor(incoming)
+    return receiveAll(incoming, chunk => {
       share.take(chunk.length)
       take(chunk)
     })
@@ -52,6 +62,16 @@ export function openBodies(app: FastifyInstance, { slowestBody, heldBytes }: Htt
       if (!hasBody(incoming.request)) return {}
       const type = takeOnly(incoming.request, 'multipart/form-data')
       return readMultipart(type, form, take => receiveFrom(incoming, take))
+    },
+    async upload(incoming, mostOfFile) {
+      const type = takeOnly(incoming.request, 'multipart/form-data')
+      const share = shareFor(incoming)
+      return readUpload(
+        type,
+        mostOfFile,
+        take => receiveAll(incoming, take),
+        bytes => share.take(bytes),
+      )
     },
     text: async (incoming, type) => (hasBody(incoming.request) ? textOf(incoming, type) : ''),
   }

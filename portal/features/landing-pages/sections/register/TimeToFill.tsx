@@ -13,7 +13,9 @@ const typedFields = new Set(['city', 'university', 'linkedin', 'github'])
 export function TimeToFill({ section }: { section: Pick<Register, 'fields' | 'questions' | 'mlh'> }) {
   const { t } = useTranslation('editor')
   const fields = section.fields.map(({ key }) => (longFields.has(key) ? each.lines : typedFields.has(key) ? each.line : each.choice))
-  const questions = section.questions.map(({ kind }) => (kind === 'text' ? each.lines : kind === 'choice' ? each.choice : each.yes_no))
+  const questions = section.questions.map(({ kind }) =>
+    kind === 'text' ? each.lines : kind === 'choice' || kind === 'file' ? each.choice : each.yes_no,
+  )
   const seconds = (section.mlh === 'none' ? forName : forName + forMlh) + [...fields, ...questions].reduce((sum, one) => sum + one, 0)
   return (
     <Text role="status" c="dimmed">

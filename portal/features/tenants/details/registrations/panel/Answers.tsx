@@ -6,12 +6,14 @@ import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { saidOf } from '../columns.tsx'
 import css from './panel.module.css'
+import { SentFile } from './SentFile.tsx'
 
 /** Under the words of the form, in its order. */
 export function Answers({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const form = useRead(api.registrations.form, { tenant: tenant.id })
   const answered = (form.data?.fields ?? []).filter(({ name }) => person.answers[name])
+  const files = new Set(person.files.map(({ question }) => question))
   return (
     <section aria-labelledby="answers">
       <Title order={3} fz="md" id="answers">
@@ -35,7 +37,13 @@ export function Answers({ tenant, person }: { tenant: Tenant; person: Registrati
         {answered.map(field => (
           <div key={field.name}>
             <dt dir="auto">{field.label}</dt>
-            <dd dir="auto">{saidOf(field, person.answers[field.name])}</dd>
+            <dd dir="auto">
+              {files.has(field.name) ? (
+                <SentFile tenant={tenant} person={person} question={field.name} />
+              ) : (
+                saidOf(field, person.answers[field.name])
+              )}
+            </dd>
           </div>
         ))}
         <div>

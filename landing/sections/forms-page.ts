@@ -1,7 +1,7 @@
 // A page on which somebody does things: parts of lines and forms, each posted to the page's own address without a script.
 import type { FieldView } from './register-form.ts'
 
-export type DeskForm = {
+export type ActForm = {
   key: string
   /** behind which it stands; '' for one that stands open */
   summary: string
@@ -12,17 +12,17 @@ export type DeskForm = {
   does: readonly { label: string; /** sent as `act`, where a form does more than one thing */ act?: string }[]
   isOpen: boolean
 }
-export type DeskLine = { key: string; label: string; value: string }
-export type DeskPart = {
+export type FormsLine = { key: string; label: string; value: string }
+export type FormsPart = {
   anchor: string
   heading: string
   means: string
-  lines: readonly DeskLine[]
+  lines: readonly FormsLine[]
   /** an address to be given on */
   share: { label: string; address: string; whatsapp: { label: string; href: string } } | null
-  forms: readonly DeskForm[]
+  forms: readonly ActForm[]
 }
-export type DeskView = {
+export type FormsView = {
   title: string
   lead: string
   notice: string
@@ -30,10 +30,10 @@ export type DeskView = {
   /** over the sentences of what was wrong */
   wrong: string
   errors: readonly { href: string; text: string }[]
-  parts: readonly DeskPart[]
+  parts: readonly FormsPart[]
 }
 
-const plainField: Omit<FieldView, 'name' | 'label' | 'type'> = {
+const emptyField: Omit<FieldView, 'name' | 'label' | 'type'> = {
   hint: '',
   required: true,
   optional: '',
@@ -42,9 +42,9 @@ const plainField: Omit<FieldView, 'name' | 'label' | 'type'> = {
   value: '',
   error: '',
 }
-export const deskField = (field: Pick<FieldView, 'name' | 'label' | 'type'> & Partial<FieldView>): FieldView => ({
-  ...plainField,
+export const plainField = (field: Pick<FieldView, 'name' | 'label' | 'type'> & Partial<FieldView>): FieldView => ({
+  ...emptyField,
   ...field,
 })
 
-export const emptyPart: Omit<DeskPart, 'anchor' | 'heading'> = { means: '', lines: [], share: null, forms: [] }
+export const emptyPart: Omit<FormsPart, 'anchor' | 'heading'> = { means: '', lines: [], share: null, forms: [] }

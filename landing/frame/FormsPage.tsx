@@ -2,30 +2,30 @@ import { Section } from '../chapters/Section.tsx'
 import { FormField } from '../pieces/FormField.tsx'
 import { OutLink } from '../pieces/OutLink.tsx'
 import { ErrorSummary } from '../pieces/RegistrationForm.tsx'
-import type { DeskForm, DeskPart, DeskView } from '../sections/desk.ts'
+import type { ActForm, FormsPart, FormsView } from '../sections/forms-page.ts'
 import { Announcement } from './Announcement.tsx'
 import { SidePage, type SidePageProps } from './SidePage.tsx'
 
 /** A page on which somebody does things. What cannot be taken back stands behind a summary, so that it is asked once. */
-export function Desk({ theme, page, view, desk }: SidePageProps & { desk: DeskView }) {
-  const { parts } = desk
+export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms: FormsView }) {
+  const { parts } = forms
   return (
     <SidePage theme={theme} page={page} view={view}>
       <Announcement theme={theme} page={page} facts={view.facts}>
         <h1 id="title" dir="auto">
-          {desk.title}
+          {forms.title}
         </h1>
         <p className="tag" dir="auto">
-          {desk.lead}
+          {forms.lead}
         </p>
-        {desk.notice && (
+        {forms.notice && (
           <p className="extra" role="status">
-            {desk.notice}
+            {forms.notice}
           </p>
         )}
         <div className="ctas">
-          <a className="btn" href={desk.back.href}>
-            {desk.back.label}
+          <a className="btn" href={forms.back.href}>
+            {forms.back.label}
           </a>
         </div>
       </Announcement>
@@ -39,7 +39,7 @@ export function Desk({ theme, page, view, desk }: SidePageProps & { desk: DeskVi
           heading={part.heading}
           share={(at + 1) / parts.length}
         >
-          {at === 0 && <ErrorSummary page={page} title={desk.wrong} errors={desk.errors} />}
+          {at === 0 && <ErrorSummary page={page} title={forms.wrong} errors={forms.errors} />}
           {part.means && <p className="note">{part.means}</p>}
           <Lines lines={part.lines} />
           {part.share && <Share {...part.share} page={page} anchor={part.anchor} />}
@@ -50,7 +50,7 @@ export function Desk({ theme, page, view, desk }: SidePageProps & { desk: DeskVi
   )
 }
 
-const Lines = ({ lines }: Pick<DeskPart, 'lines'>) =>
+const Lines = ({ lines }: Pick<FormsPart, 'lines'>) =>
   lines.length > 0 ? (
     <dl className="rules">
       {lines.map(line => (
@@ -62,7 +62,7 @@ const Lines = ({ lines }: Pick<DeskPart, 'lines'>) =>
     </dl>
   ) : null
 
-type ShareProps = NonNullable<DeskPart['share']> & Pick<SidePageProps, 'page'> & { anchor: string }
+type ShareProps = NonNullable<FormsPart['share']> & Pick<SidePageProps, 'page'> & { anchor: string }
 const Share = ({ page, anchor, label, address, whatsapp }: ShareProps) => (
   <>
     <ul className="share">
@@ -79,7 +79,7 @@ const Share = ({ page, anchor, label, address, whatsapp }: ShareProps) => (
   </>
 )
 
-type FormsProps = Pick<SidePageProps, 'page'> & Pick<DeskPart, 'forms'>
+type FormsProps = Pick<SidePageProps, 'page'> & Pick<FormsPart, 'forms'>
 function Forms({ page, forms }: FormsProps) {
   const [open, behind] = [forms.filter(({ summary }) => summary === ''), forms.filter(({ summary }) => summary !== '')]
   return (
@@ -105,13 +105,13 @@ function Forms({ page, forms }: FormsProps) {
   )
 }
 
-const PostForm = ({ page, form }: Pick<SidePageProps, 'page'> & { form: DeskForm }) => (
+const PostForm = ({ page, form }: Pick<SidePageProps, 'page'> & { form: ActForm }) => (
   <form className="form" method="post" action={form.action} acceptCharset="utf-8">
-    {form.means && <p>{form.means}</p>}
     {Object.entries(form.hidden).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <div className="form-rows">
+      {form.means && <p className="form-wide">{form.means}</p>}
       {form.fields.map(field => (
         <FormField key={field.name} field={field} page={page} />
       ))}

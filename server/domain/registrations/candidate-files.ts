@@ -1,0 +1,68 @@
+// Files of candidates in the store. Their names there end in none of the kinds that /files/ serves, and each stands behind random bytes: no two
+// candidates share one, so it can be removed at once, and nobody who has the same document can tell that somebody sent it.
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { namedIn, openSignedIds } from '#server/platform/sealing/signed-ids.ts'
+
+export type CandidateFile = { question: string; name: string; size: number; blob: string }
+
+const ahead = 16
+const extension = 'sent'
+
+export async function putCandidateFile(store: FileStore, question: string, { name, bytes }: { name: string; bytes: Uint8Array }) {
+  const blob = await store.put(Buffer.concat([randomBytes(ahead), bytes]), extension)
+  return { question, name, size: bytes.length, blob }
+}
+
+/** Null where it has gone. */
+export const readCandidateFile = async (store: FileStore, blob: string) => (await store.read(blob))?.subarray(ahead) ?? null
+
+/** In place of those that answered the same questions; answers the names in the store that nothing names any more. */
+export async function keepCandidateFiles(db: Db, tenant: string, registration: string, files: readonly CandidateFile[], ifNew = true) {
+  const former = await db.all<{ blob: string }>(sql`
+    select blob from registration_files
+    where tenant_id = ${tenant} and registration_id = ${registration} and question = any(${files.map(({ question }) => question)}::text[])`)
+  const kept = await db.run(sql`
+    insert into registration_files (tenant_id, registration_id, question, blob, name, size)
+    select ${tenant}, ${registration}, question, blob, name, size
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (question text, blob text, name text, size integer) where ${ifNew}::boolean
+    on conflict (tenant_id, registration_id, question) do update
+      set blob = excluded.blob, name = excluded.name, size = excluded.size, created_at = now()`)
+  return (kept > 0 ? former : files).map(({ blob }) => blob)
+}
+
+export const findCandidateFiles = (db: Db, tenant: string, registration: string) =>
+  db.all<CandidateFile>(sql`
+    select question, name, size, blob from registration_files
+    where tenant_id = ${tenant} and registration_id = ${registration} order by question`)
+
+/** Saved, never shown: a document may carry scripts of its own. */
+export const headersOfFile = (name: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+})
+
+/** Addresses at which a team's browser saves a file, for a few minutes. */
+export type CandidateFileLinks = {
+  sign(file: FileNamed): string
+  /** The registration that it opens a file of; null for any other text. */
+  opens(signed: string, file: Omit<FileNamed, 'registration'>): string | null
+}
+type FileNamed = { tenant: string; registration: string; question: string; /** milliseconds since 1970 */ until: number }
+
+export function openCandidateFileLinks(key: string): CandidateFileLinks {
+  const linkOf = ({ tenant, question, until }: Omit<FileNamed, 'registration'>) =>
+    openSignedIds(key, `candidate-file:${tenant}:${until}:${question}`)
+  return {
+    sign: file => linkOf(file).sign(file.registration),
+    opens: (signed, file) => (namedIn(signed) === null ? null : linkOf(file).read(signed)),
+  }
+}

@@ -1,0 +1,163 @@
+// A question that is answered with a file: its visitors send it with the form, its team saves it, and nobody else gets to it.
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { joinTeam, mailsOnce, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const [nora, stranger, viewer] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+after(() => app.close())
+
+const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: true, options: [] }
+const more = { ...cv, id: 'more', label: { ar: 'أعمالك', en: 'Portfolio' }, required: false }
+const { id: tenant, tenant_name: name } = await publishedForm(nora, { questions: [cv, more] })
+await joinTeam(app, tenant, viewer, 'viewer')
+
+const pdf = (text = 'x') => Buffer.from(`%PDF-1.7\n${text}`)
+type Part = [field: string, value: string | { name: string; bytes: Buffer }]
+const bodyOf = (parts: readonly Part[]) =>
+  Buffer.concat([
+    ...parts.flatMap(([field, value]) => [
+      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${field}"${typeof value === 'string' ? '' : `; filename="${value.name}"\r\ncontent-type: application/pdf`}\r\n\r\n`),
+      typeof value === 'string' ? Buffer.from(value) : value.bytes,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from('--b--\r\n'),
+  ]) // oxfmt-ignore
+const send = (parts: readonly Part[], to = '/register') =>
+  app.visit(name, to, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: bodyOf(parts) as never })
+const addressOf = (who: string) => `${who}@${name}.example.com`
+const register = (who: string, files: readonly Part[], to = '/register') =>
+  send([...files, ...(Object.entries(visitor(addressOf(who))) as Part[])], to)
+const found = async (who: string) => (await nora.calls.registrations.list({ tenant, query: { search: addressOf(who) } })).results[0]
+const detail = async (who: string) =>
+  nora.calls.registrations.detail({ tenant, params: { id: (await found(who))?.id ?? assert.fail(`${who} is not registered`) } })
+const linkOf = async (who: string) => {
+  const [mail] = await mailsOnce(app, addressOf(who), mails => mails.length > 0)
+  return new URL(/http\S+\/me\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
+}
+const filesKept = async () =>
+  (await readdir(path.join(app.services.settings.dataDir, 'files'), { recursive: true })).filter(file => file.endsWith('.sent')).length
+const hasCode = (wanted: string) => (error: unknown) => (error as { problem?: { code: string } }).problem?.code === wanted
+const save = async (url: string) => fetch(app.url + url)
+
+test('the form takes it without a script, and the team saves it under its name, as a file and nothing else', async () => {
+  const page = await (await app.visit(name)).text()
+  assert.ok(/<form[^>]* enctype="multipart\/form-data"/i.test(page) && page.includes('<input id="f-q_cv" type="file"'))
+  assert.equal((await register('a', [['q_cv', { name: 'C:\\docs\\سيرة "ريم".pdf', bytes: pdf('mine') }], ['q_more', { name: '', bytes: Buffer.alloc(0) }]])).status, 303) // oxfmt-ignore
+  const { id, files, answers } = await detail('a')
+  assert.deepEqual([files.map(file => [file.question, file.size]), answers['q_more']], [[['q_cv', pdf('mine').length]], undefined])
+  const { url } = await nora.calls.registrations.file({ tenant, params: { id, question: 'q_cv' } })
+  const saved = await save(url)
+  assert.equal(saved.status, 200)
+  assert.equal(Buffer.from(await saved.arrayBuffer()).toString(), pdf('mine').toString())
+  assert.match(saved.headers.get('content-disposition') ?? '', /^attachment; .*filename\*=UTF-8''%D8%B3/)
+  assert.deepEqual(
+    ['x-content-type-options', 'content-security-policy', 'cache-control'].map(header => saved.headers.get(header)),
+    ['nosniff', "default-src 'none'; sandbox", 'no-store'],
+  )
+})
+
+test('nobody else saves it: a viewer, a stranger, another question, a link that is over or changed, the store’s own address', async () => {
+  const { id } = await detail('a')
+  const ask = (person: typeof nora, question = 'q_cv') => person.calls.registrations.file({ tenant, params: { id, question } })
+  await assert.rejects(ask(viewer), hasCode('right.missing'))
+  await assert.rejects(ask(stranger), hasCode('tenant.not_found'))
+  await assert.rejects(ask(nora, 'q_more'), hasCode('file.not_found'))
+  const { url } = await ask(nora)
+  for (const other of [
+    url.replace('q_cv', 'q_more'),
+    url.replace(/until=\d+/, 'until=9999999999999'),
+    url.replace(tenant, crypto.randomUUID()),
+    url.split('?')[0] ?? '',
+    url.replace(/files\/./, 'files/_'),
+  ])
+    // oxfmt-ignore
+    assert.equal((await save(other)).status, 404, other)
+  const row = await app.services.database.system(db => db.one<{ blob: string }>(sql`select blob from registration_files`))
+  assert.equal((await save(`/files/${row?.blob}`)).status, 404)
+  assert.equal((await app.visit(name, `/files/${row?.blob}`)).status, 404)
+})
+
+test('what is no PDF, empty, doubled, missing or far too large is told at its field, with all else that was typed', async () => {
+  const before = await filesKept()
+  for (const [files, ar, en] of [
+    [[['q_cv', { name: 'cv.pdf', bytes: Buffer.from('MZ\u0000\u0000 no document') }]], 'ليس PDF', 'is no PDF'],
+    [[['q_cv', { name: 'cv.pdf', bytes: Buffer.alloc(0) }]], 'الملف فارغ', 'is empty'],
+    [[['q_cv', { name: 'cv.pdf', bytes: Buffer.concat([pdf(), Buffer.alloc(40_000_000)]) }]], 'أكبر من 5', 'larger than 5 MB'],
+    [
+      [
+        ['q_cv', { name: 'a.pdf', bytes: pdf() }],
+        ['q_cv', { name: 'b.pdf', bytes: pdf() }],
+      ],
+      'ملفًا واحدًا',
+      'one file',
+    ],
+    [[['q_cv', 'cv.pdf']], 'أرفق ملف', 'Attach the file'],
+    [[], 'أرفق ملف', 'Attach the file'],
+  ] as const)
+    // oxfmt-ignore
+    for (const [to, sentence] of [['/register', ar], ['/en/register', en]] as const) {
+      const answer = await register('b', files as unknown as Part[], to)
+      const shown = (await answer.text()).replace(/<style>.*?<\/style>/s, '')
+      assert.deepEqual([answer.status, sentence, shown.includes(sentence)], [422, sentence, true])
+      assert.match(shown, /id="f-q_cv-error".*value="ريم العتيبي"|value="ريم العتيبي".*id="f-q_cv-error"/s)
+    }
+  const huge = await send([['q_cv', { name: 'a.pdf', bytes: Buffer.alloc(65_000_000) }]])
+  assert.equal(huge.status, 413)
+  assert.equal(await found('b'), undefined)
+  assert.equal(await filesKept(), before)
+})
+
+test('an upload that breaks off registers nobody, and a form without such a question takes no files', async () => {
+  const whole = bodyOf([['q_cv', { name: 'a.pdf', bytes: pdf() }], ...(Object.entries(visitor(addressOf('c'))) as Part[])])
+  const cut = await app.visit(name, '/register', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: whole.subarray(0, 120) as never }) // oxfmt-ignore
+  assert.ok(cut.status >= 400 && cut.status < 500)
+  assert.equal(await found('c'), undefined)
+  const plain = await publishedForm(nora)
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  assert.equal((await app.visit(plain.tenant_name, '/register', { method: 'POST', headers, body: whole as never })).status, 415)
+})
+
+test('what is wrong elsewhere asks for the file again, and a repeated form keeps the first file and no other', async () => {
+  const wrong = await send([['q_cv', { name: 'a.pdf', bytes: pdf() }], ...(Object.entries({ ...visitor(addressOf('d')), phone: '1' }) as Part[])]) // oxfmt-ignore
+  assert.deepEqual([wrong.status, /اختر الملف مرة أخرى/.test(await wrong.text())], [422, true])
+  await register('d', [['q_cv', { name: 'first.pdf', bytes: pdf('first') }]])
+  const before = await filesKept()
+  await register('d', [['q_cv', { name: 'second.pdf', bytes: pdf('second') }]])
+  assert.deepEqual([(await detail('d')).files.map(file => file.name), await filesKept()], [['first.pdf'], before])
+})
+
+test('its sender sees it, replaces it, keeps it by leaving the field empty, and takes it along; erasing leaves nothing in the store', async () => {
+  await register('e', [['q_cv', { name: 'one.pdf', bytes: pdf('one') }]])
+  const link = await linkOf('e')
+  const file = `${link}/file?question=q_cv`
+  assert.match(await (await app.visit(name, link)).text(), /href="[^"]+\/file\?question=q_cv">one\.pdf/)
+  const own = await app.visit(name, file)
+  assert.deepEqual([await own.text(), own.headers.get('content-disposition')?.startsWith('attachment')], [pdf('one').toString(), true])
+  const before = await filesKept()
+  assert.match(await (await app.visit(name, `${link}/correct`)).text(), /الملف المحفوظ: one\.pdf/)
+  const correct = (files: Part[]) => send([...files, ['fullname', 'ريم الحربي'], ['phone', '0501234567']], `${link}/correct`)
+  assert.equal((await correct([])).status, 303)
+  assert.deepEqual(
+    (await detail('e')).files.map(({ name }) => name),
+    ['one.pdf'],
+  )
+  const refused = await correct([['q_cv', { name: 'x.pdf', bytes: Buffer.from('MZ') }]])
+  assert.deepEqual([refused.status, /الملف المحفوظ: one\.pdf/.test(await refused.text())], [422, true])
+  assert.equal((await correct([['q_cv', { name: 'two.pdf', bytes: pdf('two') }]])).status, 303)
+  assert.deepEqual([await (await app.visit(name, file)).text(), await filesKept()], [pdf('two').toString(), before])
+  const taken = await newPerson(app, addressOf('e'))
+  const { registration_files } = await app.services.personalData(taken.user.id)
+  assert.deepEqual(
+    registration_files?.map(row => [row['name'], 'blob' in row]),
+    [['two.pdf', false]],
+  )
+  assert.equal((await postForm(app, name, {}, `${link}/erase`)).status, 200)
+  assert.equal(await filesKept(), before - 1)
+  assert.equal((await app.visit(name, file)).status, 404)
+})

@@ -1,0 +1,55 @@
+// The files of a form, each under the question that it answers: a PDF within its limit, whatever its name or type claims.
+import { longestFileName } from '#contract/candidate-files.ts'
+import type { Language } from '#contract/language.ts'
+import { fileWords } from '#landing/words.ts'
+import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
+import type { Uploaded } from '#server/platform/http/upload.ts'
+import type { PostedWithFiles } from './read-own-form.ts'
+
+export type CheckedFiles = {
+  /** the form as it is checked on: under each question the name of its file, and nothing that was typed there */
+  posted: PostedWithFiles
+  files: { question: string; name: string; bytes: Uint8Array }[]
+  errors: Record<string, string>
+}
+
+/** `kept`: the names of what was sent before, which stays where nothing comes in its place. */
+export function checkFiles(
+  posted: PostedWithFiles,
+  questions: readonly string[],
+  language: Language,
+  kept: Record<string, string> = {},
+): CheckedFiles {
+  const [fields, typed] = [{ ...posted.fields }, { ...posted.typed }]
+  const files: CheckedFiles['files'] = []
+  const errors: Record<string, string> = {}
+  for (const question of questions) {
+    const [file, ...others] = posted.files?.[question] ?? []
+    const { [question]: former = '' } = kept
+    fields[question] = former
+    typed[question] = former
+    if (!file) continue
+    const fault = others.length > 0 ? 'several' : faultOf(file)
+    if (fault) errors[question] = fileWords[language].fault[fault]
+    const name = tidy(file.name)
+    fields[question] = name
+    typed[question] = name
+    if (!fault) files.push({ question, name, bytes: file.bytes })
+  }
+  return { posted: { ...posted, fields, typed }, files, errors }
+}
+
+function faultOf({ bytes, isCut }: Uploaded) {
+  if (isCut) return 'heavy'
+  if (bytes.length === 0) return 'empty'
+  return isPdf(bytes) ? null : 'type'
+}
+
+/** What it is called, without the folders of whoever sent it and what could turn the text around it; it ends as what it is. */
+function tidy(given: string): string {
+  const plain = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '').trim().replace(/\.pdf$/i, '') // oxfmt-ignore
+  const letters = [...new Intl.Segmenter('ar').segment(plain)].map(({ segment }) => segment)
+  let name = ''
+  for (const letter of letters) if (name.length + letter.length <= longestFileName - 4) name += letter
+  return `${name || 'file'}.pdf`
+}

@@ -1,0 +1,14 @@
+import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { OwnAnswers } from './own-registration.ts'
+
+/** What somebody sent, for whoever has the link of their registration. */
+export const ownFile: OwnAnswers = {
+  file: async ({ parts, tenant, found }, request, reply) => {
+    const { question } = request.query as { question?: unknown }
+    const files = await parts.database.within({ tenant }, db => findCandidateFiles(db, tenant, found.id))
+    const file = files.find(one => one.question === question) ?? refuse('file.not_found')
+    const bytes = (await readCandidateFile(parts.store, file.blob)) ?? refuse('file.not_found')
+    return reply.headers(headersOfFile(file.name)).send(Buffer.from(bytes))
+  },
+}

@@ -1,0 +1,76 @@
+// A visitor's form with files as it arrives: of each file no more is kept than it may have, and the texts after it are still read.
+import { Busboy } from '@fastify/busboy'
+import { Refusal, refuse } from './refuse.ts'
+
+export type Uploaded = { name: string; bytes: Uint8Array; /** it had more than it may */ isCut: boolean }
+/** As a form without files comes, and the files by their fields; a field that was left empty has none. */
+export type Upload = { texts: [name: string, value: string][]; files: Record<string, Uploaded[]> }
+
+const mostParts = 200
+const mostFiles = 10
+
+/** `hold` counts what is kept. */
+export async function readUpload(
+  type: string,
+  mostOfFile: number,
+  receive: (take: (chunk: Buffer) => void) => Promise<void>,
+  hold: (bytes: number) => void,
+): Promise<Upload> {
+  const texts: Upload['texts'] = []
+  const files: Upload['files'] = Object.create(null) as Upload['files']
+  const parser = openParser(type, mostOfFile)
+  let fault: unknown
+  const holding = (bytes: number) => {
+    try {
+      hold(bytes)
+    } catch (error) {
+      fault ??= error
+    }
+  }
+  const done = new Promise<void>(resolve => {
+    parser.on('finish', resolve).on('error', () => {
+      fault ??= new Refusal('request.malformed')
+      resolve()
+    })
+  })
+  parser.on('partsLimit', () => (fault ??= new Refusal('request.too_large')))
+  parser.on('field', (name: string | undefined, value: string) => {
+    if (name === undefined) return void (fault ??= new Refusal('request.malformed'))
+    holding(value.length)
+    texts.push([name, value])
+  })
+  parser.on('file', (field: string | undefined, content, name) => {
+    const chunks: Buffer[] = []
+    content.on('data', (chunk: Buffer) => {
+      holding(chunk.length)
+      if (fault === undefined) chunks.push(chunk)
+    })
+    content.on('error', () => (fault ??= new Refusal('request.malformed')))
+    content.on('end', () => {
+      const bytes = Buffer.concat(chunks.splice(0))
+      if (field === undefined || (name === '' && bytes.length === 0)) return
+      const others = (files[field] ??= [])
+      others.push({ name, bytes, isCut: (content as { truncated?: boolean }).truncated === true })
+    })
+  })
+  await receive(chunk => {
+    parser.write(chunk)
+    if (fault) throw fault
+  })
+  parser.end()
+  await done
+  if (fault) throw fault
+  return { texts, files }
+}
+
+function openParser(type: string, fileSize: number) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { parts: mostParts, files: mostFiles, headerSize: 4096, headerPairs: 20, fieldSize: 65_536, fileSize },
+      isPartAFile: (_, __, filename) => filename !== undefined,
+    })
+  } catch {
+    refuse('request.malformed')
+  }
+}
