@@ -21,6 +21,8 @@ export const Registration = z
     language: z.enum(['ar', 'en']),
     /** by the field's name; the organizer's own questions as q_{id} */
     answers: z.record(z.string(), z.string()),
+    /** of candidates; null: they take part alone */
+    team: z.object({ id: Uuid, name: z.string(), size: z.int(), is_captain: z.boolean() }).nullable(),
     created_at: Instant,
   })
   .meta({ id: 'Registration' })
@@ -53,6 +55,8 @@ export const RegistrationDetail = Registration.extend({
   channel: z.string(),
   history: z.array(Change),
   notes: z.array(RegistrationNote),
+  /** who is in the same team, its captain first; empty for who is in none */
+  mates: z.array(z.object({ id: Uuid, fullname: z.string(), state: State, is_captain: z.boolean() })),
   /** by the question that each answers; bytes */
   files: z.array(z.object({ question: z.string(), name: z.string(), size: z.int() })),
 }).meta({ id: 'RegistrationDetail' })

@@ -60,7 +60,6 @@ const statesOfCalls: PerMembersCall<States> = {
     cancel: unlessSuspended,
   },
   scores: { settings: unlessSuspended, setSettings: inUse, list: unlessSuspended, save: inUse, remove: inUse },
-  events: { create: always, update: always, remove: always },
   events: { create: always, update: always, remove: always, readCalendar: always, importCalendar: always },
   seats: { list: unlessSuspended, export: unlessSuspended },
   stats: { tenant: always, performance: always, createLink: inUse, removeLink: always },

@@ -24,6 +24,8 @@ const filters = {
   state: State.optional(),
   /** those to whom the caller has given nothing yet */
   to_score: z.literal('yes').optional(),
+  /** who is in one team */
+  team: Uuid.optional(),
 }
 const ofRegistration = z.object({ id: z.string() })
 /** What goes by mail in a team's name: without links, for anybody may register any address. */
@@ -61,6 +63,8 @@ export const registrations = {
     query: PageQuery.extend({
       order: z.enum(['asc', 'desc']).default('desc'),
       order_by: z.enum(['created_at', 'score']).default('created_at'),
+      /** by their teams, and then who is in none */
+      grouped: z.enum(['team']).optional(),
       ...filters,
     }),
     success: [200, pageOf(ListedRegistration)],
@@ -132,6 +136,8 @@ export const registrations = {
     body: z.object({
       ids: z.array(Uuid).min(1).max(mostDecided),
       state: z.enum(decisionStates),
+      /** with all that are in the teams of these; where seats are too few for all of a team, none of it is accepted */
+      whole_teams: z.boolean().default(false),
       /** told to whom it is about */
       reason: plain(300).default(''),
       /** the team's own words by language, else ours; null: nobody is written to */

@@ -35,7 +35,6 @@ export const places: Readonly<Record<string, Place>> = {
   invitations: { by: ['email', 'invitee', 'invited_by'], byEmail: ['email'], untold: ['invited_by'], without: ['token_hash'] },
   // By how many they were scored; what they were given is told by whoever decides (docs/decisions/060-scores.md).
   registrations: { by: ['email'], byEmail: ['email'], without: ['score'] },
-  registrations: { by: ['email'], byEmail: ['email'] },
   registration_files: { by: [], ofRegistrations: true, without: ['blob'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },

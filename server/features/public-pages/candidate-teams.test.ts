@@ -241,3 +241,45 @@ test('a link of another hackathon, of a registration, or of nothing invites nobo
   assert.equal((await app.visit(one.name, link.replace('/join/', '/me/'))).status, 404)
   assert.match(await text(await other.act('a', 'remove', { member: await one.idOf('a') }).then(() => app.visit(one.name, link))), /Walls/)
 })
+
+test('the organizers see who is in which team, look for one, have the teams together, and export them', async () => {
+  const { tenant, register, invitation, idOf } = await withTeams()
+  await register('a', { team_name: 'زمزم' })
+  await register('b')
+  await register('c', {}, await invitation('a'))
+  await register('d', { team_name: 'Basalt' })
+  const names = async (query: Parameters<typeof nora.calls.registrations.list>[0]['query']) =>
+    (await nora.calls.registrations.list({ tenant, query })).results.map(({ fullname }) => fullname[0])
+  const { team, mates } = await nora.calls.registrations.detail({ tenant, params: { id: await idOf('c') } })
+  assert.deepEqual([team?.name, team?.size, team?.is_captain], ['زمزم', 2, false])
+  assert.deepEqual(mates.map(({ fullname, is_captain }) => [fullname[0], is_captain]), [['a', true], ['c', false]]) // oxfmt-ignore
+  assert.deepEqual(await names({ team: team?.id }), ['c', 'a'])
+  assert.deepEqual(await names({ search: 'زمزم' }), ['c', 'a'])
+  assert.deepEqual(await names({ grouped: 'team' }), ['d', 'a', 'c', 'b'])
+  const { cells } = await nora.calls.registrations.export({ tenant, query: { as: 'cells' } })
+  const at = cells[0]?.indexOf('Team') ?? -1
+  assert.deepEqual(cells.slice(1).map(row => row[at]), ['زمزم', '', 'زمزم', 'Basalt']) // oxfmt-ignore
+  const other = await withTeams()
+  assert.equal((await nora.calls.registrations.list({ tenant: other.tenant, query: { team: team?.id } })).count, 0)
+})
+
+test('a team is decided on together: all of it or none, and undone together', async () => {
+  const { tenant, register, invitation, idOf } = await withTeams()
+  await register('a', { team_name: 'Together' })
+  await register('b', {}, await invitation('a'))
+  await register('c')
+  await nora.calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: 1 } })
+  const decide = async (who: readonly string[]) =>
+    nora.calls.registrations.decide({
+      tenant,
+      body: { ids: await Promise.all(who.map(idOf)), state: 'accepted', whole_teams: true },
+    })
+  const few = await decide(['b', 'c'])
+  assert.deepEqual([few.changed, few.skipped.map(({ why }) => why)], [1, ['no_seat', 'no_seat']])
+  await nora.calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: 3 } })
+  const all = await decide(['b'])
+  assert.deepEqual([all.changed, all.skipped], [2, []])
+  assert.equal((await nora.calls.registrations.admission({ tenant })).taken, 3)
+  await nora.calls.registrations.undo({ tenant, body: { decision: all.decision } })
+  assert.equal((await nora.calls.registrations.admission({ tenant })).taken, 1)
+})

@@ -17,20 +17,28 @@ const mostInDay = 10
 
 export const decideRegistrations =
   (pages: CandidatePages): Handler<typeof endpoints.registrations.decide> =>
-  ({ body: { ids, state, reason, mail } }, context) =>
+  ({ body: { ids: asked, state, whole_teams, reason, mail } }, context) =>
     context.within(async db => {
       const tenant = context.tenant.id
+      const ids = whole_teams ? await withTheirTeams(db, tenant, asked) : asked
       const admission = await holdAdmission(db, tenant, state === 'waiting' ? ids.length : 0)
       const found = await findChosen(db, tenant, ids)
       const skipped = new Map<string, (typeof skippedRegistrations)[number]>(ids.map(id => [id.toLowerCase(), 'unknown']))
       let free = state === 'accepted' ? freeSeats(admission) : null
-      const chosen = found.filter(candidate => {
-        const why = whyNot(candidate, state) ?? (free === 0 ? 'no_seat' : null)
-        if (why) skipped.set(candidate.id, why)
-        else skipped.delete(candidate.id)
-        if (!why && free !== null) free--
-        return !why
-      })
+      const chosen: Chosen[] = []
+      const parties = Map.groupBy(found, ({ id, team_id }) => (whole_teams ? team_id : null) ?? id)
+      for (const party of parties.values()) {
+        const open = party.filter(candidate => {
+          const why = whyNot(candidate, state)
+          if (why) skipped.set(candidate.id, why)
+          return !why
+        })
+        const fits = free === null || open.length <= free
+        for (const { id } of open) fits ? skipped.delete(id) : skipped.set(id, 'no_seat')
+        if (!fits) continue
+        chosen.push(...open)
+        if (free !== null) free -= open.length
+      }
       const decision = randomUUID()
       const by = { acting_as: 'member' as const, user: context.user.id, reason, decision }
       const changed = await changeState(
@@ -60,12 +68,20 @@ export const decideRegistrations =
       })
     })
 
-type Chosen = { id: string; state: RegistrationState; lately: number }
+/** At most twenty for each that was asked for. */
+const withTheirTeams = async (db: Db, tenant: string, ids: readonly string[]) => {
+  const rows = await db.all<{ id: string }>(sql`
+    select id from registrations where tenant_id = ${tenant} and team_id in (
+      select team_id from registrations where tenant_id = ${tenant} and id = any(${ids}::uuid[]))`)
+  return [...new Set([...ids.map(id => id.toLowerCase()), ...rows.map(({ id }) => id)])]
+}
+
+type Chosen = { id: string; state: RegistrationState; team_id: string | null; lately: number }
 
 /** In the order in which they came: where seats are few, those who came first have them. */
 const findChosen = (db: Db, tenant: string, ids: readonly string[]) =>
   db.all<Chosen>(sql`
-    select r.id, r.state, (select count(*)::int from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id
+    select r.id, r.state, r.team_id, (select count(*)::int from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id
       and h.acting_as = 'member' and h.at > now() - interval '1 day') as lately
     from registrations r where r.tenant_id = ${tenant} and r.id = any(${ids}::uuid[]) and r.state is not null order by r.created_at, r.id`)
 

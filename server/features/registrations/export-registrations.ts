@@ -28,7 +28,8 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     const keys = await findAnswered(db, id, wanted)
     const fields = await askedFields(db, id, context.language, keys)
     const answered = fields.list.filter(({ name }) => keys.includes(name))
-    const { heading, scores, kind, state } = words[context.language]
+    const { heading, team, scores, kind, state } = words[context.language]
+    const hasTeams = (await db.one(sql`select from candidate_teams where tenant_id = ${id} limit 1`)) !== undefined
     const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
       dateStyle: 'short',
       timeStyle: 'short',
@@ -44,12 +45,15 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       kind[person.kind],
       person.state ? state[person.state] : '',
       day.format(new Date(person.created_at)),
+      ...(hasTeams ? [person.team?.name ?? ''] : []),
       ...(isScored ? [person.score === null ? '' : person.score.toFixed(2), String(person.scored)] : []),
       ...answered.map(({ name }) => (person.answers[name] === undefined ? '' : fields.say(name, person.answers[name]))),
     ]
     const rows = found.slice(0, mostExported)
     const cells = [
-      ...(after === undefined ? [[...heading, ...(isScored ? scores : []), ...answered.map(({ label }) => label)]] : []),
+      ...(after === undefined
+        ? [[...heading, ...(hasTeams ? [team] : []), ...(isScored ? scores : []), ...answered.map(({ label }) => label)]]
+        : []),
       ...rows.map(row),
     ]
     const csv = as === 'csv' ? csvOf(cells) : ''
@@ -70,6 +74,7 @@ const words = {
   ar: {
     heading: ['رقم الطلب', 'الاسم', 'البريد الإلكتروني', 'الجوال', 'النوع', 'الحالة', 'وقت التسجيل'],
     scores: ['متوسط التقييم', 'عدد المقيّمين'],
+    team: 'الفريق',
     kind: { application: 'تسجيل', waiting: 'قائمة الانتظار', interest: 'بانتظار فتح التسجيل', next_edition: 'بانتظار الدورة القادمة' },
     state: {
       applied: 'قيد المراجعة',
@@ -83,6 +88,7 @@ const words = {
   en: {
     heading: ['Reference', 'Name', 'E-mail', 'Mobile', 'Kind', 'State', 'Registered at'],
     scores: ['Mean score', 'Scored by'],
+    team: 'Team',
     kind: {
       application: 'Registration',
       waiting: 'Waiting list',
@@ -100,5 +106,11 @@ const words = {
   },
 } satisfies Record<
   Language,
-  { heading: string[]; scores: string[]; kind: Record<Registration['kind'], string>; state: Record<RegistrationState, string> }
+  {
+    heading: string[]
+    team: string
+    scores: string[]
+    kind: Record<Registration['kind'], string>
+    state: Record<RegistrationState, string>
+  }
 >

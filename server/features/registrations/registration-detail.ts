@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Registration, RegistrationDetail } from '#contract/registration-records.ts'
 import { findCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
+import { matesOf } from '#server/domain/registrations/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -18,8 +19,10 @@ export const registrationDetail: Handler<typeof endpoints.registrations.detail> 
       select h.at, h.state, h.acting_as, m.fullname as by, h.reason
       from registration_history h left join fellow_members() m on m.user_id = h.acting_user
       where h.tenant_id = ${tenant} and h.registration_id = ${found.id} order by h.number`)
+    const mates = found.team ? await matesOf(db, tenant, found.team.id) : []
     return {
       ...found,
+      mates: mates.map(({ id: mate, fullname, state, is_captain }) => ({ id: mate, fullname, state, is_captain })),
       history,
       notes: await findNotes(db, tenant, found.id, context.user.id),
       files: (await findCandidateFiles(db, tenant, found.id)).map(({ blob: _, ...file }) => file),

@@ -12,17 +12,27 @@ export type Wanted = {
   search?: string | undefined
   kind?: RegistrationKind | undefined
   state?: RegistrationState | undefined
+  team?: string | undefined
   to_score?: 'yes' | undefined
 }
-type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; limit: number; offset: number }
+type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; grouped?: 'team' | undefined; limit: number; offset: number }
 
-/** Who waits stands in line, unless the best are wanted first. */
-export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, { order_by, order, limit, offset }: Page) => {
-  const by = order_by === 'score' ? sql`score ${raw(order)} nulls last, created_at` : sql`created_at ${raw(order)}`
-  return db.all<ListedRegistration>(sql`
+export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: Page) =>
+  db.all<ListedRegistration>(sql`
     select ${listed} from ${withScores(tenant, wanted.reader)} where ${filterOf(tenant, wanted)}
-    order by ${wanted.state === 'waiting' && order_by !== 'score' ? sql`place` : by}, id limit ${limit} offset ${offset}`)
+    order by ${orderOf(wanted, page)}, id limit ${page.limit} offset ${page.offset}`)
+
+/** Who waits stands in line, unless teams are wanted together or the best first. */
+function orderOf({ state }: Wanted, { order_by, order, grouped }: Page): Sql {
+  if (order_by === 'score') return sql`score ${raw(order)} nulls last, created_at`
+  if (grouped) return byTeam
+  return state === 'waiting' ? sql`place` : sql`created_at ${raw(order)}`
 }
+
+/** Those of one team together, by their teams' names, then whoever is in none. */
+const byTeam = sql`
+  (select t.folded_name from candidate_teams t where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id) nulls last,
+  state = 'declined', team_place, created_at desc`
 
 /** In the order in which they came, from the one after another on; nobody after one that was erased meanwhile. */
 export const findAfter = (db: Db, tenant: string, wanted: Wanted, after: string | undefined, limit: number) =>
@@ -38,30 +48,36 @@ export const findAnswered = async (db: Db, tenant: string, wanted: Wanted) =>
       select distinct jsonb_object_keys(answers) as name from registrations where ${filterOf(tenant, wanted)} order by 1`)
   ).map(({ name }) => name)
 
-export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state, fullname, email, phone, language, answers, created_at`
+export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state, fullname, email, phone, language, answers, created_at,
+  (select jsonb_build_object('id', t.id, 'name', t.name, 'size', count(*), 'is_captain',
+      (array_agg(m.id order by m.state = 'declined', m.team_place))[1] = registrations.id and registrations.state <> 'declined')
+    from candidate_teams t join registrations m on m.tenant_id = t.tenant_id and m.team_id = t.id
+    where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id group by t.tenant_id, t.id) as team`
 
 /** Rows of registrations whose `score` is null where the reader may not see it. */
 const withScores = (tenant: string, reader: string) => sql`(
-  select tenant_id, id, kind, state, place, fullname, email, phone, language, answers, search_text, created_at, scored,
+  select tenant_id, id, kind, state, place, team_id, team_place, fullname, email, phone, language, answers, search_text, created_at, scored,
     case when ${scoresSeenBy(tenant, reader)} then score end as score
-  from registrations where tenant_id = ${tenant}) r`
+  from registrations where tenant_id = ${tenant}) registrations`
 
 const listed = sql`${shown}, score, scored`
 
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where ${filterOf(tenant, wanted)}`))?.n ?? 0
 
-function filterOf(tenant: string, { reader, search, kind, state, to_score }: Wanted): Sql {
+function filterOf(tenant: string, { reader, search, kind, state, team, to_score }: Wanted): Sql {
   const filters = [sql`tenant_id = ${tenant}`]
   if (kind) filters.push(sql`kind = ${kind}`)
   if (state) filters.push(sql`state = ${state}`)
+  if (team) filters.push(sql`team_id = ${team}`)
   if (to_score)
     filters.push(
       sql`state is not null and id not in (select registration_id from registration_scores where tenant_id = ${tenant} and scored_by = ${reader})`,
     )
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    filters.push(sql`search_text like folded(${pattern})`)
+    filters.push(sql`(search_text like folded(${pattern}) or team_id in (
+      select t.id from candidate_teams t where t.tenant_id = ${tenant} and t.folded_name like folded(${pattern})))`)
   }
   return joined(filters, raw(' and '))
 }

@@ -6,6 +6,7 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './registrations.module.css'
 import { ScoreCell } from './scores/ScoreCell.tsx'
 import { StateTag } from './StateTag.tsx'
+import { TeamOf } from './teams/TeamOf.tsx'
 
 type Props = { person: ListedRegistration; show: (id: string) => void; isNew: boolean; timeZone: string }
 
@@ -22,6 +23,7 @@ export function Card({ person, show, isNew, timeZone }: Props) {
         {isNew && <Tag>{t('new')}</Tag>}
         {person.scored > 0 && <ScoreCell {...person} />}
       </span>
+      <TeamOf {...person} />
       <Text fz="sm" c="dimmed" component="time" dateTime={person.created_at}>
         {formatMoment(person.created_at, timeZone)}
       </Text>

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { ListedRegistration } from '#contract/registration-records.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -25,6 +26,7 @@ import { ScoringLine } from './scores/ScoringLine.tsx'
 import { useScoring } from './scores/use-scoring.ts'
 import { Seats } from './seats/Seats.tsx'
 import { StateFilter, wantedIn } from './StateFilter.tsx'
+import { groupedIn, TeamFilter, teamWantedIn } from './teams/TeamFilter.tsx'
 import { useAnswerColumns } from './use-answer-columns.ts'
 import { useSeenBefore } from './use-seen-before.ts'
 
@@ -38,15 +40,16 @@ export function Registered({ tenant, mayDecide, show }: Props) {
   const isNew = (at: string) => seenBefore !== null && at > seenBefore
   const fields = form.data?.fields
   const isScored = (useScoring(tenant)?.criteria.length ?? 0) > 0
+  const takesTeams = teamSizeOf(tenant.eligibility) !== null
   const columns = useMemo(
-    () => columnsIn(t, { fields: fields ?? [], isScored, timeZone: tenant.timezone, show, isNew }),
+    () => columnsIn(t, { fields: fields ?? [], takesTeams, isScored, timeZone: tenant.timezone, show, isNew }),
     // oxlint-disable-next-line react/exhaustive-deps -- what `show` and `isNew` do depends on these
-    [t, fields, isScored, tenant.timezone, seenBefore],
+    [t, fields, takesTeams, isScored, tenant.timezone, seenBefore],
   )
   const state = useAnswerColumns(columns)
-  const wanted = wantedIn(state)
+  const wanted = { ...wantedIn(state), ...teamWantedIn(state) }
   const { page, limit, search, orderBy, order } = state.query
-  const sorted = orderBy === 'score' ? { order_by: 'score' as const, order } : {}
+  const sorted = orderBy === 'score' ? { order_by: 'score' as const, order } : groupedIn(state)
   const people = useRead(api.registrations.list, {
     tenant: tenant.id,
     query: { ...wanted, ...sorted, ...(search && { search }), page, limit },
@@ -88,6 +91,7 @@ export function Registered({ tenant, mayDecide, show }: Props) {
                 {t('best_first')}
               </Button>
             )}
+            {takesTeams && <TeamFilter state={state} people={people.data?.results ?? []} />}
             {!isNarrow && <ColumnMenu state={state} columns={columns} />}
           </div>
         </>

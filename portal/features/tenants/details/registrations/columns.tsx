@@ -7,18 +7,24 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './registrations.module.css'
 import { ScoreCell } from './scores/ScoreCell.tsx'
 import { StateTag } from './StateTag.tsx'
+import { TeamOf } from './teams/TeamOf.tsx'
 
 type Parts = {
   fields: readonly AskedField[]
   /** whether the team scores */
   isScored: boolean
+  /** whether candidates may be in teams */
+  takesTeams: boolean
   timeZone: string
   show: (id: string) => void
   isNew: (at: string) => boolean
 }
 
 /** What everybody is asked, and a column for each question of the form. */
-export function columnsIn(t: TFunction<'registrations'>, { fields, isScored, timeZone, show, isNew }: Parts): Column<ListedRegistration>[] {
+export function columnsIn(
+  t: TFunction<'registrations'>,
+  { fields, isScored, takesTeams, timeZone, show, isNew }: Parts,
+): Column<ListedRegistration>[] {
   return [
     {
       key: 'name',
@@ -34,6 +40,9 @@ export function columnsIn(t: TFunction<'registrations'>, { fields, isScored, tim
       ),
     },
     { key: 'state', title: t('column.state'), cell: person => <StateTag {...person} /> },
+    ...(takesTeams
+      ? [{ key: 'team', title: t('team.title'), cell: person => <TeamOf {...person} /> } satisfies Column<ListedRegistration>]
+      : []),
     ...(isScored
       ? [
           {

@@ -7,7 +7,7 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import { saveWorkbook } from '#portal/platform/data-table/workbook.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 
-export type Wanted = { kind?: RegistrationKind; state?: RegistrationState; search?: string; to_score?: 'yes' }
+export type Wanted = { kind?: RegistrationKind; state?: RegistrationState; team?: string; search?: string; to_score?: 'yes' }
 
 /** Asks for part after part and hands the browser one file; tells how many rows of how many have come. */
 export async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', tell: (rows: number, of: number) => void) {

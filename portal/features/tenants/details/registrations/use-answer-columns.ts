@@ -6,7 +6,7 @@ import { isAnswer } from './columns.tsx'
 
 /** The state of the table; a form may ask a dozen questions, so the columns of answers are there for those who want them. */
 export function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
-  const state = useTableState('registrations', columns, ['state', 'kind', 'to_score'])
+  const state = useTableState('registrations', columns, ['state', 'kind', 'team', 'grouped', 'to_score'])
   const answers = useColumnSwitches('registrations:answers')
   const hidden = columns.map(({ key }) => key).filter(key => (isAnswer(key) ? !answers.hidden.includes(key) : state.hidden.includes(key)))
   return {

@@ -19,7 +19,7 @@ import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { MailFields } from './MailFields.tsx'
 import type { Decided } from './use-decision.ts'
 
-type Person = Pick<Registration, 'id' | 'language' | 'fullname'>
+type Person = Pick<Registration, 'id' | 'language' | 'fullname' | 'team'>
 type Props = {
   tenant: Tenant
   admission: Admission | undefined
@@ -53,24 +53,31 @@ function DecideForm({ tenant, admission, people, state, close, done }: Props & {
   const [reason, setReason] = useState('')
   const [isMailed, setMailed] = useState(true)
   const [said, setSaid] = useState<Partial<Record<Language, StateMail>>>({})
-  const spoken = languages.filter(language => people.some(person => person.language === language))
+  const [isWhole, setWhole] = useState(true)
+  const count = isWhole ? withTeams(people) : people.length
+  const hasMates = withTeams(people) > people.length
+  const spoken = languages.filter(language => (isWhole && hasMates) || people.some(person => person.language === language))
   const free = admission?.capacity == null ? null : Math.max(0, admission.capacity - admission.taken)
   const isBusy = flag === 'loading'
   const submit = async () => {
     if (isBusy) return
     const ids = people.slice(0, mostDecided).map(({ id }) => id)
-    const made = await send({ tenant: tenant.id, body: { ids, state, reason, mail: isMailed ? said : null } }).catch(() => null)
+    const made = await send({
+      tenant: tenant.id,
+      body: { ids, state, whole_teams: isWhole && hasMates, reason, mail: isMailed ? said : null },
+    }).catch(() => null)
     if (!made) return
     done({ ...made, state })
     close()
   }
   return (
     <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
-      {state === 'accepted' && free !== null && free < people.length && (
+      {state === 'accepted' && free !== null && free < count && (
         <Text c="dimmed">{t('few_seats', { count: free, n: formatNumber(free) })}</Text>
       )}
       {people.length > mostDecided && <Text c="dimmed">{t('at_most', { n: formatNumber(mostDecided) })}</Text>}
       {state === 'declined' && <ReasonField label={t('reason')} hint={t('reason_means')} value={reason} onChange={setReason} />}
+      {hasMates && <SwitchField label={t('whole_teams')} hint={t('whole_teams_means')} value={isWhole} onChange={setWhole} />}
       <SwitchField label={t('mailed')} hint={t('mailed_means')} value={isMailed} onChange={setMailed} />
       {isMailed &&
         spoken.map(language => (
@@ -82,7 +89,13 @@ function DecideForm({ tenant, admission, people, state, close, done }: Props & {
             change={mail => setSaid(now => ({ ...now, [language]: mail }))}
           />
         ))}
-      <SubmitButton isBusy={isBusy} words={{ submit: t(`${state}_do`, { count: people.length }), busy: t('busy') }} />
+      <SubmitButton isBusy={isBusy} words={{ submit: t(`${state}_do`, { count }), busy: t('busy') }} />
     </Form>
   )
+}
+
+/** How many they are with all that are in their teams. */
+function withTeams(people: readonly Person[]): number {
+  const teams = new Map(people.flatMap(({ team }) => (team ? [[team.id, team.size]] : [])))
+  return people.filter(({ team }) => !team).length + [...teams.values()].reduce((sum, size) => sum + size, 0)
 }

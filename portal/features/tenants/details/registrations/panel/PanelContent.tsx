@@ -15,6 +15,7 @@ import { ScorePanel } from '../scores/ScorePanel.tsx'
 import { StateTag } from '../StateTag.tsx'
 import { Answers } from './Answers.tsx'
 import { History } from './History.tsx'
+import { Mates } from './Mates.tsx'
 import { NewLink } from './NewLink.tsx'
 import { Notes } from './Notes.tsx'
 import css from './panel.module.css'
@@ -74,6 +75,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
         </div>
       )}
       <DecisionStatus {...decision} />
+      <Mates person={person} />
       <Answers tenant={tenant} person={person} />
       <ScorePanel tenant={tenant} person={person} mayScore={mayDecide} />
       <History person={person} timeZone={tenant.timezone} />

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { Registration } from '#contract/registration-records.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+
+/** In which team of candidates somebody is, and with how many. */
+export function TeamOf({ team }: Pick<Registration, 'team'>) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'team' })
+  if (!team) return null
+  return (
+    <span>
+      <bdi>{team.name}</bdi> · {t('size', { count: team.size, n: formatNumber(team.size) })}
+      {team.is_captain && (
+        <>
+          {' '}
+          <Tag color="gray">{t('captain')}</Tag>
+        </>
+      )}
+    </span>
+  )
+}
