@@ -45,8 +45,8 @@ const OwnRegistration = z.object({
   ends_at: Instant,
   timezone: z.string(),
   created_at: Instant,
-  /** of their own page; null while the hackathon has none */
-  url: z.string().nullable(),
+  /** of their own page */
+  url: z.string(),
 })
 export type OwnRegistration = z.infer<typeof OwnRegistration>
 

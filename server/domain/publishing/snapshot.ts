@@ -71,6 +71,13 @@ export async function findPublished(db: Db, tenantName: string): Promise<{ snaps
   return row ? { snapshot: readSnapshot(row), rendered_at: row.rendered_at } : null
 }
 
+/** The page of a hackathon that is not published, as it would be now: for those who registered while it was. */
+export async function findDrafted(db: Db, tenantId: string): Promise<Snapshot | null> {
+  const row = await db.one<TenantRow & { content: LandingContent }>(sql`
+    select t.*, p.content from tenants t join landing_pages p on p.tenant_id = t.id where t.id = ${tenantId}`)
+  return row ? takeSnapshot(db, row, row.content) : null
+}
+
 /** The pages alone, as they were drawn: they are shown whatever can still be made of their snapshot. A release before 063 packed none. */
 export async function findRendered(db: Db, tenantName: string): Promise<Rendered | undefined> {
   const row = await db.one<Omit<Rendered, 'pages'> & { packed: PackedPages | null; pages: RenderedPages | null }>(sql`

@@ -3,7 +3,7 @@ import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
 import { joinPage, postJoin } from './join-team.ts'
 import { ownFile } from './own-file.ts'
-import { onOwnRegistration } from './own-registration.ts'
+import { onHiddenRegistration, onOwnRegistration } from './own-registration.ts'
 import { teamPage } from './own-team-page.ts'
 import { postTeam } from './own-team.ts'
 import type { PublicPagesParts } from './parts.ts'
@@ -15,8 +15,8 @@ export function candidateRoutes(parts: PublicPagesParts, at: ReturnType<typeof r
   const actions = { ...changeRegistration(parts), ...postCorrection(parts), ...postTeam(parts) }
   const join = postJoin(parts)
   return (prefix: string) => {
-    at('GET', `${prefix}/me/*`, onOwnRegistration(parts, pages))
-    at('POST', `${prefix}/me/*`, onOwnRegistration(parts, actions))
+    at('GET', `${prefix}/me/*`, onOwnRegistration(parts, pages), onHiddenRegistration(parts, pages))
+    at('POST', `${prefix}/me/*`, onOwnRegistration(parts, actions), onHiddenRegistration(parts, actions))
     at('GET', `${prefix}/join/:signed`, joinPage(parts))
     at('POST', `${prefix}/join/:signed`, join)
   }

@@ -153,3 +153,28 @@ test('no action is done by another’s link, another host, a GET, or a name that
 
 const idOf = async (tenant: string, email: string) =>
   (await nora.calls.registrations.list({ tenant, query: { search: email } })).results[0]?.id ?? assert.fail(email)
+
+test('stays its sender’s when the page is taken down or put away: they see, correct and erase it, and nobody else sees anything', async () => {
+  for (const hide of [
+    (tenant: string) => nora.calls.landingPages.unpublish({ tenant }),
+    (tenant: string) => nora.calls.tenants.archive({ tenant }),
+    (tenant: string) => system(db => db.run(sql`update tenants set status = 'suspended' where id = ${tenant}`)),
+  ]) {
+    const { tenant, name, linkOf, post, page, states } = await withPeople(['hidden', 'other-en'])
+    await hide(tenant)
+    app.services.pages.cache.forgetAll()
+    const shown = await page('hidden')
+    assert.ok(shown.includes('حذف بياناتي') && shown.includes('لماذا تشارك؟'))
+    assert.match(await page('other-en'), /Delete my details/)
+    assert.equal((await post('hidden', 'correct', { fullname: 'ريم الدوسري', phone: '0501234567', q_why: 'ما زلت' })).status, 303)
+    assert.match(await page('hidden'), /ريم الدوسري/)
+    assert.match(await text(await post('hidden', 'erase')), /حُذف/)
+    assert.deepEqual(await states(), { 'other-en': 'applied' })
+    const nobody = await app.visit(name, '/')
+    for (const path of [linkOf('hidden'), `${linkOf('other-en')}x`, '/me/', `${linkOf('other-en')}/decide`]) {
+      const answer = await app.visit(name, path)
+      assert.equal(answer.status, nobody.status)
+      assert.doesNotMatch(await text(answer), /لماذا تشارك؟|ريم/)
+    }
+  }
+})

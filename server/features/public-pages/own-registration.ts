@@ -1,16 +1,19 @@
 // What somebody does on the page of their own registration: every action is a form that posts to its address, for whoever has the link.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { mayWithdraw } from '#contract/registration-states.ts'
 import type { RegistrationAction } from '#landing/model.ts'
 import { renderUnknownLinkPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
-import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
+import { findDrafted, findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { findByLink, type FoundRegistration } from './find-registration.ts'
-import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
+import { notFound } from './not-found.ts'
+import type { AnswerOfHidden, AnswerOfSite, PublicPagesParts } from './parts.ts'
 
 /** A registration with its page, as whoever has its link may see and change it. */
 export type Own = {
@@ -33,15 +36,47 @@ export const onOwnRegistration =
   async (request, reply, { site, language }) => {
     const { snapshot } = (await parts.database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const { id: tenant } = snapshot.tenant
-    const { '*': address } = request.params as { '*': string }
-    const [signed = '', action = '', ...rest] = address.split('/')
-    const answer = rest.length > 0 || address.endsWith('/') ? undefined : Object.hasOwn(answers, action) ? answers[action] : undefined
+    const { address, signed, answer } = askedOf(request, answers)
     const found = answer ? await parts.database.within({ tenant }, db => findByLink(db, parts, tenant, signed)) : null
     const here = `me/${found ? signed : address}`
     if (!answer || !found)
       return sendOwn(reply.code(404), renderUnknownLinkPage({ ...sourceOf(snapshot, language, parts.settings, new Date(now())), here }))
     return answer({ parts, snapshot, tenant, language, here, found, may: actionsOf(found, snapshot) }, request, reply)
   }
+
+/** The same where the hackathon's page is not published any more: what somebody registered stays theirs to see and to erase. */
+export const onHiddenRegistration =
+  (parts: PublicPagesParts, answers: OwnAnswers): AnswerOfHidden =>
+  async (request, reply, { name, asked }) => {
+    const { signed, answer } = askedOf(request, answers)
+    // Nothing is looked up for what no link can be.
+    const hidden = answer && parts.registrationLinks.named(signed) ? await findHidden(parts, name, signed) : null
+    if (!answer || !hidden) return notFound(parts, request, reply)
+    const { snapshot, found } = hidden
+    const languages = languagesLive(snapshot.tenant)
+    const language = languages.find(one => one === asked) ?? languages[0] ?? 'ar'
+    return answer(
+      { parts, snapshot, tenant: snapshot.tenant.id, language, here: `me/${signed}`, found, may: actionsOf(found, snapshot) },
+      request,
+      reply,
+    )
+  }
+
+async function findHidden(parts: PublicPagesParts, name: string, signed: string) {
+  const { system, within } = parts.database
+  const named = await system(db => db.one<{ tenant_id: string }>(sql`select tenant_id from tenant_names where name = ${name}`))
+  if (!named) return null
+  const found = await within({ tenant: named.tenant_id }, db => findByLink(db, parts, named.tenant_id, signed))
+  const snapshot = found && (await system(db => findDrafted(db, named.tenant_id)))
+  return snapshot && found ? { snapshot, found } : null
+}
+
+function askedOf(request: FastifyRequest, answers: OwnAnswers) {
+  const { '*': address } = request.params as { '*': string }
+  const [signed = '', action = '', ...rest] = address.split('/')
+  const isOne = rest.length === 0 && !address.endsWith('/') && Object.hasOwn(answers, action)
+  return { address, signed, answer: isOne ? answers[action] : undefined }
+}
 
 /** What is not kept cannot be withdrawn, what is over not changed; erasing is always one's right. */
 function actionsOf({ kind, state }: FoundRegistration, { tenant }: Snapshot): ReadonlySet<RegistrationAction> {

@@ -32,3 +32,5 @@ export type PublicPagesParts = {
 
 /** Answers for a published site in one of its languages. */
 export type AnswerOfSite = (request: FastifyRequest, reply: FastifyReply, found: { site: ServedSite; language: Language }) => unknown
+/** Answers where nothing is published under a name; in which language was asked, if any. */
+export type AnswerOfHidden = (request: FastifyRequest, reply: FastifyReply, of: { name: string; asked: Language | undefined }) => unknown

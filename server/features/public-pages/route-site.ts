@@ -3,28 +3,35 @@ import type { Language } from '#contract/language.ts'
 import { onPages } from '#server/platform/hosts/sites.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { notFound } from './not-found.ts'
-import { type AnswerOfSite, type PublicPagesParts, tenantOf } from './parts.ts'
+import { type AnswerOfHidden, type AnswerOfSite, type PublicPagesParts, tenantOf } from './parts.ts'
 import { toMainLanguage } from './to-main-language.ts'
 
 /** Every field at its longest, in letters that take nine bytes each as a form sends them. */
 const mostBytes = 65_536
 
-/** Puts an address on every page's host. `answer` is called for a published site and a language that it has. */
-export const routeSite = (app: FastifyInstance, parts: PublicPagesParts) => (method: 'GET' | 'POST', path: string, answer: AnswerOfSite) =>
-  app.route<{ Params: { language?: Language } }>({
-    method,
-    url: path,
-    constraints: onPages,
-    config: { caller: 'anyone', maxBodyBytes: method === 'POST' ? mostBytes : 0 },
-    handler: async (request, reply) => {
-      const tenant = tenantOf(parts, request)
-      const site = await parts.pages.cache.find(tenant)
-      if (!site) return notFound(parts, request, reply)
-      // A form that was open while its hackathon moved is taken where it was sent: its page allows no other address.
-      if (site.name !== tenant && method === 'GET') return reply.redirect(`${pageUrl(parts.settings, site.name)}${request.url}`, 308)
-      const { language = site.main } = request.params
-      if (site.pages[language]) return answer(request, reply, { site, language })
-      // Nobody wrote that language, or not any more: its readers and subscribers get the main one, and a form that was open is taken.
-      return method === 'POST' ? answer(request, reply, { site, language: site.main }) : toMainLanguage(parts, request, reply)
-    },
-  })
+/** Puts an address on every page's host. `answer` is called for a published site and a language that it has, `hidden` where nothing is published. */
+export const routeSite =
+  (app: FastifyInstance, parts: PublicPagesParts) =>
+  (
+    method: 'GET' | 'POST',
+    path: string,
+    answer: AnswerOfSite,
+    hidden: AnswerOfHidden = (request, reply) => notFound(parts, request, reply),
+  ) =>
+    app.route<{ Params: { language?: Language } }>({
+      method,
+      url: path,
+      constraints: onPages,
+      config: { caller: 'anyone', maxBodyBytes: method === 'POST' ? mostBytes : 0 },
+      handler: async (request, reply) => {
+        const tenant = tenantOf(parts, request)
+        const site = await parts.pages.cache.find(tenant)
+        if (!site) return hidden(request, reply, { name: tenant, asked: request.params.language })
+        // A form that was open while its hackathon moved is taken where it was sent: its page allows no other address.
+        if (site.name !== tenant && method === 'GET') return reply.redirect(`${pageUrl(parts.settings, site.name)}${request.url}`, 308)
+        const { language = site.main } = request.params
+        if (site.pages[language]) return answer(request, reply, { site, language })
+        // Nobody wrote that language, or not any more: its readers and subscribers get the main one, and a form that was open is taken.
+        return method === 'POST' ? answer(request, reply, { site, language: site.main }) : toMainLanguage(parts, request, reply)
+      },
+    })

@@ -212,7 +212,7 @@ test('whoever confirms the address in an account finds their own registrations t
   assert.equal((await app.visit(name, new URL(results[0]?.url ?? '').pathname)).status, 200)
   assert.deepEqual((await omar.calls.registrations.mine()).results, [])
   await nora.calls.landingPages.unpublish({ tenant })
-  assert.equal((await guest.calls.registrations.mine()).results[0]?.url, null)
+  assert.equal((await guest.calls.registrations.mine()).results[0]?.url, results[0]?.url)
 })
 
 test('of another hackathon nothing is decided, read, noted or marked', async () => {

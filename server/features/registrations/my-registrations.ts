@@ -11,7 +11,6 @@ type Row = OwnPage &
     tenant_id: string
     name_ar: string
     name_en: string
-    status: string
     kind: RegistrationKind
     state: RegistrationState | null
     starts_at: string
@@ -27,9 +26,9 @@ export const myRegistrations =
       const rows = await db.all<Row>(sql`select * from own_registrations()`)
       return {
         results: rows.map(row => {
-          const { id, kind, state, starts_at, ends_at, timezone, created_at, tenant_id, tenant_name, languages, status } = row
+          const { id, kind, state, starts_at, ends_at, timezone, created_at, tenant_id, tenant_name, languages } = row
           const name = { ar: row.name_ar, en: row.name_en }
-          const url = status === 'published' ? ownPageOf(pages, { id: tenant_id, tenant_name, languages, name }, row) : null
+          const url = ownPageOf(pages, { id: tenant_id, tenant_name, languages, name }, row)
           return { id, kind, state, hackathon: textIn(name, context.language), starts_at, ends_at, timezone, created_at, url }
         }),
       }

@@ -19,15 +19,9 @@ export function OwnList({ registrations }: { registrations: OwnRegistration[] })
           {registrations.map(({ id, kind, state, hackathon, starts_at, ends_at, timezone, url }) => (
             <li key={id} className={css.row}>
               <span className={css.name}>
-                {url ? (
-                  <Anchor href={url} target="_blank" rel="noopener noreferrer" fw={600}>
-                    <bdi>{hackathon}</bdi>
-                  </Anchor>
-                ) : (
-                  <Text component="span" fw={600}>
-                    <bdi>{hackathon}</bdi>
-                  </Text>
-                )}
+                <Anchor href={url} target="_blank" rel="noopener noreferrer" fw={600}>
+                  <bdi>{hackathon}</bdi>
+                </Anchor>
                 <Text component="span" fz="sm" c="dimmed">
                   {formatDays(starts_at, ends_at, timezone)}
                 </Text>
