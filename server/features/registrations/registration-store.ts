@@ -17,16 +17,23 @@ export type Wanted = {
 }
 type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; grouped?: 'team' | undefined; limit: number; offset: number }
 
-export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: Page) =>
-  db.all<ListedRegistration>(sql`
-    select ${listed} from ${withScores(tenant, wanted.reader)} where ${filterOf(tenant, wanted)}
-    order by ${orderOf(wanted, page)}, id limit ${page.limit} offset ${page.offset}`)
+/** What is told of each is read of one page alone: ten thousand are put in order by less. */
+export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: Page) => {
+  const inOrder = orderOf(wanted, page)
+  return db.all<ListedRegistration>(sql`
+    with page as materialized (
+      select id as found, seen_score
+      from (select *, ${scoreSeen(tenant, wanted.reader)} as seen_score from registrations) registrations
+      where ${filterOf(tenant, wanted)} order by ${inOrder}, id limit ${page.limit} offset ${page.offset})
+    select ${shown}, seen_score as score, scored from page join registrations on tenant_id = ${tenant} and id = found order by ${inOrder}, id`)
+}
 
 /** Who waits stands in line, unless teams are wanted together or the best first. */
 function orderOf({ state }: Wanted, { order_by, order, grouped }: Page): Sql {
-  if (order_by === 'score') return sql`score ${raw(order)} nulls last, created_at`
+  if (order_by === 'score') return sql`seen_score ${raw(order)} nulls last, created_at`
   if (grouped) return byTeam
   return state === 'waiting' ? sql`place` : sql`created_at ${raw(order)}`
+}
 }
 
 /** Those of one team together, by their teams' names, then whoever is in none. */
@@ -37,7 +44,7 @@ const byTeam = sql`
 /** In the order in which they came, from the one after another on; nobody after one that was erased meanwhile. */
 export const findAfter = (db: Db, tenant: string, wanted: Wanted, after: string | undefined, limit: number) =>
   db.all<ListedRegistration>(sql`
-    select ${listed} from ${withScores(tenant, wanted.reader)} where ${filterOf(tenant, wanted)}
+    select ${shown}, ${scoreSeen(tenant, wanted.reader)} as score, scored from registrations where ${filterOf(tenant, wanted)}
       and (${after ?? null}::uuid is null or (created_at, id) > (select a.created_at, a.id from registrations a where a.tenant_id = ${tenant} and a.id = ${after ?? null}))
     order by created_at, id limit ${limit}`)
 
@@ -54,13 +61,8 @@ export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state,
     from candidate_teams t join registrations m on m.tenant_id = t.tenant_id and m.team_id = t.id
     where t.tenant_id = registrations.tenant_id and t.id = registrations.team_id group by t.tenant_id, t.id) as team`
 
-/** Rows of registrations whose `score` is null where the reader may not see it. */
-const withScores = (tenant: string, reader: string) => sql`(
-  select tenant_id, id, kind, state, place, team_id, team_place, fullname, email, phone, language, answers, search_text, created_at, scored,
-    case when ${scoresSeenBy(tenant, reader)} then score end as score
-  from registrations where tenant_id = ${tenant}) registrations`
-
-const listed = sql`${shown}, score, scored`
+/** null where the reader may not see it. */
+const scoreSeen = (tenant: string, reader: string) => sql`case when ${scoresSeenBy(tenant, reader)} then score end`
 
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where ${filterOf(tenant, wanted)}`))?.n ?? 0
@@ -76,7 +78,8 @@ function filterOf(tenant: string, { reader, search, kind, state, team, to_score 
     )
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    filters.push(sql`(search_text like folded(${pattern}) or team_id in (
+    // Folded once: within the condition it would be for every row.
+    filters.push(sql`(search_text like (select folded(${pattern})) or team_id in (
       select t.id from candidate_teams t where t.tenant_id = ${tenant} and t.folded_name like folded(${pattern})))`)
   }
   return joined(filters, raw(' and '))

@@ -1,0 +1,109 @@
+// npm run bench:registrations: the list of ten thousand who registered at one hackathon, as a team asks for it, and all of them exported; in a database
+// of its own that is removed afterwards. Exits with 1 when the 95th percentile of a list is more than 50 ms, or the export needs more memory as it goes on.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { type Customer, newCustomer } from './customer.ts'
+import { quantile } from './measure.ts'
+import { startProduct } from './product.ts'
+
+const rows = 10_000
+const times = 60
+const mostMs = 50
+/** Above what a process needs that has listed before. */
+const mostMegabytes = 40
+
+type Query = Parameters<Customer['calls']['registrations']['list']>[0]['query']
+const asks: Record<string, Query> = {
+  'the newest': { limit: 50 },
+  'the last page': { limit: 50, page: 200 },
+  'who is to be decided on': { limit: 50, state: 'applied' },
+  'who waits, in line': { limit: 50, state: 'waiting' },
+  'the best first': { limit: 50, order_by: 'score' },
+  'the best of those accepted': { limit: 50, order_by: 'score', state: 'accepted' },
+  'whom one has not scored': { limit: 50, to_score: 'yes' },
+  'a name as nobody spells it («احمد»)': { limit: 50, search: 'احمد' },
+  'one of all («candidate-4711@»)': { limit: 50, search: 'candidate-4711@' },
+  nowhere: { limit: 50, search: 'zzqqxxjj' },
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+const databaseUrl = `postgres://postgres@localhost:${postgres.port}/postgres?host=${encodeURIComponent(postgres.host)}`
+const product = await startProduct({ dataDir: join(folder, 'data'), databaseUrl, trustedProxies: '127.0.0.1' })
+const faults: string[] = []
+try {
+  const customer = await newCustomer(product.origin)
+  const tenant = await addRegistrations(customer)
+  console.log(`| of ${rows.toLocaleString('en')} registrations | found | p50 | p95 |\n|---|---|---|---|`)
+  for (const [ask, query] of Object.entries(asks)) await timed(ask, () => customer.calls.registrations.list({ tenant, query }))
+  await timed('what stands how', async () => ({ count: (await customer.calls.registrations.admission({ tenant })).taken }))
+  await timed('what the form asks', async () => ({ count: (await customer.calls.registrations.form({ tenant })).fields.length }))
+  await exportAll(customer, tenant)
+} finally {
+  await product.stop()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`)
+for (const fault of faults) console.error(`FAULT ${fault}`)
+process.exit(faults.length > 0 ? 1 : 0)
+
+async function addRegistrations({ calls }: Customer): Promise<string> {
+  const starts_at = new Date(Date.now() + 6e9).toISOString()
+  const form = { tenant_name: 'bench-many', name: { ar: '', en: 'Bench' }, starts_at, ends_at: new Date(Date.now() + 6.1e9).toISOString() }
+  const { id } = await calls.tenants.register({ form })
+  await calls.landingPages.create({ tenant: id, form: {} })
+  const me = await calls.profile.me()
+  const db = new pg.Client(connectionOf(databaseUrl))
+  await db.connect()
+  const values = { $1: rows, $2: `'${id}'`, $3: `'${me.id}'` }
+  const text = readFileSync(join(import.meta.dirname, 'registration-rows.sql'), 'utf8')
+  await db.query(text.replace(/\$[123]/g, name => String(values[name as keyof typeof values])))
+  await db.query('vacuum analyze')
+  await db.end()
+  return id
+}
+
+async function timed(ask: string, list: () => Promise<{ count: number }>) {
+  const took: number[] = []
+  let count = 0
+  for (let n = 0; n < times + 5; n++) {
+    const began = performance.now()
+    count = (await list()).count
+    if (n >= 5) took.push(performance.now() - began)
+  }
+  const p95 = quantile(took, 0.95)
+  console.log(`| ${ask} | ${count} | ${quantile(took, 0.5).toFixed(1)} ms | ${p95.toFixed(1)} ms |`)
+  if (p95 > mostMs) faults.push(`${ask}: ${p95.toFixed(0)} ms`)
+}
+
+/** Part after part, as the portal does; each is gone from the server's memory when the next is asked for. */
+async function exportAll({ calls }: Customer, tenant: string) {
+  const began = performance.now()
+  let [after, lines, most]: [string | undefined, number, number] = [undefined, 0, 0]
+  const before = residentMegabytes()
+  for (;;) {
+    const part: { cells: string[][]; next: string | null } = await calls.registrations.export({
+      tenant,
+      query: { as: 'cells', ...(after && { after }) },
+    })
+    lines += part.cells.length
+    most = Math.max(most, residentMegabytes())
+    if (part.next === null) break
+    after = part.next
+  }
+  const grown = most - before
+  console.log(
+    `\nExported: ${lines - 1} rows in ${((performance.now() - began) / 1000).toFixed(1)} s; the server held ${grown.toFixed(0)} MB more than before.`,
+  )
+  if (grown > mostMegabytes) faults.push(`the export took ${grown.toFixed(0)} MB`)
+}
+
+function residentMegabytes(): number {
+  const status = readFileSync(`/proc/${product.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
