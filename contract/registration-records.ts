@@ -73,6 +73,8 @@ export const Seats = { mode: z.enum(admissionModes), /** null: as many as come *
 export const Admission = z
   .object({
     ...Seats,
+    /** how many the page says there are; null where it says nothing */
+    page_seats: z.int().nullable(),
     /** accepted, or come already */
     taken: z.int(),
     /** how many stand how */

@@ -11,10 +11,12 @@ export const getAdmission: Handler<typeof endpoints.registrations.admission> = (
 
 export async function presentAdmission(db: Db, tenant: string): Promise<Admission> {
   const { mode, capacity, taken } = await readAdmission(db, tenant)
+  const page = await db.one<{ seats: number | null }>(sql`
+    select nullif(jsonb_path_query_first(content, '$.sections[*] ? (@.type == "facts").seats')::int, 0) as seats from landing_pages where tenant_id = ${tenant}`)
   const counted = await db.all<{ state: RegistrationState; n: number }>(
     sql`select state, count(*)::int as n from registrations where tenant_id = ${tenant} and state is not null group by state`,
   )
   const countOf = (state: RegistrationState) => counted.find(row => row.state === state)?.n ?? 0
   const states = Object.fromEntries(registrationStates.map(state => [state, countOf(state)])) as Record<RegistrationState, number>
-  return { mode, capacity, taken, states }
+  return { mode, capacity, page_seats: page?.seats ?? null, taken, states }
 }

@@ -41,6 +41,7 @@ test('of five hundred who register at once for fifty seats, fifty have one and t
     mode: 'automatic',
     capacity: 50,
     taken: 50,
+    page_seats: null,
     states: { ...nobody, accepted: 50, waiting: 450 },
   })
 })
@@ -93,4 +94,15 @@ test('what came before there were states stands as its form says, with that as i
     [['application', 'applied'], ['interest', null], ['waiting', 'waiting'], ['waiting', 'waiting']], // oxfmt-ignore
   )
   assert.equal((await nora.calls.registrations.list({ tenant: id, query: { state: 'waiting' } })).count, 2)
+})
+
+test('whoever sets the seats is told how many the page speaks of; neither number changes the other', async () => {
+  const { id } = await publishedForm(nora)
+  const { content } = await nora.calls.landingPages.get({ tenant: id })
+  const sections = content.sections.map(section => (section.type === 'facts' ? { ...section, seats: 300 } : section))
+  await nora.calls.landingPages.update({ tenant: id, form: { content: { ...content, sections } } })
+  const before = await nora.calls.registrations.admission({ tenant: id })
+  assert.deepEqual([before.capacity, before.page_seats], [null, 300])
+  const after = await seats(id, 250)
+  assert.deepEqual([after.capacity, after.page_seats], [250, 300])
 })

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -6,17 +7,22 @@ import { admissionModes } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { NumberField } from '#portal/platform/forms/NumberField.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import css from '../registrations.module.css'
 
 type Props = { tenant: Tenant; admission: Admission; opened: boolean; close: () => void }
 
 export function SeatsDialog({ tenant, admission, opened, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
   const [mode, setMode] = useState(admission.mode)
-  const [capacity, setCapacity] = useState(admission.capacity)
+  const { page_seats } = admission
+  // Before anybody has set or taken a seat, a team most likely means what it has told everybody.
+  const isUntouched = admission.mode === 'review' && admission.taken === 0
+  const [capacity, setCapacity] = useState(admission.capacity ?? (isUntouched ? page_seats : null))
   const { send, flag, error } = useSend(api.registrations.setAdmission, {
     invalidates: [api.registrations.admission, api.registrations.list],
   })
@@ -44,6 +50,18 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
           max={1_000_000}
           onChange={setCapacity}
         />
+        {page_seats !== null && (
+          <div className={css.seats}>
+            <Text fz="sm" c="dimmed" className={css.seatsSaid ?? ''}>
+              {t(page_seats === capacity ? 'as_page' : 'page_says', { count: page_seats, n: formatNumber(page_seats) })}
+            </Text>
+            {page_seats !== capacity && (
+              <Button variant="light" size="sm" onClick={() => setCapacity(page_seats)}>
+                {t('use_page')}
+              </Button>
+            )}
+          </div>
+        )}
         <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
       </Form>
     </Dialog>
