@@ -36,7 +36,7 @@ export function Announcements({ tenant, write, again }: Props) {
         <Title order={2} fz="lg" id="announcements">
           {t('title')}
         </Title>
-        <Button onClick={write} leftSection={<IconSpeakerphone size={20} aria-hidden />}>
+        <Button onClick={() => write()} leftSection={<IconSpeakerphone size={20} aria-hidden />}>
           {t('new')}
         </Button>
       </div>

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
+import { faultsOf, sideways } from './inspection.ts'
+import { openProduct } from './product.ts'
+import { newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+
+for (const language of languages)
+  test(`an editor writes to those who are accepted, tries it, sends it, and one of them wants no more, on a phone (${named[language]})`, async () => {
+    const nora = await newPerson(app)
+    const { id, tenant_name } = await newHackathon(nora)
+    const reader = `reader-${language}@example.com`
+    await app.services.database.system(db =>
+      db.run(sql`
+        insert into registrations (tenant_id, kind, state, fullname, email, phone, language, consented_at)
+        values (${id}, 'application', 'accepted', 'سارة', ${reader}, '', ${language}, now())`),
+    )
+    const visitor = await newVisitor(browser, app, { language, person: nora, viewport: { width: 390, height: 844 } })
+    const { page, words, press, troubles, close } = visitor
+    const { announcements } = words
+    await page.goto(`/hackathons-details/${tenant_name}?tab=announcements`)
+    await page.getByText(announcements.none, { exact: true }).waitFor()
+    await press(announcements.new)
+    await press(announcements.preview)
+    await page.getByText(announcements.need_words).waitFor()
+    const mine = page.getByRole('group', { name: announcements[`words_${language}`], exact: true })
+    await mine.getByLabel(announcements.subject).fill('موعد الافتتاح')
+    await mine.getByLabel(announcements.text).fill('نراكم في القاعة الكبرى.')
+    await page.getByRole('status').filter({ hasText: announcements.reach_one.replace('{{n}}', '1') }).first().waitFor() // oxfmt-ignore
+    assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+    await press(announcements.preview)
+    const dialog = page.getByRole('dialog', { name: announcements.preview_title })
+    await dialog.getByText('نراكم في القاعة الكبرى.').waitFor()
+    await dialog.getByRole('button', { name: announcements.trial }).click()
+    await dialog.getByText(announcements.tried.replace('{{email}}', `\u2068${nora.email}\u2069`)).waitFor()
+    assert.deepEqual(await faultsOf(page), [])
+    await dialog.getByRole('button', { name: announcements.send_one.replace('{{n}}', '1') }).click()
+    await page.getByText(announcements.state.sent, { exact: true }).waitFor()
+    const [mail = assert.fail()] = await mailsOnce(app, reader, mails => mails.length === 1)
+    await page.goto(/http\S+\/unsubscribe\/\S+/.exec(mail.text)?.[0] ?? '')
+    await page.getByRole('main').getByRole('button').click()
+    await page.waitForURL(/unsubscribe/)
+    const [row] = await app.services.database.system(db => db.all(sql`select from registrations where email = ${reader} and unsubscribed_at is not null`)) // oxfmt-ignore
+    assert.ok(row)
+    await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
+    await page.getByText(announcements.unsubscribed_one.replace('{{n}}', '1')).waitFor()
+    assert.deepEqual([await faultsOf(page), await sideways(page), troubles], [[], 0, []])
+    await close()
+  })
