@@ -36,9 +36,9 @@ import { localesRoutes } from '#server/features/portal/locales.ts'
 import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
 import { publicPagesRoutes } from '#server/features/public-pages/routes.ts'
-import { candidateFilesRoute } from '#server/features/registrations/candidate-files.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
 import { scoresRoutes } from '#server/features/scores/routes.ts'
+import { saveCandidateFile } from '#server/features/registrations/save-candidate-file.ts'
 import { seatsRoutes } from '#server/features/seats/routes.ts'
 import { secondFactorRoutes } from '#server/features/second-factor/routes.ts'
 import { sessionsRoutes } from '#server/features/sessions/routes.ts'
@@ -150,7 +150,7 @@ export async function buildApp(
   healthRoutes(app, services, isStopping)
   storedFilesRoutes(app, services.store)
   eventFiles(app, services)
-  candidateFilesRoute(app, services)
+  saveCandidateFile(app, services)
   publicPagesRoutes(app, { ...services, hosts, bodies })
   noticesPage(app, services)
   await localesRoutes(app)

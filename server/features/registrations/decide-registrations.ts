@@ -34,7 +34,10 @@ export const decideRegistrations =
           return !why
         })
         const fits = free === null || open.length <= free
-        for (const { id } of open) fits ? skipped.delete(id) : skipped.set(id, 'no_seat')
+        for (const { id } of open) {
+          if (fits) skipped.delete(id)
+          else skipped.set(id, 'no_seat')
+        }
         if (!fits) continue
         chosen.push(...open)
         if (free !== null) free -= open.length

@@ -1,8 +1,9 @@
 import type { Endpoints } from '#contract/endpoints.ts'
+import type { CandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
+import type { Unscoped } from '#server/platform/database/database.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { addNote } from './add-note.ts'
-import { type CandidateFilesParts, registrationFile } from './candidate-files.ts'
 import { checkIn } from './check-in.ts'
 import { decideRegistrations } from './decide-registrations.ts'
 import { exportRegistrations } from './export-registrations.ts'
@@ -12,6 +13,7 @@ import { listAtDoor } from './list-at-door.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { myRegistrations } from './my-registrations.ts'
 import { registrationDetail } from './registration-detail.ts'
+import { registrationFile } from './registration-file.ts'
 import { registrationForm } from './registration-form.ts'
 import { removeNote } from './remove-note.ts'
 import { renewLink } from './renew-link.ts'
@@ -19,7 +21,9 @@ import { seeRegistrations } from './see-registrations.ts'
 import { setAdmission } from './set-admission.ts'
 import { undoDecision } from './undo-decision.ts'
 
-export const registrationsRoutes = (parts: CandidatePages & CandidateFilesParts): Handlers<Endpoints['registrations']> => ({
+export const registrationsRoutes = (
+  parts: CandidatePages & { database: Unscoped; candidateFileLinks: CandidateFileLinks },
+): Handlers<Endpoints['registrations']> => ({
   list: listRegistrations,
   export: exportRegistrations,
   form: registrationForm,
