@@ -20,5 +20,11 @@ export function teamSizeOf({ team_min, team_max }: { team_min: number | null; te
 }
 export type TeamSize = { least: number; most: number }
 
+/** What somebody who looks for a team, or for mates, says of it. */
+export const longestListing = { skills: 120, city: 60, about: 280 } as const
+
+/** Whether a text tells a way to somebody: a link, an address, a number to call. */
+export const tellsContact = (text: string) => looksLikeLink(text) || /(?:\p{Nd}[\s().+-]{0,3}){7}/u.test(text)
+
 /** Addresses that are invited at once. */
 export const mostMatesInvited = 10

@@ -16,6 +16,7 @@ import { iconAddress } from './icon.ts'
 import type { PageSource, Rendered } from './page-source.ts'
 import { presentPage } from './page-view.ts'
 import { openPage, type Page } from './page.ts'
+import { presentFinding, type StoredFinding } from './sections/finding.ts'
 import { presentJoin, type StoredInvitation } from './sections/join.ts'
 import { presentCorrection } from './sections/register-form.ts'
 import { presentRegistration, type StoredRegistration } from './sections/registration.ts'
@@ -98,6 +99,14 @@ export const renderTeamPage = (source: PageSource, team: StoredTeam | null, stan
     source,
     page => team?.name ?? teamWords[page.language].own.title,
     props => <FormsPage {...props} forms={presentTeam(props.page, team, standing)} />,
+  )
+
+/** Where candidates find a team, and captains mates. */
+export const renderFindingPage = (source: PageSource, finding: StoredFinding): Rendered =>
+  renderSidePage(
+    source,
+    page => presentFinding(page, finding).title,
+    props => <FormsPage {...props} forms={presentFinding(props.page, finding)} />,
   )
 
 /** An invitation into a team; null: a link that opens none. */

@@ -2,6 +2,7 @@
 export { cityIn, cityNames } from '#contract/cities.ts'
 export { scriptOf } from './title.ts'
 export { fieldNames } from './words/fields.ts'
+export { findingWords } from './words/finding.ts'
 export { fileWords } from './words/files.ts'
 export { stageNames } from './words/stages.ts'
 export { teamWords } from './words/teams.ts'

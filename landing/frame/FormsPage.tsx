@@ -27,6 +27,11 @@ export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms:
           <a className="btn" href={forms.back.href}>
             {forms.back.label}
           </a>
+          {forms.also && (
+            <a className="btn" href={forms.also.href}>
+              {forms.also.label}
+            </a>
+          )}
         </div>
       </Announcement>
       {parts.map((part, at) => (
@@ -111,6 +116,11 @@ const PostForm = ({ page, form }: Pick<SidePageProps, 'page'> & { form: ActForm 
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <div className="form-rows">
+      {form.lines.length > 0 && (
+        <div className="form-wide">
+          <Lines lines={form.lines} />
+        </div>
+      )}
       {form.means && <p className="form-wide">{form.means}</p>}
       {form.fields.map(field => (
         <FormField key={field.name} field={field} page={page} />

@@ -6,6 +6,7 @@ export type ActForm = {
   /** behind which it stands; '' for one that stands open */
   summary: string
   means: string
+  lines: readonly FormsLine[]
   action: string
   hidden: Readonly<Record<string, string>>
   fields: readonly FieldView[]
@@ -27,6 +28,8 @@ export type FormsView = {
   lead: string
   notice: string
   back: { label: string; href: string }
+  /** another page to go to from here */
+  also: { label: string; href: string } | null
   /** over the sentences of what was wrong */
   wrong: string
   errors: readonly { href: string; text: string }[]

@@ -1,6 +1,7 @@
 // The page of a candidate's team: who is in it, how others come into it, and what may be done about it.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'
+import { findingWords } from '../words/finding.ts'
 import { teamWords } from '../words/teams.ts'
 import { teamSize } from './facts.ts'
 import { plainField, type ActForm, type FormsPart, type FormsView, emptyPart } from './forms-page.ts'
@@ -41,11 +42,20 @@ export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done 
     title: team ? team.name : own.title,
     lead: team ? completeness(page, team) : `${own.none} ${own.size(teamSize(page))}`,
     notice: done === 'invite' ? own.sent : '',
+    also: isOpen ? findingLink(page, team, action) : null,
     back: { label: page.words.mine.backToMine, href: action.replace(/\/team$/, '') },
     wrong: own.wrong,
     errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),
     parts: team ? partsOfTeam(page, team, action) : isOpen ? [beginnings(page, action)] : [],
   }
+}
+
+/** For whoever has no team, and for a captain whose team has room. */
+function findingLink(page: Page, team: StoredTeam | null, action: string) {
+  const words = findingWords[page.language]
+  const isMate = team !== null && !team.mates.some(mate => mate.is_me && mate.is_captain)
+  if (isMate || (team && roomIn(page, team) === 0)) return null
+  return { label: team ? words.openMates : words.openTeam, href: action.replace(/\/team$/, '/find') }
 }
 
 function partsOfTeam(page: Page, team: StoredTeam, action: string): FormsPart[] {
@@ -145,6 +155,7 @@ const formOf = (action: string, act: string, label: string): ActForm => ({
   key: act,
   summary: '',
   means: '',
+  lines: [],
   action,
   hidden: { act },
   fields: [],

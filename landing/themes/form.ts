@@ -9,6 +9,7 @@ export const form = `
 .choices .agree { display: inline-flex; margin-inline-end: 1.6rem; }
 .form-end { display: flex; flex-wrap: wrap; gap: .8rem 1.5rem; align-items: center; }
 .form-end .hint { flex: 1 1 18rem; }
+:is(.rules, .note) + .faq { margin-block-start: 1.2rem; }
 .address + .form { margin-block-start: 1.6rem; }
 .trap { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 fieldset:disabled { opacity: .65; }

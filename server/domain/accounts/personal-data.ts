@@ -36,6 +36,9 @@ export const places: Readonly<Record<string, Place>> = {
   // By how many they were scored; what they were given is told by whoever decides (docs/decisions/060-scores.md).
   registrations: { by: ['email'], byEmail: ['email'], without: ['score'] },
   registration_files: { by: [], ofRegistrations: true, without: ['blob'] },
+  team_listings: { by: [], ofRegistrations: true },
+  // Whom they asked; who asked them is theirs to take along.
+  team_contacts: { by: [], ofRegistrations: true, without: ['other_id'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },
   // What they decided and wrote about candidates is about these.

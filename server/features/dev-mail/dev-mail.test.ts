@@ -65,6 +65,7 @@ describe('The mailbox of an installation that sends nothing', () => {
         security_notice: 9,
         platform_notice: 12,
         registration_received: 5,
+        candidate_contact: 2,
         candidate_team: 4,
         registration_state: 9,
         registrations_came: 2,

@@ -69,6 +69,12 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
     new: { fullname, email: 'sara@example.com', isNew: true, device, contact: 'help@example.com' },
   },
   candidate_invitation: { team: { team: 'نبع', by: fullname, hackathon: 'هاكاثون Riyadh 2027', url } },
+  candidate_contact: Object.fromEntries(
+    payloads.candidate_contact.shape.kind.options.map(kind => [
+      kind,
+      { fullname, kind, who: 'Lina Haddad', email: 'lina@example.com', hackathon: 'هاكاثون Riyadh 2027', url },
+    ]),
+  ),
   candidate_team: Object.fromEntries(
     payloads.candidate_team.shape.kind.options.map(kind => [
       kind,

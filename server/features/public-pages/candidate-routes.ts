@@ -3,6 +3,7 @@ import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
 import { joinPage, postJoin } from './join-team.ts'
 import { ownFile } from './own-file.ts'
+import { findingPage, postFinding } from './own-finding.ts'
 import { onHiddenRegistration, onOwnRegistration } from './own-registration.ts'
 import { teamPage } from './own-team-page.ts'
 import { postTeam } from './own-team.ts'
@@ -11,8 +12,8 @@ import { registrationPage } from './registration-page.ts'
 import type { routeSite } from './route-site.ts'
 
 export function candidateRoutes(parts: PublicPagesParts, at: ReturnType<typeof routeSite>) {
-  const pages = { ...registrationPage(parts), ...correctionForm, ...teamPage, ...ownFile }
-  const actions = { ...changeRegistration(parts), ...postCorrection(parts), ...postTeam(parts) }
+  const pages = { ...registrationPage(parts), ...correctionForm, ...teamPage, ...ownFile, ...findingPage }
+  const actions = { ...changeRegistration(parts), ...postCorrection(parts), ...postTeam(parts), ...postFinding(parts) }
   const join = postJoin(parts)
   return (prefix: string) => {
     at('GET', `${prefix}/me/*`, onOwnRegistration(parts, pages), onHiddenRegistration(parts, pages))

@@ -34,7 +34,6 @@ function orderOf({ state }: Wanted, { order_by, order, grouped }: Page): Sql {
   if (grouped) return byTeam
   return state === 'waiting' ? sql`place` : sql`created_at ${raw(order)}`
 }
-}
 
 /** Those of one team together, by their teams' names, then whoever is in none. */
 const byTeam = sql`

@@ -5,7 +5,10 @@ import type { Payload } from './mails.ts'
 import { named, safeName } from './names.ts'
 import { hello, note, say } from './phrases.ts'
 
-type Template<T extends 'candidate_invitation' | 'candidate_team'> = Record<Language, (payload: Payload<T>) => MailText>
+type Template<T extends 'candidate_invitation' | 'candidate_team' | 'candidate_contact'> = Record<
+  Language,
+  (payload: Payload<T>) => MailText
+>
 
 export const candidate_invitation: Template<'candidate_invitation'> = {
   ar: ({ team, by, hackathon, url }) =>
@@ -22,6 +25,39 @@ export const candidate_invitation: Template<'candidate_invitation'> = {
       { kind: 'link', label: 'Join the team', url },
       note(line`It works until registration closes or the team is complete. If you do not expect it, ignore this mail.`),
     ]),
+}
+
+export const candidate_contact: Template<'candidate_contact'> = {
+  ar: ({ fullname, kind, who, email, hackathon, url }) =>
+    mail(
+      'ar',
+      kind === 'asked' ? `طلب تواصل في ${isolated(named(hackathon))}` : `تمت الموافقة على التواصل في ${isolated(named(hackathon))}`,
+      [
+        hello.ar(fullname),
+        kind === 'asked'
+          ? say(line`طلب ${safeName(who)} التواصل معك بشأن فريق في ${named(hackathon)}. إن وافقت وصل إلى كل منكما اسم الآخر وبريده.`)
+          : say(line`يمكنك الآن التواصل مع ${safeName(who)} بشأن فريق في ${named(hackathon)}، على هذا البريد: ${email}`),
+        { kind: 'link', label: kind === 'asked' ? 'عرض الطلب' : 'صفحة البحث عن فريق', url },
+        note(line`هذا الرابط لك وحدك: من يملكه يرى بياناتك.`),
+      ],
+    ),
+  en: ({ fullname, kind, who, email, hackathon, url }) =>
+    mail(
+      'en',
+      kind === 'asked'
+        ? `A request to be put in touch at ${isolated(named(hackathon))}`
+        : `You are in touch at ${isolated(named(hackathon))}`,
+      [
+        hello.en(fullname),
+        kind === 'asked'
+          ? say(
+              line`${safeName(who)} asks to be put in touch with you about a team at ${named(hackathon)}. If you agree, each of you gets the other’s name and e-mail.`,
+            )
+          : say(line`You can now write to ${safeName(who)} about a team at ${named(hackathon)}: ${email}`),
+        { kind: 'link', label: kind === 'asked' ? 'See the request' : 'Find a team', url },
+        note(line`This link is for you alone: whoever has it sees your details.`),
+      ],
+    ),
 }
 
 export const candidate_team: Template<'candidate_team'> = { ar: newsIn('ar'), en: newsIn('en') }

@@ -141,6 +141,18 @@ export const payloads = {
     stop: z.string(),
     trial: z.boolean(),
   }),
+  /**
+   * to a candidate who looks for a team, or for mates: that `who`, a first name, asks to be put in touch; or that they are, with whom, at `email`.
+   * `url` is where it is answered
+   */
+  candidate_contact: z.object({
+    fullname: z.string(),
+    kind: z.enum(['asked', 'agreed']),
+    who: z.string(),
+    email: z.string(),
+    hackathon: z.string(),
+    url: z.string(),
+  }),
   /** to a visitor who wishes to hear of the next edition; at `forget` they take it back */
   next_edition_noted: z.object({ hackathon: z.string(), url: z.string(), forget: z.string() }),
   /** to who signed up for an event; `url` opens their seat, and gives it back. Anybody may type any address: none of their words are mailed to it */

@@ -37,6 +37,14 @@ const samples = {
     hackathon: 'هاكاثون Riyadh 2027', tenant_name: 'riyadh', by: 'نورة', role: 'editor', note: 'أهلًا بك', token: 'abc', expires_at: '2026-11-29T07:42:00Z',
   }, // oxfmt-ignore
   candidate_invitation: { team: 'نبع', by: 'سارة', hackathon: 'هاكاثون Riyadh 2027', url: 'https://riyadh.maydan.example/join/a' },
+  candidate_contact: {
+    fullname: 'سارة',
+    kind: 'agreed',
+    who: 'Lina',
+    email: 'lina@example.com',
+    hackathon: 'هاكاثون Riyadh 2027',
+    url: 'https://riyadh.maydan.example/me/a/find',
+  },
   candidate_team: {
     fullname: 'سارة',
     kind: 'joined',

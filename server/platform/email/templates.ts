@@ -4,6 +4,7 @@ import { keptFor } from '#contract/retention.ts'
 import { account_exists, email_change, email_moved } from './account-mails.ts'
 import { announcement } from './announcement-mail.ts'
 import { candidate_invitation, candidate_team } from './candidate-team-mails.ts'
+import { candidate_contact, candidate_invitation, candidate_team } from './candidate-team-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
 import { event_notice, event_seat } from './event-mails.ts'
 import { lackingIn } from './lacking.ts'
@@ -115,6 +116,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
   invitation,
   member_notice,
   meeting_notice,
+  candidate_contact,
   candidate_invitation,
   candidate_team,
   registration_received,

@@ -1,0 +1,151 @@
+import type { FastifyReply } from 'fastify'
+// Where candidates find a team, and captains mates: whoever is listed sees the others, and an address is told when the other has agreed.
+import { longestListing, tellsContact, teamSizeOf } from '#contract/candidate-teams.ts'
+import { text, Uuid } from '#contract/fields.ts'
+import { textIn } from '#contract/language.ts'
+import { renderFindingPage } from '#landing/render.tsx'
+import { findingWords } from '#landing/words.ts'
+import { sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
+import { matesOf } from '#server/domain/registrations/team-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Mail, Payload } from '#server/platform/email/mails.ts'
+import { enqueueTogether } from '#server/platform/email/outbox.ts'
+import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { now } from '#server/platform/time/now.ts'
+import { answerContact, askContact, blockContact, findListings, isListed, keepListing, removeListing } from './finding-store.ts'
+import { shortly } from './join-team.ts'
+import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
+import { joinsStill, mayHaveTeam } from './own-team-page.ts'
+import type { PublicPagesParts } from './parts.ts'
+import { readOwnForm } from './read-own-form.ts'
+
+const perAsker: RateLimit = { name: 'candidate.contact', max: 10, seconds: 86_400 }
+
+export const findingPage: OwnAnswers = {
+  find: async (own, request, reply) => {
+    const standing = await standingOf(own)
+    if (!standing) return reply.redirect(backTo(request), 303)
+    return sendFinding(own, reply, standing.isCaptain, {})
+  },
+}
+
+export const postFinding = (parts: PublicPagesParts): OwnAnswers => ({
+  find: async (own, request, reply) => {
+    const { typed } = await readOwnForm(parts, request, reply)
+    const standing = await standingOf(own)
+    if (!standing) return reply.redirect(backTo(request), 303)
+    const { act = '' } = typed
+    const does = Object.hasOwn(acts, act) ? acts[act] : undefined
+    const errors = does ? await does(own, typed) : null
+    if (!errors) return reply.redirect(new URL(request.url, parts.settings.portalUrl).pathname, 303)
+    return sendFinding(own, reply.code(422), standing.isCaptain, errors, typed)
+  },
+})
+
+type Errors = Record<string, string>
+type Act = (own: Own, typed: Record<string, string>) => Promise<Errors | null>
+
+async function sendFinding(own: Own, reply: FastifyReply, isCaptain: boolean, errors: Errors, values: Record<string, string> = {}) {
+  const { parts, snapshot, language, tenant, found, here } = own
+  const listings = await parts.database.within({ tenant }, db => findListings(db, tenant, found.id, mostOf(own)))
+  const source = { ...sourceOf(snapshot, language, parts.settings, new Date(now())), here: `${here}/find`, form: { values, errors } }
+  return sendOwn(reply, renderFindingPage(source, { ...listings, isCaptain }))
+}
+
+/** Null for whoever may not look: others may not join any more, or somebody else leads their team. */
+async function standingOf(own: Own): Promise<{ isCaptain: boolean } | null> {
+  const { parts, tenant, found } = own
+  if (!mayHaveTeam(own) || !joinsStill(own) || found.state === 'declined') return null
+  const { team_id } = found
+  if (team_id === null) return { isCaptain: false }
+  const mates = await parts.database.within({ tenant }, db => matesOf(db, tenant, team_id))
+  return mates.some(({ id, is_captain }) => id === found.id && is_captain) ? { isCaptain: true } : null
+}
+
+const mostOf = ({ snapshot }: Own) => teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0
+const as = <T>({ parts, tenant }: Own, work: (db: Db) => Promise<T>) => parts.database.within({ tenant }, work)
+
+const show: Act = async (own, typed) => {
+  const { fault } = findingWords[own.language]
+  const errors: Errors = {}
+  const said = { skills: '', city: '', about: '' }
+  for (const name of ['skills', 'city', 'about'] as const) {
+    const parsed = text(longestListing[name], name === 'skills' ? 2 : 0).safeParse((typed[name] ?? '').replaceAll('\r\n', '\n'))
+    if (!parsed.success || tellsContact(parsed.data)) errors[name] = fault[name]
+    else said[name] = parsed.data
+  }
+  if (Object.keys(errors).length > 0) return errors
+  await as(own, db => keepListing(db, own.tenant, own.found.id, said))
+  return null
+}
+
+const hide: Act = async own => {
+  await as(own, db => removeListing(db, own.tenant, own.found.id))
+  return null
+}
+
+/** Only of whoever is listed, by whoever is: who hides sees nobody. */
+const ask: Act = async (own, { who }) => {
+  const { tenant, found, parts } = own
+  const other = Uuid.safeParse(who).data
+  const most = mostOf(own)
+  if (!other || other === found.id) return null
+  const mayAsk = await as(own, async db => (await isListed(db, tenant, found.id, most)) && (await isListed(db, tenant, other, most)))
+  if (!mayAsk) return null
+  if ((await waitOf(parts.database, perAsker, `${tenant} ${found.id}`)) > 0) return { form: findingWords[own.language].fault.often }
+  await as(own, async db => {
+    // Each asked the other: both have agreed.
+    if (await answerContact(db, tenant, other, found.id, 'agreed')) return tellBoth(db, own, other)
+    if (await askContact(db, tenant, found.id, other)) await tell(db, own, other, 'asked', { who: shortly(found.fullname), email: '' })
+  })
+  return null
+}
+
+const agree: Act = async (own, { who }) => {
+  const asker = Uuid.safeParse(who).data
+  if (asker)
+    await as(own, async db => {
+      if (await answerContact(db, own.tenant, asker, own.found.id, 'agreed')) await tellBoth(db, own, asker)
+    })
+  return null
+}
+
+const decline: Act = async (own, { who }) => {
+  const asker = Uuid.safeParse(who).data
+  if (asker) await as(own, db => answerContact(db, own.tenant, asker, own.found.id, 'declined'))
+  return null
+}
+
+const block: Act = async (own, { who }) => {
+  const other = Uuid.safeParse(who).data
+  if (other && other !== own.found.id) await as(own, db => blockContact(db, own.tenant, own.found.id, other))
+  return null
+}
+
+const acts: Readonly<Record<string, Act>> = { show, hide, ask, agree, decline, block }
+
+/** Each gets the other's name and address. */
+async function tellBoth(db: Db, own: Own, other: string): Promise<void> {
+  const { found, tenant } = own
+  const them = await readerOf(db, tenant, other)
+  if (!them) return
+  await tell(db, own, other, 'agreed', { who: found.fullname, email: found.email })
+  await tell(db, own, found.id, 'agreed', { who: them.fullname, email: them.email })
+}
+
+type Reader = Pick<Own['found'], 'id' | 'fullname' | 'email' | 'language' | 'link_number'>
+const readerOf = (db: Db, tenant: string, id: string) =>
+  db.one<Reader>(sql`select id, fullname, email, language, link_number from registrations where tenant_id = ${tenant} and id = ${id}`)
+
+type News = Pick<Payload<'candidate_contact'>, 'who' | 'email'>
+async function tell(db: Db, { parts, tenant }: Own, to: string, kind: Payload<'candidate_contact'>['kind'], news: News): Promise<void> {
+  const reader = await readerOf(db, tenant, to)
+  if (!reader) return
+  const hackathon = await hackathonOfMails(db, tenant)
+  const { fullname, email, language } = reader
+  const url = `${ownPageOf(parts, hackathon, reader)}/find`
+  const payload = { fullname, kind, ...news, hackathon: textIn(hackathon.name, language), url }
+  await enqueueTogether(db, [{ to: email, language, template: 'candidate_contact', payload } satisfies Mail])
+}
