@@ -97,11 +97,11 @@ export const keptWords: Record<Kept, Record<Language, Said>> = {
   registrations: {
     ar: {
       what: 'التسجيل في هاكاثون',
-      why: 'من انتهاء الهاكاثون: كل ما كُتب في نموذجه، وما جرى على الطلب.',
+      why: 'من انتهاء الهاكاثون: كل ما كُتب في نموذجه وأُرفق به، والفريق، وما جرى على الطلب.',
     },
     en: {
       what: 'Registrations for a hackathon',
-      why: 'From the end of the hackathon: all that its form asked for, and what became of it.',
+      why: 'From the end of the hackathon: all that its form asked for and was sent, the team, and what became of it.',
     },
   },
   event_seats: {

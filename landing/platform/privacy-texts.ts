@@ -38,6 +38,7 @@ export const privacyTexts: LegalWords = {
         text: `- **الزوار:** ما نُشر في صفحات الهاكاثونات وقائمة الفعاليات، ولا يرون من سجّل.
 - **فريق الهاكاثون:** يرى المالك والمحرر والمراجع من سجّل في هاكاثونهم وما كتبه، ولهم تصديره في ملف. لا يرى ذلك فريق هاكاثون آخر.
 - **أعضاء الفريق الواحد:** يرى بعضهم أسماء بعض وصورهم وأدوارهم، ويرى المالك بريدهم أيضًا.
+- **المشاركون في فريق واحد:** يرى بعضهم أسماء بعض. ومن يبحث عن فريق يظهر اسمه الأول لمن يبحثون مثله، ولا يُعطى بريده إلا بموافقة الطرفين.
 - **الجهة المشغّلة:** لها الوصول إلى قاعدة البيانات والملفات لتشغيل المنصة وحمايتها.
 - **خدمة البريد:** تمر بها رسائل التأكيد والتنبيه لتصل إليك.`,
       },
@@ -97,6 +98,7 @@ What you write to register for a hackathon is asked for by its organizer, who de
         title: 'Who sees what',
         text: `- **Visitors:** what is published on hackathon pages and in the list of events. They do not see who registered.
 - **A hackathon’s team:** owners, editors and reviewers see who registered for their hackathon and what they wrote, and may export it. No other hackathon’s team does.
+- **Candidates of one team:** see each other’s names. Whoever looks for a team is seen by others who look, by first name; an address is told when both agree.
 - **Members of one team:** see each other’s names, pictures and roles; owners also see their e-mail.
 - **The operator:** can reach the database and the files, to run and protect the platform.
 - **The mail service:** carries confirmations and notices to you.`,
