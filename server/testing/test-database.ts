@@ -27,6 +27,14 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return { connection, drop: () => asSuperuser(server, client => drop(client, name)) }
 }
 
+/** One without a schema, as a new installation finds it. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const server = await testServer()
+  const name = `test_${process.pid}_${++made}`
+  await asSuperuser(server, client => client.query(`create database ${name}`))
+  return { connection: { ...server, database: name }, drop: () => asSuperuser(server, client => drop(client, name)) }
+}
+
 let made = 0
 
 async function drop(client: pg.Client, name: string): Promise<void> {

@@ -6,8 +6,8 @@ import { refuseForeignRoles } from './logins.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** Runs what has not run yet, as the owner. Two processes that start at once do it once. Throws with the file's name on a fault. */
-export async function migrate(owner: Connection): Promise<void> {
+/** Runs what has not run yet, or of that what is `wanted`, as the owner. Two processes that start at once do it once. Throws with the file's name on a fault. */
+export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'maydan migrates' })
   await client.connect()
   try {
@@ -16,7 +16,7 @@ export async function migrate(owner: Connection): Promise<void> {
     await client.query('create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())')
     const done = new Set((await client.query<{ name: string }>('select name from migrations')).rows.map(row => row.name))
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()) {
-      if (!done.has(name)) await runOne(client, name)
+      if (!done.has(name) && (wanted?.has(name) ?? true)) await runOne(client, name)
     }
   } finally {
     await client.end()

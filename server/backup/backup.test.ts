@@ -1,0 +1,134 @@
+// A drill: a product with people, pages and pictures is kept, comes back in an empty place, and answers as it did. What is not whole, not
+// empty or not ours is refused before anything is written.
+import assert from 'node:assert/strict'
+import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { startingContent } from '#contract/landing-page/content.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { emptyDatabase } from '#server/testing/test-database.ts'
+import { takeFolder } from '#server/testing/test-server.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const { folder, release } = takeFolder()
+let owner!: Connection
+const app = await startTestApp({}, given => (owner = given))
+const { portalUrl: PORTAL_URL, pagesUrl: PAGES_URL, dataDir } = app.services.settings
+after(async () => {
+  await app.close()
+  release()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const said: string[] = []
+const say = (line: string) => void said.push(line)
+const nora = await newPerson(app)
+const { id: tenant, tenant_name: name, logo } = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
+await nora.calls.landingPages.create({ tenant, form: {} })
+await nora.calls.landingPages.publish({ tenant })
+const page = await (await app.visit(name)).text()
+
+const backUp = (to: string, from = { owner, dataDir }, withKeys = true) =>
+  makeBackup(path.join(folder, to), { ...from, store: app.services.store, version: '1.2.3', withKeys, say })
+/** An empty place, and what of a backup came into it. */
+async function restoreTo(place: string, from: string) {
+  const database = await emptyDatabase()
+  after(() => database.drop())
+  const DATA_DIR = path.join(folder, place)
+  const store = await openFileStore({ dir: path.join(DATA_DIR, 'files') })
+  const parts = { owner: database.connection, store, dataDir: DATA_DIR, say }
+  return { parts, connection: database.connection, DATA_DIR, restored: await restoreBackup(path.join(folder, from), parts) }
+}
+
+test('what was kept comes back: every row and file by its sum, the page by its bytes, and people sign in', async t => {
+  const made = await backUp('whole')
+  const { parts, connection, DATA_DIR, restored } = await restoreTo('again', 'whole')
+  assert.deepEqual(restored, made)
+  await makeBackup(path.join(folder, 'second'), { ...parts, version: '1.2.3', withKeys: true })
+  const sums = (of: string) => readFile(path.join(folder, of, 'SHA256SUMS'), 'utf8').then(text => text.split('\n').toSorted())
+  assert.deepEqual(await sums('second'), await sums('whole'))
+  const again = await startTestApp({ DATA_DIR, PORTAL_URL, PAGES_URL }, () => connection)
+  t.after(() => again.close())
+  assert.equal(await (await again.visit(name)).text(), page)
+  assert.equal((await fetch(again.url + String(logo))).status, 200)
+  const { access } = await again.anyone.auth.login({ body: { email: nora.email, password: nora.password } })
+  const { version } = await again.as(access).landingPages.update({ tenant, form: { content: startingContent() } })
+  assert.equal(version, 2)
+  // Numbers go on where they were.
+  await newHackathon(await newPerson(again))
+})
+
+test('a backup is read by its owner alone, and holds the keys only where they are asked for', async () => {
+  await backUp('without', undefined, false)
+  const entries = await readdir(path.join(folder, 'without'), { recursive: true })
+  assert.ok(!entries.includes('secrets.json'))
+  assert.ok((await readdir(path.join(folder, 'whole'))).includes('secrets.json'))
+  for (const entry of entries) assert.equal((await stat(path.join(folder, 'without', entry))).mode & 0o077, 0, entry)
+})
+
+test('neither keeping nor restoring writes where something is', async () => {
+  await mkdir(path.join(folder, 'full'))
+  await writeFile(path.join(folder, 'full', 'letter'), '')
+  await assert.rejects(backUp('full'), /full is not empty/)
+  const store = app.services.store
+  await assert.rejects(restoreBackup(path.join(folder, 'whole'), { owner, store, dataDir, say }), /database is not empty/)
+  const database = await emptyDatabase()
+  after(() => database.drop())
+  await assert.rejects(restoreBackup(path.join(folder, 'whole'), { owner: database.connection, store, dataDir, say }), /files is not empty/)
+})
+
+test('a backup that was cut off, changed or made by a newer release is refused before anything is written', async () => {
+  const database = await emptyDatabase()
+  after(() => database.drop())
+  const store = await openFileStore({ dir: path.join(folder, 'untouched', 'files') })
+  const refused = async (change: (copy: string) => Promise<void>, why: RegExp) => {
+    const copy = path.join(folder, 'changed')
+    await cp(path.join(folder, 'whole'), copy, { recursive: true })
+    await change(copy)
+    await assert.rejects(restoreBackup(copy, { owner: database.connection, store, dataDir: path.join(folder, 'untouched'), say }), why)
+    await rm(copy, { recursive: true })
+  }
+  const rewrite = (file: string, change: (text: string) => string) => async (copy: string) =>
+    writeFile(path.join(copy, file), change(await readFile(path.join(copy, file), 'utf8')))
+  const users = path.join('tables', 'users.copy.gz')
+  await refused(copy => rm(path.join(copy, 'manifest.json')), /holds no whole backup/)
+  await refused(copy => truncate(path.join(copy, users), 20), /users\.copy\.gz is missing, or was changed/)
+  await refused(copy => rm(path.join(copy, users)), /users\.copy\.gz is missing/)
+  await refused(
+    rewrite('SHA256SUMS', text => text.replace(/^.*users.*\n/m, '')),
+    /SHA256SUMS was changed/,
+  )
+  await refused(
+    rewrite('manifest.json', text => text.replace('"migrations": [', '"migrations": ["999-later.sql",')),
+    /of release 1\.2\.3, which knows 999-later\.sql/,
+  )
+  await refused(
+    rewrite('manifest.json', text => text.replace('"name": "users"', '"name": "users; drop"')),
+    /no backup that this release can read \(tables/,
+  )
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  assert.equal((await client.query("select from pg_tables where schemaname = 'public'")).rowCount, 0)
+  await client.end()
+  assert.deepEqual(await Array.fromAsync(store.list()), [])
+})
+
+test('an owner who cannot see every row is told what to change, and keeps nothing', async t => {
+  const client = new pg.Client(owner)
+  await client.connect()
+  const blind = `blind_${process.pid}`
+  await client.query(`create role ${blind} login`)
+  await client.query(`grant connect on database ${owner.database} to ${blind}`)
+  t.after(async () => {
+    await client.query(`revoke connect on database ${owner.database} from ${blind}`)
+    await client.query(`drop role ${blind}`)
+    await client.end()
+  })
+  await assert.rejects(backUp('blind', { owner: { ...owner, user: blind }, dataDir }), /alter role "blind_\d+" bypassrls/)
+})

@@ -1,0 +1,90 @@
+// Database and files together, into a folder. Files come first, then the database as it stood at one moment, then what was put meanwhile: a
+// file is kept before its row is, and is swept no sooner than a day after, so that every row finds its file (docs/decisions/065-backups.md).
+import { createHash } from 'node:crypto'
+import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import type { Connection } from '#server/platform/database/database.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { endBackup, folderIdFile, hashOf, isEmptyFolder, keysFile, type Manifest, storedFile, tableFile } from './manifest.ts'
+import { copyOut, readSequences, readTables, refuseBlind } from './tables.ts'
+
+export type BackupParts = {
+  owner: Connection
+  store: FileStore
+  dataDir: string
+  /** of the product */
+  version: string
+  withKeys: boolean
+  say: (line: string) => void
+}
+
+/** Makes a backup in a new or empty folder, which nobody else may read. Rejects, and leaves a folder without a manifest, when something fails. */
+export async function makeBackup(folder: string, parts: BackupParts): Promise<Manifest> {
+  if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty`)
+  await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  const sums = new Map<string, string>()
+  const files = await copyFiles(folder, parts, sums)
+  const database = await copyDatabase(folder, parts, sums)
+  const since = await copyFiles(folder, parts, sums)
+  await copyBeside(folder, parts, sums)
+  const said = { version: parts.version, made_at: new Date().toISOString(), ...database, keys: parts.withKeys }
+  return endBackup(folder, sums, { ...said, files: { count: files.count + since.count, bytes: files.bytes + since.bytes } })
+}
+
+/** Copies what is not there yet. */
+async function copyFiles(folder: string, { store, say }: BackupParts, sums: Map<string, string>) {
+  const copied = { count: 0, bytes: 0 }
+  for await (const { name } of store.list()) {
+    const file = storedFile(name)
+    if (sums.has(file)) continue
+    // One that was swept since it was listed belonged to nobody.
+    const bytes = await store.read(name)
+    if (!bytes) continue
+    const sum = createHash('sha256').update(bytes).digest('hex')
+    if (!sum.startsWith(name.slice(0, 40))) throw new Error(`the file ${name} is not what it was stored as: its disk lies`)
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true, mode: 0o700 })
+    await writeFile(path.join(folder, file), bytes, { mode: 0o600, flush: true })
+    sums.set(file, sum)
+    copied.bytes += bytes.length
+    if (++copied.count % 500 === 0) say(`files: ${copied.count}`)
+  }
+  say(`files: ${copied.count}, ${Math.round(copied.bytes / 1e6)} MB`)
+  return copied
+}
+
+async function copyDatabase(folder: string, { owner, say }: BackupParts, sums: Map<string, string>) {
+  const client = new pg.Client({ ...owner, application_name: 'maydan backup' })
+  await client.connect()
+  try {
+    await refuseBlind(client)
+    await client.query('begin isolation level repeatable read read only')
+    const tables: Manifest['tables'] = []
+    const all = await readTables(client)
+    for (const table of all) {
+      const { rows, sum } = await copyOut(client, table, path.join(folder, tableFile(table.name)))
+      sums.set(tableFile(table.name), sum)
+      tables.push({ ...table, rows })
+      say(`tables: ${tables.length} of ${all.length}: ${table.name}, ${rows} rows`)
+    }
+    const { rows: ran } = await client.query<{ name: string }>('select name from migrations order by name')
+    const { rows: server } = await client.query<{ server_version: string }>('show server_version')
+    const sequences = await readSequences(client)
+    return { tables, sequences, migrations: ran.map(({ name }) => name), postgres: server[0]?.server_version ?? '' }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The name of the folder of files, and, where they are asked for, the keys. */
+async function copyBeside(folder: string, { dataDir, withKeys }: BackupParts, sums: Map<string, string>) {
+  for (const file of [folderIdFile, ...(withKeys ? [keysFile] : [])]) {
+    const from = path.join(dataDir, file)
+    if ((await readFile(from).catch(() => null)) === null) continue
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true, mode: 0o700 })
+    await copyFile(from, path.join(folder, file))
+    await chmod(path.join(folder, file), 0o600)
+    sums.set(file, (await hashOf(path.join(folder, file))) ?? '')
+  }
+}

@@ -1,0 +1,86 @@
+// What a backup says of itself. It is written last: a folder without it is a backup that was cut off.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+const Name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
+const Manifest = z.object({
+  format: z.literal(1),
+  /** of the product */
+  version: z.string(),
+  made_at: z.string(),
+  postgres: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: Name, columns: z.array(Name).min(1), rows: z.int().min(0) })),
+  sequences: z.array(z.object({ table: Name, column: Name, last: z.int().nullable() })),
+  files: z.object({ count: z.int(), bytes: z.int() }),
+  keys: z.boolean(),
+  /** of the text of SHA256SUMS */
+  sums: z.string(),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** In the form of `sha256sum`, so that `sha256sum -c SHA256SUMS` asks the same without us. */
+const sumsFile = 'SHA256SUMS'
+const manifestFile = 'manifest.json'
+
+export const tableFile = (name: string) => path.join('tables', `${name}.copy.gz`)
+export const storedFile = (name: string) => path.join('files', name.slice(0, 2), name)
+export const keysFile = 'secrets.json'
+export const folderIdFile = path.join('files', 'folder-id')
+
+/** Ends a backup: sums of all that was written, then the manifest. */
+export async function endBackup(
+  folder: string,
+  sums: ReadonlyMap<string, string>,
+  said: Omit<Manifest, 'format' | 'sums'>,
+): Promise<Manifest> {
+  const text = [...sums].map(([file, hash]) => `${hash}  ${file}\n`).join('')
+  await writeFile(path.join(folder, sumsFile), text, { flush: true, mode: 0o600 })
+  const manifest: Manifest = { format: 1, ...said, sums: createHash('sha256').update(text).digest('hex') }
+  await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, null, 2), { flush: true, mode: 0o600 })
+  return manifest
+}
+
+/** Reads every byte of a backup once, and rejects with a sentence where it is not whole. */
+export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
+  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null)
+  if (text === null) throw new Error(`${folder} holds no whole backup: manifest.json, which is written last, is missing`)
+  const parsed = z.safeParse(Manifest, jsonIn(text))
+  if (!parsed.success)
+    throw new Error(`${folder} is no backup that this release can read (${parsed.error.issues[0]?.path.join('.') || 'manifest.json'})`)
+  const manifest = parsed.data
+  const listed = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => '')
+  if (createHash('sha256').update(listed).digest('hex') !== manifest.sums) throw new Error(`${sumsFile} was changed, or cut off`)
+  const files: string[] = []
+  for (const line of listed.split('\n').filter(Boolean)) {
+    const [hash = '', file = ''] = line.split('  ')
+    if ((await hashOf(path.join(folder, file))) !== hash) throw new Error(`${file} is missing, or was changed after the backup was made`)
+    files.push(file)
+  }
+  return { manifest, files }
+}
+
+/** Of a file's bytes; null where there is none. */
+export async function hashOf(file: string): Promise<string | null> {
+  const hash = createHash('sha256')
+  const read = await pipeline(createReadStream(file), hash).then(
+    () => true,
+    () => false,
+  )
+  return read ? hash.digest('hex') : null
+}
+
+/** True where there is no such folder as well. */
+export const isEmptyFolder = async (folder: string) => ((await readdir(folder).catch(() => null)) ?? []).length === 0
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+// A backup in an empty place: the schema of the release that made it, its rows as they were, and then up to this release.
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import type { Connection } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
+import { folderIdFile, keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
+import { copyIn, looseTables, refuseBlind } from './tables.ts'
+
+export type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; say: (line: string) => void }
+
+/** Refuses a place that is not empty, and a backup that is not whole, before anything is written. */
+export async function restoreBackup(folder: string, { owner, store, dataDir, say }: RestoreParts): Promise<Manifest> {
+  const client = new pg.Client({ ...owner, application_name: 'maydan restore' })
+  await client.connect()
+  try {
+    await refuseBlind(client)
+    await refuseFull(client, store)
+    say('reading the backup')
+    const { manifest, files } = await verifyBackup(folder)
+    await refuseNewer(manifest)
+    await copyBeside(folder, dataDir, files)
+    await restoreFiles(folder, files, store, say)
+    await migrate(owner, new Set(manifest.migrations))
+    await restoreRows(client, folder, manifest, say)
+    await migrate(owner)
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseFull(client: pg.Client, store: FileStore) {
+  const { rowCount } = await client.query("select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'")
+  if (rowCount) throw new Error('the database is not empty: restore into a new one')
+  for await (const { name } of store.list()) throw new Error(`the folder of files is not empty: it holds ${name}`)
+}
+
+async function refuseNewer({ migrations, version }: Manifest) {
+  const ours = await readdir(new URL('../migrations/', import.meta.url))
+  const foreign = migrations.find(name => !ours.includes(name))
+  if (foreign !== undefined) throw new Error(`the backup is of release ${version}, which knows ${foreign}: restore it with that release`)
+}
+
+/** Keys that are here already stay; they must be the same. */
+async function copyBeside(folder: string, dataDir: string, files: readonly string[]) {
+  for (const file of [folderIdFile, keysFile].filter(each => files.includes(each))) {
+    const [from, to] = [path.join(folder, file), path.join(dataDir, file)]
+    await mkdir(path.dirname(to), { recursive: true })
+    const known = await readFile(to, 'utf8').catch(() => null)
+    if (known === null) await copyFile(from, to, constants.COPYFILE_EXCL)
+    else if (file === keysFile && known !== (await readFile(from, 'utf8'))) throw new Error(`${to} holds other keys than the backup`)
+  }
+}
+
+async function restoreFiles(folder: string, files: readonly string[], store: FileStore, say: (line: string) => void) {
+  const stored = files.filter(file => isFileName(path.basename(file)))
+  for (const [at, file] of stored.entries()) {
+    const name = path.basename(file)
+    const put = await store.put(await readFile(path.join(folder, file)), path.extname(name).slice(1))
+    if (put !== name) throw new Error(`${file} is not what its name says`)
+    if ((at + 1) % 500 === 0) say(`files: ${at + 1} of ${stored.length}`)
+  }
+  say(`files: ${stored.length}`)
+}
+
+/** All rows or none. */
+async function restoreRows(client: pg.Client, folder: string, { tables, sequences }: Manifest, say: (line: string) => void) {
+  await client.query('begin')
+  const tighten = await looseTables(client, tables)
+  // What migrations wrote stands in the backup too.
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  for (const [at, table] of tables.entries()) {
+    const rows = await copyIn(client, table, path.join(folder, tableFile(table.name)))
+    if (rows !== table.rows) throw new Error(`${table.name}: ${rows} rows were written, and ${table.rows} were kept`)
+    say(`tables: ${at + 1} of ${tables.length}: ${table.name}, ${rows} rows`)
+  }
+  for (const { table, column, last } of sequences)
+    await client.query('select setval(pg_get_serial_sequence($1, $2), coalesce($3, 1), $3 is not null)', [table, column, last])
+  await tighten()
+  await client.query('commit')
+}

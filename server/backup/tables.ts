@@ -1,0 +1,73 @@
+// The tables of the product as PostgreSQL's catalogue tells them, copied as streams.
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { Manifest } from './manifest.ts'
+
+export type Table = { name: string; columns: string[] }
+
+/** Every table with the columns that hold something of their own: what PostgreSQL works out by itself it works out again. */
+export async function readTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`)
+  return rows
+}
+
+/** Numbers that tables count by themselves. They are read outside of any snapshot, so they are never behind the rows. */
+export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null
+    order by 1, 2`)
+  const last = async (sequence: string) =>
+    (await client.query<{ last: number | null }>('select pg_sequence_last_value($1::regclass)::float8 as last', [sequence])).rows[0]
+      ?.last ?? null
+  return Promise.all(rows.map(async ({ table, column, sequence }) => ({ table, column, last: await last(sequence) })))
+}
+
+/** Writes a table's rows to a compressed file, with its sum. */
+export async function copyOut(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<{ rows: number; sum: string }> {
+  const rows = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
+  const hash = createHash('sha256')
+  const summed = new Transform({ transform: (chunk: Buffer, _, done) => (hash.update(chunk), done(null, chunk)) })
+  await pipeline(rows, createGzip(), summed, createWriteStream(file, { mode: 0o600, flush: true }))
+  return { rows: rows.rowCount ?? 0, sum: hash.digest('hex') }
+}
+
+export async function copyIn(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<number> {
+  const rows = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
+  await pipeline(createReadStream(file), createGunzip(), rows)
+  return rows.rowCount ?? 0
+}
+
+/**
+ * Lets rows be written as they were, in any order: neither triggers nor references look at them. What is answered puts both back, and by that
+ * checks every reference.
+ */
+export async function looseTables(client: pg.ClientBase, tables: readonly Table[]): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ of: string; name: string; says: string }>(`
+    select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as says
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`)
+  for (const { of, name } of keys) await client.query(`alter table ${of} drop constraint ${name}`)
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
+  return async () => {
+    for (const { of, name, says } of keys) await client.query(`alter table ${of} add constraint ${name} ${says}`)
+    for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
+  }
+}
+
+/** Under row-level security a copy would leave rows out, or be refused in words that help nobody. */
+export async function refuseBlind(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string; sees: boolean }>(
+    'select rolname as name, rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
+  )
+  if (!rows[0]?.sees) throw new Error(`the database's owner has to see every row: as a superuser, alter role "${rows[0]?.name}" bypassrls`) // oxfmt-ignore
+  await client.query('set row_security = off')
+}
