@@ -46,12 +46,18 @@ async function restoreTo(place: string, from: string) {
   return { parts, connection: database.connection, DATA_DIR, restored: await restoreBackup(path.join(folder, from), parts) }
 }
 
-test('what was kept comes back: every row and file by its sum, the page by its bytes, and people sign in', async t => {
+test('what was kept comes back: every row and file by its sum (but for where the files are), the page by its bytes, and people sign in', async t => {
   const made = await backUp('whole')
   const { parts, connection, DATA_DIR, restored } = await restoreTo('again', 'whole')
   assert.deepEqual(restored, made)
   await makeBackup(path.join(folder, 'second'), { ...parts, version: '1.2.3', withKeys: true })
-  const sums = (of: string) => readFile(path.join(folder, of, 'SHA256SUMS'), 'utf8').then(text => text.split('\n').toSorted())
+  const sums = (of: string) =>
+    readFile(path.join(folder, of, 'SHA256SUMS'), 'utf8').then(text =>
+      text
+        .split('\n')
+        .filter(line => !line.includes('installation'))
+        .toSorted(),
+    )
   assert.deepEqual(await sums('second'), await sums('whole'))
   const again = await startTestApp({ DATA_DIR, PORTAL_URL, PAGES_URL }, () => connection)
   t.after(() => again.close())
@@ -80,7 +86,10 @@ test('neither keeping nor restoring writes where something is', async () => {
   await assert.rejects(restoreBackup(path.join(folder, 'whole'), { owner, store, dataDir, say }), /database is not empty/)
   const database = await emptyDatabase()
   after(() => database.drop())
-  await assert.rejects(restoreBackup(path.join(folder, 'whole'), { owner: database.connection, store, dataDir, say }), /files is not empty/)
+  await assert.rejects(
+    restoreBackup(path.join(folder, 'whole'), { owner: database.connection, store, dataDir, say }),
+    /there are files already/,
+  )
 })
 
 test('a backup that was cut off, changed or made by a newer release is refused before anything is written', async () => {

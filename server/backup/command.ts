@@ -1,10 +1,9 @@
 // What the commands share: where the product is, one line of progress that is written over, and a refusal in one line.
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { findDatabase } from '#server/app/find-database.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
-import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
+import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 
 export type Place = { settings: Settings; owner: Connection; store: FileStore }
@@ -16,11 +15,9 @@ export async function onThisPlace(work: (place: Place) => Promise<void>): Promis
     const settings = readSettings(process.env)
     const database = await findDatabase(settings)
     stop = database.stop
-    await work({
-      settings,
-      owner: database.owner,
-      store: await openFileStore({ dir: path.join(settings.dataDir, 'files'), memoryBytes: 0 }),
-    })
+    const { store, diskRoom } = await findFileStore(settings, error => console.error(error.message))
+    diskRoom.stop()
+    await work({ settings, owner: database.owner, store })
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1

@@ -1,12 +1,12 @@
 // Database and files together, into a folder. Files come first, then the database as it stood at one moment, then what was put meanwhile: a
 // file is kept before its row is, and is swept no sooner than a day after, so that every row finds its file (docs/decisions/065-backups.md).
 import { createHash } from 'node:crypto'
-import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
-import { endBackup, folderIdFile, hashOf, isEmptyFolder, keysFile, type Manifest, storedFile, tableFile } from './manifest.ts'
+import { endBackup, hashOf, isEmptyFolder, keysFile, type Manifest, storedFile, tableFile } from './manifest.ts'
 import { copyOut, readSequences, readTables, refuseBlind } from './tables.ts'
 
 export type BackupParts = {
@@ -28,7 +28,7 @@ export async function makeBackup(folder: string, parts: BackupParts): Promise<Ma
   const files = await copyFiles(folder, parts, sums)
   const database = await copyDatabase(folder, parts, sums)
   const since = await copyFiles(folder, parts, sums)
-  await copyBeside(folder, parts, sums)
+  if (parts.withKeys) await copyKeys(folder, parts, sums)
   const said = { version: parts.version, made_at: new Date().toISOString(), ...database, keys: parts.withKeys }
   return endBackup(folder, sums, { ...said, files: { count: files.count + since.count, bytes: files.bytes + since.bytes } })
 }
@@ -77,14 +77,9 @@ async function copyDatabase(folder: string, { owner, say }: BackupParts, sums: M
   }
 }
 
-/** The name of the folder of files, and, where they are asked for, the keys. */
-async function copyBeside(folder: string, { dataDir, withKeys }: BackupParts, sums: Map<string, string>) {
-  for (const file of [folderIdFile, ...(withKeys ? [keysFile] : [])]) {
-    const from = path.join(dataDir, file)
-    if ((await readFile(from).catch(() => null)) === null) continue
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true, mode: 0o700 })
-    await copyFile(from, path.join(folder, file))
-    await chmod(path.join(folder, file), 0o600)
-    sums.set(file, (await hashOf(path.join(folder, file))) ?? '')
-  }
+async function copyKeys(folder: string, { dataDir }: BackupParts, sums: Map<string, string>) {
+  const file = path.join(folder, keysFile)
+  await copyFile(path.join(dataDir, keysFile), file)
+  await chmod(file, 0o600)
+  sums.set(keysFile, (await hashOf(file)) ?? '')
 }

@@ -30,7 +30,6 @@ const manifestFile = 'manifest.json'
 export const tableFile = (name: string) => path.join('tables', `${name}.copy.gz`)
 export const storedFile = (name: string) => path.join('files', name.slice(0, 2), name)
 export const keysFile = 'secrets.json'
-export const folderIdFile = path.join('files', 'folder-id')
 
 /** Ends a backup: sums of all that was written, then the manifest. */
 export async function endBackup(

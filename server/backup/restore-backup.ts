@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
-import { folderIdFile, keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
+import { keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
 import { copyIn, looseTables, refuseBlind } from './tables.ts'
 
 export type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; say: (line: string) => void }
@@ -21,7 +21,7 @@ export async function restoreBackup(folder: string, { owner, store, dataDir, say
     say('reading the backup')
     const { manifest, files } = await verifyBackup(folder)
     await refuseNewer(manifest)
-    await copyBeside(folder, dataDir, files)
+    if (files.includes(keysFile)) await restoreKeys(folder, dataDir)
     await restoreFiles(folder, files, store, say)
     await migrate(owner, new Set(manifest.migrations))
     await restoreRows(client, folder, manifest, say)
@@ -35,7 +35,7 @@ export async function restoreBackup(folder: string, { owner, store, dataDir, say
 async function refuseFull(client: pg.Client, store: FileStore) {
   const { rowCount } = await client.query("select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'")
   if (rowCount) throw new Error('the database is not empty: restore into a new one')
-  for await (const { name } of store.list()) throw new Error(`the folder of files is not empty: it holds ${name}`)
+  for await (const { name } of store.list()) throw new Error(`there are files already: ${name}`)
 }
 
 async function refuseNewer({ migrations, version }: Manifest) {
@@ -45,14 +45,12 @@ async function refuseNewer({ migrations, version }: Manifest) {
 }
 
 /** Keys that are here already stay; they must be the same. */
-async function copyBeside(folder: string, dataDir: string, files: readonly string[]) {
-  for (const file of [folderIdFile, keysFile].filter(each => files.includes(each))) {
-    const [from, to] = [path.join(folder, file), path.join(dataDir, file)]
-    await mkdir(path.dirname(to), { recursive: true })
-    const known = await readFile(to, 'utf8').catch(() => null)
-    if (known === null) await copyFile(from, to, constants.COPYFILE_EXCL)
-    else if (file === keysFile && known !== (await readFile(from, 'utf8'))) throw new Error(`${to} holds other keys than the backup`)
-  }
+async function restoreKeys(folder: string, dataDir: string) {
+  const [from, to] = [path.join(folder, keysFile), path.join(dataDir, keysFile)]
+  await mkdir(dataDir, { recursive: true })
+  const known = await readFile(to, 'utf8').catch(() => null)
+  if (known === null) await copyFile(from, to, constants.COPYFILE_EXCL)
+  else if (known !== (await readFile(from, 'utf8'))) throw new Error(`${to} holds other keys than the backup`)
 }
 
 async function restoreFiles(folder: string, files: readonly string[], store: FileStore, say: (line: string) => void) {
@@ -80,5 +78,7 @@ async function restoreRows(client: pg.Client, folder: string, { tables, sequence
   for (const { table, column, last } of sequences)
     await client.query('select setval(pg_get_serial_sequence($1, $2), coalesce($3, 1), $3 is not null)', [table, column, last])
   await tighten()
+  // The next start says where its files are now.
+  if (tables.some(({ name }) => name === 'installation')) await client.query("delete from installation where part = 'files'")
   await client.query('commit')
 }

@@ -1,18 +1,29 @@
 import { constants } from 'node:fs'
 import { access, mkdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { writeSafely } from '#server/platform/file-store/write.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { type Finding, look, right, wrong } from './finding.ts'
 
 /** The folder of data: may it be written, is there room, does anybody else read the keys. */
-export async function examineFiles({ dataDir }: Settings): Promise<Finding[]> {
+export async function examineFiles(settings: Settings): Promise<Finding[]> {
+  const { dataDir } = settings
+  if (settings.filesUrl) return [await examineBucket(settings), await ofRoom(dataDir)]
   const files = path.join(dataDir, 'files')
   await mkdir(path.join(files, 'half-written'), { recursive: true })
   const probe = path.join(files, `doctor.${process.pid}`)
   await writeSafely(path.join(files, 'half-written'), probe, new Uint8Array(1))
   await rm(probe)
   return [right(`files: ${files} can be written`), await ofRoom(dataDir)]
+}
+
+async function examineBucket(settings: Settings): Promise<Finding> {
+  const { store, id, diskRoom } = await findFileStore(settings, () => {})
+  diskRoom.stop()
+  if (id === null) return wrong('files: the bucket of FILES_URL does not answer', 'see its endpoint, and what the keys of this machine may')
+  await store.remove(await store.put(new TextEncoder().encode(`doctor ${process.pid} ${Date.now()}`), 'txt'))
+  return right('files: the bucket of FILES_URL can be written')
 }
 
 async function ofRoom(folder: string): Promise<Finding> {
