@@ -57,6 +57,8 @@ export async function startOwnProduct(settings: Record<string, string> = {}): Pr
 /** Whatever the operator has set is not for this one. */
 const unset = {
   DATABASE_URL: '',
+  FILES_URL: '',
+  POOLER_URL: '',
   SMTP_URL: '',
   PORTAL_URL: '',
   PAGES_URL: '',

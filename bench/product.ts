@@ -14,6 +14,10 @@ export type Start = {
   cpu?: number
   trustedProxies?: string
   port?: number
+  /** more settings */
+  environment?: Record<string, string>
+  /** a command that runs it */
+  through?: readonly string[]
   /** as others see it, where that is not its port */
   addresses?: Partial<Record<'PORTAL_URL' | 'PAGES_URL' | 'ADMIN_URL', string>>
 }
@@ -22,9 +26,10 @@ const root = join(import.meta.dirname, '..')
 const patienceMs = 60_000
 
 /** Resolves when it says that it is ready; rejects with what it said when it ends before. */
-export async function startProduct({ dataDir, databaseUrl, cpu, trustedProxies, addresses, port: wanted }: Start): Promise<Product> {
-  const port = wanted ?? (await freePort())
-  const [command, ...args] = pinned(cpu, [process.execPath, '--import', './setup/jsx.mjs', 'server/main.ts'])
+export async function startProduct(start: Start): Promise<Product> {
+  const { dataDir, databaseUrl, cpu, trustedProxies, addresses, environment, through = [] } = start
+  const port = start.port ?? (await freePort())
+  const [command = '', ...args] = [...through, ...pinned(cpu, [process.execPath, '--import', './setup/jsx.mjs', 'server/main.ts'])]
   const own = {
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -41,8 +46,10 @@ export async function startProduct({ dataDir, databaseUrl, cpu, trustedProxies, 
     ADMIN_URL: '',
     LOCALES_URL: '',
     ADMIN_EMAIL: '',
+    FILES_URL: '',
+    POOLER_URL: '',
   }
-  const env = { ...process.env, ...defaults, ...addresses, ...own }
+  const env = { ...process.env, ...defaults, ...addresses, ...own, ...environment }
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', chunk => (said = (said + String(chunk)).slice(-4000)))

@@ -1,4 +1,4 @@
-import type { Connection } from './database.ts'
+import type { Connection, Pooler } from './connection.ts'
 
 /** postgres://user:password@host:port/database?sslmode=require as its parts; a host that starts with / is a socket's folder. */
 export function connectionOf(url: string): Connection {
@@ -12,4 +12,9 @@ export function connectionOf(url: string): Connection {
     ...(password && { password: decodeURIComponent(password) }),
     ...(sslmode && sslmode !== 'disable' && { ssl: true }),
   }
+}
+
+export function poolerOf(url: string): Pooler {
+  const { host, port, database } = connectionOf(url)
+  return { host, port, database }
 }

@@ -1,11 +1,11 @@
 // The two doors to PostgreSQL. `within` answers requests: a transaction that says who is asking, walled by row-level security.
 // `system` is for work without a caller (mail, re-rendering, clean-up) under its own role. Nobody gets a bare connection.
 import pg from 'pg'
-import type { Connection, Warn } from './connection.ts'
+import type { Connection, Pooler, Warn } from './connection.ts'
 import { type Heard, openListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
 import { type Sql, sql } from './sql.ts'
-import { type Ask, askAndTell, askPlainly, type Slow } from './statements.ts'
+import { type Ask, askAndTell, askPrepared, askUnprepared, type Slow } from './statements.ts'
 
 /** What the transaction may see: the rows of a user, of a tenant, of one draft, of the time that one host gives. `switched` is who works in a tenant as an owner of it would, and has no rows of their own. */
 export type Scope = { user?: string; tenant?: string; draft?: string; host?: string; switched?: string }
@@ -45,11 +45,23 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
-/** Opens both pools; `connection` names the roles' credentials (see roleConnections). Pools wait 2 s for a free connection, statements 5 s, and a server that says nothing at all half a second more. */
-export function openDatabase(roles: { app: Connection; system: Connection }, warn: Warn, slow: Slow | null = null): Database {
-  const ask = slow ? askAndTell(slow) : askPlainly
-  const app = pool(roles.app, 10, warn)
-  const system = pool(roles.system, 4, warn)
+/** Whether slow statements are told, and whether a pooler stands before PostgreSQL. */
+type Ways = { slow?: Slow | null; pooler?: Pooler | null }
+
+/**
+ * Opens both pools; `roles` names the roles' credentials (see roleConnections). Pools wait 2 s for a free connection, statements 5 s (logins.ts),
+ * and a server that says nothing at all half a second more. A `pooler` gives connections for one transaction each: nothing is prepared on
+ * those, and what is listened to goes around it.
+ */
+export function openDatabase(
+  roles: { app: Connection; system: Connection },
+  warn: Warn,
+  { slow = null, pooler = null }: Ways = {},
+): Database {
+  const app = pool({ ...roles.app, ...pooler }, 10, warn)
+  const system = pool({ ...roles.system, ...pooler }, 4, warn)
+  const plain = pooler === null ? askPrepared : askUnprepared
+  const ask = slow ? askAndTell(plain, slow) : plain
   let fullUntil = 0
   const noteFull = (error: Error & { code?: string }): never => {
     if (error.code === '53100') {
@@ -81,13 +93,11 @@ function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
     ...connection,
     max,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
     query_timeout: 5500,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // What is said follows at once: BEGIN and the first query travel together.
     pipeline: true,
-    idle_in_transaction_session_timeout: 15_000,
   }
   const opened = new pg.Pool({ ...options, application_name: 'maydan' })
   // Without a listener a server that goes away ends this process.

@@ -7,6 +7,7 @@ import { scramVerifier } from './scram.ts'
 
 const groups = ['maydan_app', 'maydan_system'] as const
 type Group = (typeof groups)[number]
+const timeouts = { statement_timeout: '5s', idle_in_transaction_session_timeout: '15s' }
 
 /** The connections of the two roles that serve; their passwords follow from the owner's, so that every process finds the same. */
 export function roleConnections(owner: Connection): { app: Connection; system: Connection } {
@@ -59,6 +60,8 @@ async function openLogin(client: pg.Client, group: Group, owner: Connection) {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
   if (!rowCount) await client.query(`create role ${login} nosuperuser nocreatedb nocreaterole nobypassrls`)
   await client.query(`alter role ${login} login ${password}`)
+  // Here and not when connecting: a pooler passes no settings on.
+  for (const [setting, time] of Object.entries(timeouts)) await client.query(`alter role ${login} set ${setting} = '${time}'`)
   await client.query(`grant ${group} to ${login}`)
   await client.query(`grant connect on database ${client.escapeIdentifier(owner.database)} to ${login}`)
 }

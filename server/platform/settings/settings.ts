@@ -18,6 +18,10 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  POOLER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^@]*$/, 'must start with postgres:// and name no user')
+    .optional(),
   FILES_URL: z
     .string()
     .transform(parseBucketUrl)
@@ -70,6 +74,7 @@ export type Settings = {
   host: string
   dataDir: string
   databaseUrl: string | null
+  poolerUrl: string | null
   /** null: those of dataDir */
   filesUrl: BucketUrl | null
   /** null: those of dataDir */
@@ -113,6 +118,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new BadSetting(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const set = parsed.data
+  if (set.POOLER_URL && !set.DATABASE_URL) throw new BadSetting('POOLER_URL: needs DATABASE_URL, by which the database itself is reached')
   const at = port ?? set.PORT
   const portalUrl = origin(set.PORTAL_URL ?? `http://localhost:${at}`)
   const adminUrl = origin(set.ADMIN_URL ?? `http://admin.localhost:${at}`)
@@ -127,6 +133,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: set.HOST,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
+    poolerUrl: set.POOLER_URL ?? null,
     filesUrl: set.FILES_URL ?? null,
     secrets: set.SECRETS ?? null,
     smtpUrl: set.SMTP_URL ?? null,
