@@ -67,13 +67,15 @@ export function Registered({ tenant, mayDecide, show }: Props) {
           {t('title')}
           {count !== undefined && count > 0 && <span className={css.count}>{formatNumber(count)}</span>}
         </Title>
-        {mayDecide && (admission.data?.taken ?? 0) > 0 && (
-          <Button component={Link} to="?tab=registrations&door=1" variant="default" leftSection={<IconDoorEnter size={18} aria-hidden />}>
-            {t('door.open')}
-          </Button>
-        )}
-        <Notices tenant={tenant} />
-        {!isEmpty && <Export tenant={tenant} wanted={{ ...wanted, ...(search && { search }) }} />}
+        <div className={css.actions}>
+          {mayDecide && (admission.data?.taken ?? 0) > 0 && (
+            <Button component={Link} to="?tab=registrations&door=1" variant="default" leftSection={<IconDoorEnter size={18} aria-hidden />}>
+              {t('door.open')}
+            </Button>
+          )}
+          <Notices tenant={tenant} />
+          {!isEmpty && <Export tenant={tenant} wanted={{ ...wanted, ...(search && { search }) }} />}
+        </div>
       </div>
       {admission.data && <Seats tenant={tenant} admission={admission.data} />}
       <ScoringLine tenant={tenant} />
@@ -112,7 +114,9 @@ export function Registered({ tenant, mayDecide, show }: Props) {
         nameOf={({ fullname }) => fullname}
         card={person => <Card person={person} show={show} isNew={isNew(person.created_at)} timeZone={tenant.timezone} />}
         view={isNarrow ? 'cards' : 'table'}
-        range={({ from, to, count: all }) => t('range', { from, to, count: all })}
+        range={({ from, to, count: all }) =>
+          t('range', { from: formatNumber(from), to: formatNumber(to), count: all, n: formatNumber(all) })
+        }
         empty={<Nobody tenant={tenant} />}
       />
     </section>

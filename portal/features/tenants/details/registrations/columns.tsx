@@ -39,7 +39,15 @@ export function columnsIn(
         </span>
       ),
     },
-    { key: 'state', title: t('column.state'), cell: person => <StateTag {...person} /> },
+    {
+      key: 'state',
+      title: t('column.state'),
+      cell: person => (
+        <span className={css.whole}>
+          <StateTag {...person} />
+        </span>
+      ),
+    },
     ...(takesTeams
       ? [{ key: 'team', title: t('team.title'), cell: person => <TeamOf {...person} /> } satisfies Column<ListedRegistration>]
       : []),
@@ -68,7 +76,7 @@ export function columnsIn(
       title: t('column.phone'),
       cell: ({ phone }) =>
         phone && (
-          <a href={`tel:${phone}`} dir="ltr" className={css.contact}>
+          <a href={`tel:${phone}`} dir="ltr" className={css.phone}>
             {phone}
           </a>
         ),
@@ -76,7 +84,11 @@ export function columnsIn(
     {
       key: 'when',
       title: t('column.when'),
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, timeZone)}</time>,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className={css.whole}>
+          {formatMoment(created_at, timeZone)}
+        </time>
+      ),
     },
     ...fields.map((field): Column<ListedRegistration> => ({
       key: `${answerMark}${field.name}`,

@@ -13,7 +13,12 @@ type Props = { scores: Scores; scoring: Scoring; timeZone: string }
 /** The mean, and what each of the others gave; or how many have, where that is not to be seen yet. */
 export function GivenScores({ scores: { own, score, scored, others }, scoring, timeZone }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
-  if (scored === 0) return own?.points === null ? null : <Text c="dimmed">{t('nobody')}</Text>
+  if (scored === 0)
+    return own?.points === null ? null : (
+      <Text c="dimmed" mt="sm">
+        {t('nobody')}
+      </Text>
+    )
   if (score === null)
     return (
       <Text c="dimmed" mt="sm">

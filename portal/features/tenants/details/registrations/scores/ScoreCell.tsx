@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
+import { IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedRegistration } from '#contract/registration-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
@@ -9,11 +10,14 @@ import css from './scores.module.css'
 export function ScoreCell({ score, scored }: Pick<ListedRegistration, 'score' | 'scored'>) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
   if (scored === 0) return <Text c="dimmed">—</Text>
+  const n = formatNumber(scored)
   return (
     <span className={css.cell}>
       {score !== null && <b>{scoreOf(score)}</b>}
-      <Text component="span" fz="sm" c="dimmed">
-        {t('scored', { count: scored, n: formatNumber(scored) })}
+      <Text component="span" fz="sm" c="dimmed" className={css.scored ?? ''} title={t('scored', { count: scored, n })}>
+        <IconUserCheck size={16} stroke={1.7} aria-hidden />
+        <span aria-hidden="true">{n}</span>
+        <VisuallyHidden>{t('scored', { count: scored, n })}</VisuallyHidden>
       </Text>
     </span>
   )

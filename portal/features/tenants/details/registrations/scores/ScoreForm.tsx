@@ -30,31 +30,33 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
     if (!lacks) await save(Object.fromEntries(scoring.criteria.map(one => [one.id, points[one.id] ?? 1])))
   }
   return (
-    <Form problem={isTried && lacks ? t('incomplete') : flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit} gap="md">
-      {scoring.criteria.map(one => (
-        <PointsField
-          key={one.id}
-          criterion={one}
-          scale={scoring.scale}
-          value={points[one.id] ?? null}
-          onChange={value => setPoints(now => ({ ...now, [one.id]: value }))}
-        />
-      ))}
-      <ReasonField label={t('comment')} value={comment} limit={1000} onChange={setComment} />
-      <div className={css.actions}>
-        <Button type="submit" size="sm" aria-disabled={isBusy}>
-          {t(isBusy ? 'saving' : own ? 'update' : 'save')}
-        </Button>
-        {own ? (
-          <Button variant="default" size="sm" onClick={remove}>
-            {t('remove')}
+    <div className={css.form}>
+      <Form problem={isTried && lacks ? t('incomplete') : flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit} gap="md">
+        {scoring.criteria.map(one => (
+          <PointsField
+            key={one.id}
+            criterion={one}
+            scale={scoring.scale}
+            value={points[one.id] ?? null}
+            onChange={value => setPoints(now => ({ ...now, [one.id]: value }))}
+          />
+        ))}
+        <ReasonField label={t('comment')} value={comment} limit={1000} onChange={setComment} />
+        <div className={css.actions}>
+          <Button type="submit" size="sm" aria-disabled={isBusy}>
+            {t(isBusy ? 'saving' : own ? 'update' : 'save')}
           </Button>
-        ) : (
-          <Button variant="default" size="sm" onClick={() => void save(null)}>
-            {t('not_mine')}
-          </Button>
-        )}
-      </div>
-    </Form>
+          {own ? (
+            <Button variant="default" size="sm" onClick={remove}>
+              {t('remove')}
+            </Button>
+          ) : (
+            <Button variant="default" size="sm" onClick={() => void save(null)}>
+              {t('not_mine')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
   )
 }
