@@ -1,0 +1,71 @@
+// A team names its criteria, scores somebody without seeing the others first, and chooses how it hears of those who register.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { joinTeam, newPerson } from '#server/testing/people.ts'
+import { register } from '#server/testing/registered.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
+import { faultsOf } from './inspection.ts'
+import { openProduct } from './product.ts'
+import { newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+
+describe('scores', { concurrency: 2 }, () => {
+  for (const language of languages)
+    test(`an owner names criteria and scores; a reviewer sees that after scoring too, in ${named[language]}`, async () => {
+      const [nora, omar] = [await newPerson(app), await newPerson(app)]
+      const { id, tenant_name } = await publishedForm(nora)
+      await joinTeam(app, id, omar, 'reviewer')
+      await register(app.services.database, id, { at: new Date().toISOString() })
+      const address = `/hackathons-details/${tenant_name}?tab=registrations`
+
+      const owner = await newVisitor(browser, app, { person: nora, language })
+      const { registrations: words } = owner.words
+      await owner.page.goto(address)
+      await owner.press(words.scoring.add)
+      const asked = owner.page.getByRole('dialog', { name: words.scoring.title })
+      await asked.locator('button[type=submit]').click()
+      await asked.getByText(words.scoring.nameless).waitFor()
+      await asked.getByLabel(words.scoring.name_ar).fill('الفكرة')
+      await asked.getByRole('button', { name: words.scoring.add_criterion }).click()
+      await asked.getByLabel(words.scoring.name_en).nth(1).fill('Team')
+      await asked.getByRole('radio', { name: words.scoring.scale_10 }).check()
+      await asked.locator('button[type=submit]').click()
+      await asked.waitFor({ state: 'detached' })
+
+      await owner.press('سارة')
+      const panel = owner.page.getByRole('dialog').filter({ has: owner.page.getByText(words.notes.title) })
+      await panel.getByRole('button', { name: words.score.save }).click()
+      await panel.getByText(words.score.incomplete).waitFor()
+      await panel.getByRole('group', { name: 'الفكرة' }).getByRole('radio', { name: '9', exact: true }).check()
+      await panel.getByRole('group', { name: 'Team' }).getByRole('radio', { name: '6', exact: true }).check()
+      await panel.getByLabel(words.score.comment).fill('فكرة واضحة')
+      await panel.getByRole('button', { name: words.score.save }).click()
+      await panel.getByText('7.5', { exact: true }).waitFor()
+      assert.deepEqual(await faultsOf(owner.page), [])
+      await owner.page.keyboard.press('Escape')
+      await owner.page.getByRole('cell', { name: '7.5' }).waitFor()
+
+      const reviewer = await newVisitor(browser, app, { person: omar, language })
+      await reviewer.page.goto(address)
+      await reviewer.press('سارة')
+      const other = reviewer.page.getByRole('dialog').filter({ has: reviewer.page.getByText(words.notes.title) })
+      await other.getByText(words.score.hidden).waitFor()
+      assert.equal(await other.getByText('فكرة واضحة').count(), 0)
+      for (const name of ['الفكرة', 'Team']) await other.getByRole('group', { name }).getByRole('radio', { name: '2', exact: true }).check()
+      await other.getByRole('button', { name: words.score.save }).click()
+      await other.getByText('فكرة واضحة').waitFor()
+      await other.getByText('4.8', { exact: true }).waitFor()
+      await other.getByRole('button', { name: words.score.remove }).click()
+      await other.getByRole('button', { name: words.score.not_mine }).click()
+      await other.getByText(words.score.not_judged).waitFor()
+      assert.equal(await other.getByText('فكرة واضحة').count(), 0)
+
+      await owner.page.goto(address)
+      await owner.press(words.notices.now_daily)
+      await owner.page.getByRole('menuitemradio', { name: words.notices.at_once }).click()
+      await owner.page.getByRole('button', { name: words.notices.now_at_once }).waitFor()
+      assert.equal((await nora.calls.notices.get({ tenant: id })).often, 'at_once')
+    })
+})
