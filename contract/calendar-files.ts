@@ -18,6 +18,6 @@ export const calendarFaults = [
   'ends_first',
   'no_city',
   'over',
-  'too_many',
+  'rest_left',
 ] as const
 export type CalendarFault = (typeof calendarFaults)[number]

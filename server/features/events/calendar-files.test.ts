@@ -141,7 +141,7 @@ test('what is not understood is said by its title and why', () => {
   const [day = assert.fail()] = read(entry('SUMMARY:X', 'DTSTART;VALUE=DATE:20700204', 'DTEND;VALUE=DATE:20700206')).events
   assert.deepEqual([day.facts.starts_at, day.facts.ends_at], ['2070-02-03T21:00:00.000Z', '2070-02-05T20:59:00.000Z'])
   const many = read(...Array.from({ length: mostImported + 5 }, (_, n) => workshop(`n${n}`)))
-  assert.deepEqual([many.events.length, many.faults.map(fault => fault.why)], [mostImported, ['too_many']])
+  assert.deepEqual([many.events.length, many.faults.map(fault => fault.why)], [mostImported, ['rest_left']])
 })
 
 test('what is no calendar is refused, and a hostile one is read as far as a bound', async () => {

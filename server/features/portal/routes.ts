@@ -10,7 +10,7 @@ import { eventHead } from './event-head.ts'
 import { isScreen } from './is-screen.ts'
 import type { PortalFiles } from './portal-files.ts'
 import { withHead } from './screen-head.ts'
-import { portalSitemap, robotsOf } from './search-engines.ts'
+import { searchEngines } from './search-engines.ts'
 import { sendAsset } from './send-asset.ts'
 import { sendScreen } from './send-screen.ts'
 
@@ -18,10 +18,7 @@ type Parts = { portal: PortalFiles | null; settings: Settings; pageViews: PageVi
 
 export function portalRoutes(app: FastifyInstance, { portal, settings, pageViews, database }: Parts) {
   const config = { caller: 'anyone' } as const
-  app.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(settings.portalUrl)))
-  app.get('/sitemap.xml', { config }, async (_, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await portalSitemap(database, settings.portalUrl)),
-  )
+  searchEngines(app, settings, database)
   app.get('/*', { config }, async (request, reply) => {
     const url = request.url.split('?', 1)[0] as string
     const asset = portal?.assets.get(url)

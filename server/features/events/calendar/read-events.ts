@@ -27,14 +27,14 @@ export function readEvents(text: string, place: Place, now: number): { events: R
     const title = entry.text('summary').replace(/\s+/g, ' ').slice(0, 120).trim()
     const fault = (why: CalendarFault) => faults.push({ title, why })
     if (looked > mostLooked) {
-      fault('too_many')
+      fault('rest_left')
       break
     }
     const found = eventsOf(entry, title, place, fault)
     looked += Math.max(1, found.length)
     for (const event of found) {
       if (Date.parse(event.facts.ends_at) <= now && !events.has(event.key)) fault('over')
-      else if (events.size >= mostImported && !events.has(event.key)) fault('too_many')
+      else if (events.size >= mostImported && !events.has(event.key)) fault('rest_left')
       else events.set(event.key, event)
     }
   }

@@ -18,8 +18,9 @@ export function momentOf({ value, zone: named }: { value: string; zone: string |
 
 /** By its IANA name, however the file's program dresses it, or by what Outlook calls it. */
 function zoneNamed(name: string): string | null {
-  const iana = /[A-Za-z]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?$/.exec(name.slice(0, 200))?.[0] ?? name
-  return outlook[name] ?? TimeZone.safeParse(iana).data ?? null
+  const parts = name.split('/')
+  const named = [3, 2, 1].map(last => parts.slice(-last).join('/')).find(zone => TimeZone.safeParse(zone).success)
+  return outlook[name] ?? named ?? null
 }
 
 const outlook: Partial<Record<string, string>> = {
