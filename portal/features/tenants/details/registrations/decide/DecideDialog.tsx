@@ -33,28 +33,36 @@ type Props = {
 export function DecideDialog({ state, close, ...props }: Props) {
   const { t } = useTranslation('registrations')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
+  const [isWhole, setWhole] = useState(true)
+  const count = isWhole ? withTeams(props.people) : props.people.length
   return (
     <Dialog
-      title={state ? t(`decide.${state}_title`, { count: props.people.length }) : ''}
+      title={state ? t(`decide.${state}_title`, { count }) : ''}
       opened={state !== null}
       onClose={close}
       size="lg"
       fullScreen={isNarrow}
     >
-      {state && <DecideForm state={state} close={close} {...props} />}
+      {state && <DecideForm state={state} close={close} count={count} isWhole={isWhole} setWhole={setWhole} {...props} />}
     </Dialog>
   )
 }
 
+type FormProps = Props & {
+  state: DecisionState
+  /** who is decided on: those chosen, or they and all of their teams */
+  count: number
+  isWhole: boolean
+  setWhole: (isWhole: boolean) => void
+}
+
 /** The mails are there to be read, and changed, before they go. */
-function DecideForm({ tenant, admission, people, state, close, done }: Props & { state: DecisionState }) {
+function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole, close, done }: FormProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'decide' })
   const { send, flag, error } = useSend(api.registrations.decide)
   const [reason, setReason] = useState('')
   const [isMailed, setMailed] = useState(true)
   const [said, setSaid] = useState<Partial<Record<Language, StateMail>>>({})
-  const [isWhole, setWhole] = useState(true)
-  const count = isWhole ? withTeams(people) : people.length
   const hasMates = withTeams(people) > people.length
   const spoken = languages.filter(language => (isWhole && hasMates) || people.some(person => person.language === language))
   const free = admission?.capacity == null ? null : Math.max(0, admission.capacity - admission.taken)

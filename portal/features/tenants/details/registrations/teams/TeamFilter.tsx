@@ -25,7 +25,6 @@ export function TeamFilter({ state, people }: Props) {
   return (
     <>
       <Button
-        size="sm"
         variant={isGrouped ? 'filled' : 'default'}
         aria-pressed={isGrouped}
         leftSection={<IconUsersGroup size={18} aria-hidden />}
@@ -35,7 +34,6 @@ export function TeamFilter({ state, people }: Props) {
       </Button>
       {team !== undefined && (
         <Button
-          size="sm"
           variant="light"
           rightSection={<IconX size={16} aria-hidden />}
           aria-label={t('all', { name: name ?? '' })}
