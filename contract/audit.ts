@@ -14,6 +14,7 @@ export const auditActions = [
   'tenant.restored',
   'tenant.transferred',
   'tenant.registered',
+  'tenant.exported',
   'tenant.renamed',
   'tenant.archived',
   'tenant.unarchived',

@@ -64,8 +64,11 @@ export async function newestPicture(db: Db, tenant: string, ids: readonly (strin
 export const readFiles = (db: Db, tenant: string) =>
   db.all<PictureRow>(sql`select id, name, size, width, height, variants from files where tenant_id = ${tenant}`)
 
+/** A picture, or a document, whose variants have no width. */
+type CopiedFile = Omit<PictureRow, 'variants'> & { variants: readonly object[] }
+
 /** Gives the transaction's tenant the same pictures under the same ids; the bytes stay where they are, and belong to both. */
-export async function copyFiles(db: Db, tenant: string, files: readonly PictureRow[], by: string): Promise<void> {
+export async function copyFiles(db: Db, tenant: string, files: readonly CopiedFile[], by: string): Promise<void> {
   await db.run(sql`
     insert into files (tenant_id, id, name, size, width, height, variants, created_by)
     select ${tenant}, f.id, f.name, f.size, f.width, f.height, f.variants, ${by}
