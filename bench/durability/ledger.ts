@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, client, type Send } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { DraftContent } from '#contract/endpoints/drafts.ts'
@@ -20,6 +21,29 @@ export async function writeUntilRefused(port: number, ledger: Ledger): Promise<v
   await Promise.all(Array.from({ length: writers }, () => writeOneByOne(port, ledger)))
 }
 
+/** When writes were acknowledged, in ms, and how many were lost on their way: what became of those nobody knows. */
+export type Writing = { at: number[]; lost: number }
+
+/** Writes from several callers at once until it is told to stop, whatever is refused or lost meanwhile. */
+export async function keepWriting(port: number, ledger: Ledger, until: AbortSignal): Promise<Writing> {
+  const writing: Writing = { at: [], lost: 0 }
+  const write = async () => {
+    while (!until.aborted) {
+      const outcome = await writeOnce(port, ledger)
+      if (outcome === 'acknowledged') writing.at.push(performance.now())
+      else {
+        if (outcome === 'lost') writing.lost++
+        await sleep(50)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, write))
+  return writing
+}
+
+/** The longest time in which nothing was acknowledged, in ms. */
+export const longestGap = ({ at }: Writing) => Math.max(0, ...at.map((time, n) => time - (at[n - 1] ?? time)))
+
 /** Which of these the server does not have as they were promised. */
 export async function findMissing(port: number, acknowledged: Map<string, string>): Promise<string[]> {
   const missing: string[] = []
@@ -35,15 +59,19 @@ export async function findMissing(port: number, acknowledged: Map<string, string
 }
 
 async function writeOneByOne(port: number, ledger: Ledger): Promise<void> {
-  for (;;) {
-    const name = `هاكاثون ${randomUUID()}`
-    try {
-      const draft = await client(endpoints, sendTo(port)).drafts.create({ form: { content: DraftContent.parse({ name }) } })
-      ledger.acknowledged.set(draft.id, name)
-    } catch (error) {
-      if (!(error instanceof ApiError)) return
-      ledger.refused++
-    }
+  while ((await writeOnce(port, ledger)) !== 'lost');
+}
+
+async function writeOnce(port: number, ledger: Ledger): Promise<'acknowledged' | 'refused' | 'lost'> {
+  const name = `هاكاثون ${randomUUID()}`
+  try {
+    const draft = await client(endpoints, sendTo(port)).drafts.create({ form: { content: DraftContent.parse({ name }) } })
+    ledger.acknowledged.set(draft.id, name)
+    return 'acknowledged'
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'lost'
+    ledger.refused++
+    return 'refused'
   }
 }
 

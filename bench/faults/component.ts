@@ -1,0 +1,84 @@
+// Programs that others made, started for the time of a fault and ended by their own ids.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Component = { pid: number; said(): string; kill(signal?: NodeJS.Signals): Promise<void> }
+type Start = {
+  env?: Record<string, string>
+  /** as whom it runs, where this is root: some refuse to be it */
+  user?: string
+  /** asked until it answers: an address, or a port that takes a connection */
+  ready?: string | number
+}
+
+const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()]
+const patienceMs = 60_000
+
+/** Where a program lies; null when it is not installed. */
+export const programAt = (name: string) => folders.map(folder => join(folder, name)).find(file => existsSync(file)) ?? null
+
+export async function startComponent(name: string, args: readonly string[], { env = {}, user, ready }: Start = {}): Promise<Component> {
+  const child = spawn(programAt(name) ?? name, args, {
+    ...idsOf(user),
+    env: { ...process.env, ...env },
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said = (said + String(chunk)).slice(-4000)))
+  const component = { pid: child.pid ?? 0, said: () => said, kill: (signal: NodeJS.Signals = 'SIGTERM') => end(child, signal) }
+  for (let waited = 0; ready !== undefined && !(await answers(ready)); waited += 100) {
+    if (waited > patienceMs || hasEnded(child)) {
+      await component.kill('SIGKILL')
+      throw new Error(`${name} did not start:\n${said}`)
+    }
+    await sleep(100)
+  }
+  return component
+}
+
+/** Runs a program to its end; throws with what it said where that is no success. */
+export async function runProgram(name: string, args: readonly string[], start: Start = {}): Promise<void> {
+  const options = { ...idsOf(start.user), env: { ...process.env, ...start.env }, cwd: '/' }
+  const child = spawn(programAt(name) ?? name, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', chunk => (said += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${said}`)
+}
+
+/** The system user that runs PostgreSQL and its companions where this is root, who may not. */
+export const databaseUser = process.getuid?.() === 0 ? 'postgres' : undefined
+
+function idsOf(user: string | undefined): { uid?: number; gid?: number } {
+  if (user === undefined) return {}
+  const [uid, gid] = ['-u', '-g'].map(which => Number(execFileSync('id', [which, user], { encoding: 'utf8' })))
+  return { uid: uid ?? 0, gid: gid ?? 0 }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await Promise.race([ended, sleep(10_000)])
+  if (hasEnded(child)) return
+  child.kill('SIGKILL')
+  await ended
+}
+
+const answers = (at: string | number) =>
+  typeof at === 'string'
+    ? fetch(at).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    : new Promise<boolean>(resolve => {
+        const socket = connect(at, '127.0.0.1', () => resolve((socket.destroy(), true)))
+        socket.on('error', () => resolve(false))
+      })
