@@ -5,14 +5,17 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bucketAway } from './faults/bucket.ts'
+import { clocksApart } from './faults/clocks.ts'
 import { programAt } from './faults/component.ts'
 import { failover } from './faults/failover.ts'
 import type { Fault } from './faults/fault.ts'
+import { fullDisk } from './faults/full-disk.ts'
+import { mailServer } from './faults/mail.ts'
 import { pooler } from './faults/pooler.ts'
 import { killed, rollingRestart } from './faults/processes.ts'
 import { plainTable } from './table.ts'
 
-const faults: readonly Fault[] = [rollingRestart, killed, failover, pooler, bucketAway]
+const faults: readonly Fault[] = [rollingRestart, killed, failover, pooler, bucketAway, mailServer, fullDisk, clocksApart]
 const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
 const rows: string[][] = []
 let failed = 0

@@ -18,6 +18,8 @@ export type Start = {
   environment?: Record<string, string>
   /** a command that runs it */
   through?: readonly string[]
+  /** what it is asked until it answers well; /health/ready unless told */
+  until?: string
   /** as others see it, where that is not its port */
   addresses?: Partial<Record<'PORTAL_URL' | 'PAGES_URL' | 'ADMIN_URL', string>>
 }
@@ -27,7 +29,7 @@ const patienceMs = 60_000
 
 /** Resolves when it says that it is ready; rejects with what it said when it ends before. */
 export async function startProduct(start: Start): Promise<Product> {
-  const { dataDir, databaseUrl, cpu, trustedProxies, addresses, environment, through = [] } = start
+  const { dataDir, databaseUrl, cpu, trustedProxies, addresses, environment, through = [], until = '/health/ready' } = start
   const port = start.port ?? (await freePort())
   const [command = '', ...args] = [...through, ...pinned(cpu, [process.execPath, '--import', './setup/jsx.mjs', 'server/main.ts'])]
   const own = {
@@ -60,7 +62,7 @@ export async function startProduct(start: Start): Promise<Product> {
     await Promise.race([once(child, 'exit'), sleep(30_000)])
     if (!ended()) child.kill('SIGKILL')
   }
-  for (let waited = 0; !(await isReady(port)); waited += 50) {
+  for (let waited = 0; !(await answers(port, until)); waited += 50) {
     if (!ended() && waited < patienceMs) await sleep(50)
     else {
       await stop()
@@ -70,8 +72,8 @@ export async function startProduct(start: Start): Promise<Product> {
   return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid ?? 0, stop }
 }
 
-const isReady = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/health/ready`).then(
+const answers = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
     reply => reply.ok,
     () => false,
   )

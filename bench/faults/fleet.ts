@@ -24,9 +24,11 @@ type Shape = {
   environment?: Record<string, string>
   /** a command that runs it, such as faketime */
   through?: (at: number) => readonly string[]
+  /** those that are only waited for until they are alive */
+  unready?: readonly number[]
 }
 
-export async function startFleet({ folder, processes, databaseUrl, environment = {}, through }: Shape): Promise<Fleet> {
+export async function startFleet({ folder, processes, databaseUrl, environment = {}, through, unready = [] }: Shape): Promise<Fleet> {
   const outside = await freePort()
   const addresses = {
     PORTAL_URL: `http://localhost:${outside}`,

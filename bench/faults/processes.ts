@@ -13,6 +13,7 @@ import { urlOf } from './url-of.ts'
 const leastRequests = 40_000
 const connections = 20
 const secondsEach = 10
+const settleMs = 5000
 
 export const rollingRestart: Fault = {
   name: 'haproxy: a rolling restart',
@@ -28,6 +29,8 @@ export const rollingRestart: Fault = {
         for (let at = 0; !stopped.signal.aborted; at = 1 - at) {
           await fleet.restart(at)
           restarts++
+          // Ready is what it says itself; the proxy has to have heard it before the next one ends.
+          await sleep(settleMs)
         }
       })()
       const sum: Sum = { requests: 0, failed: 0 }
