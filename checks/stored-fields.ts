@@ -17,7 +17,7 @@ type Column = { name: string; type: string; nullable: boolean; default: string |
 const kept: Readonly<Record<string, { fields: StoredFields; own: readonly string[] }>> = {
   tenants: {
     fields: factFields,
-    own: ['id', 'tenant_name', 'status', 'suspended_at', 'suspended_reason', 'goes_with', 'logo', 'cover', 'og_image', 'published_at', 'created_at', 'updated_at', 'facts_changed_at', 'facts_changed_by_name', 'search_text', 'names_text', 'city_names', 'city_text', 'cities_text'],
+    own: ['id', 'tenant_name', 'domain', 'status', 'suspended_at', 'suspended_reason', 'goes_with', 'logo', 'cover', 'og_image', 'published_at', 'created_at', 'updated_at', 'facts_changed_at', 'facts_changed_by_name', 'search_text', 'names_text', 'city_names', 'city_text', 'cities_text'],
   },
   events: {
     fields: eventFields,

@@ -16,6 +16,11 @@ export const auditActions = [
   'tenant.registered',
   'tenant.exported',
   'tenant.renamed',
+  'domain.added',
+  'domain.confirmed',
+  'domain.led',
+  'domain.lost',
+  'domain.removed',
   'tenant.archived',
   'tenant.unarchived',
   'registrations.exported',
@@ -58,5 +63,16 @@ export type AuditAction = (typeof auditActions)[number]
 /** What stands where nobody gave a reason; screens and mails say it in their language. */
 export const noReason = 'none given'
 
-export const auditObjects = ['tenant', 'user', 'session', 'event', 'announcement', 'invitation', 'meeting', 'mail', 'name'] as const
+export const auditObjects = [
+  'tenant',
+  'user',
+  'session',
+  'event',
+  'announcement',
+  'invitation',
+  'meeting',
+  'mail',
+  'name',
+  'domain',
+] as const
 export type AuditObject = (typeof auditObjects)[number]

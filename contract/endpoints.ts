@@ -11,6 +11,7 @@ import { announcements } from './endpoints/announcements.ts'
 import { audit } from './endpoints/audit.ts'
 import { auth } from './endpoints/auth.ts'
 import { countries } from './endpoints/countries.ts'
+import { adminDomains, domains } from './endpoints/domains.ts'
 import { drafts } from './endpoints/drafts.ts'
 import { events } from './endpoints/events.ts'
 import { files } from './endpoints/files.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   landingPages,
   files,
   drafts,
+  domains,
   stats,
   registrations,
   notices,
@@ -55,6 +57,7 @@ export const endpoints = {
   audit,
   adminUsers,
   adminTenants,
+  adminDomains,
   adminMails,
   adminNames,
   adminRegistrations,

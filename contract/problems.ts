@@ -4,6 +4,7 @@ import type { Language } from './language.ts'
 import { accountProblems } from './problems/account.ts'
 import { announcementProblems } from './problems/announcements.ts'
 import { calendarProblems } from './problems/calendars.ts'
+import { domainProblems } from './problems/domains.ts'
 import { meetingProblems } from './problems/meetings.ts'
 import type { ProblemText, Sentence, Values } from './problems/problem-text.ts'
 import { registrationProblems } from './problems/registrations.ts'
@@ -25,6 +26,7 @@ export const problems = {
     en: 'This address does not take that kind of request.',
   },
   ...accountProblems,
+  ...domainProblems,
   'mail.not_found': { status: 404, ar: 'لم تعد هذه الرسالة محفوظة.', en: 'This mail is no longer kept.' },
   'mail.not_possible': {
     status: 409,

@@ -90,7 +90,10 @@ export const Tenant = TenantFacts.extend({
   og_image: z.string().nullable(),
   /** the caller's */
   role: z.enum(memberRoles).nullable(),
+  /** where its page is: at its own domain, where one leads */
   public_url: z.string(),
+  /** the address that it has on the platform in any case */
+  platform_url: z.string(),
   /** why the platform suspended it and whom to ask, for its members; null where it is not */
   suspension: z.object({ reason: z.string(), contact: z.string() }).nullable(),
   published_at: Instant.nullable(),

@@ -7,6 +7,7 @@ import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
+import { adminDomainsRoutes } from '#server/features/admin-domains/routes.ts'
 import { adminMailsRoutes } from '#server/features/admin-mails/routes.ts'
 import { adminNamesRoutes } from '#server/features/admin-names/routes.ts'
 import { adminRegistrationsRoutes } from '#server/features/admin-registrations/routes.ts'
@@ -20,6 +21,8 @@ import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { countriesRoutes } from '#server/features/countries/routes.ts'
 import { devMailRoutes } from '#server/features/dev-mail/routes.ts'
+import { answerAsk, askPath } from '#server/features/domains/answer-ask.ts'
+import { domainsRoutes } from '#server/features/domains/routes.ts'
 import { draftsRoutes } from '#server/features/drafts/routes.ts'
 import { eventFiles } from '#server/features/events/event-files.ts'
 import { eventsRoutes } from '#server/features/events/routes.ts'
@@ -73,7 +76,7 @@ export async function buildApp(
   contract: Endpoints = endpoints,
 ): Promise<FastifyInstance> {
   const { settings, database, pages, answered, metrics } = services
-  const hosts = openHosts(settings)
+  const hosts = openHosts(settings, pages.hosts)
   const [ofPortal, ofPages] = [standingHeaders(settings.portalUrl), standingHeaders(settings.pagesUrl)]
   const addressOf = clientAddress(settings.trustedProxies)
   const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, standing: Object.entries(ofPages).flat() }
@@ -122,6 +125,7 @@ export async function buildApp(
     landingPages: landingPagesRoutes(services),
     files: filesRoutes(services),
     drafts: draftsRoutes(services),
+    domains: domainsRoutes(services),
     stats: statsRoutes,
     registrations: registrationsRoutes(services),
     notices: noticesRoutes,
@@ -135,6 +139,7 @@ export async function buildApp(
     audit: auditRoutes,
     adminUsers: adminUsersRoutes(services),
     adminTenants: adminTenantsRoutes(services),
+    adminDomains: adminDomainsRoutes(services),
     adminMails: adminMailsRoutes,
     adminNames: adminNamesRoutes,
     adminRegistrations: adminRegistrationsRoutes,
@@ -151,6 +156,7 @@ export async function buildApp(
   storedFilesRoutes(app, services.store)
   eventFiles(app, services)
   saveCandidateFile(app, services)
+  answerAsk(app, pages.hosts, settings.askKey)
   publicPagesRoutes(app, { ...services, hosts, bodies })
   noticesPage(app, services)
   await localesRoutes(app)
@@ -168,7 +174,8 @@ const tellMetrics =
 /** Two Host headers, or one that is none of ours, could make somebody's cache or mail lie. */
 const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {
   if (!namesOneHost(request.raw)) refuse('request.malformed')
-  if (request.url.startsWith('/health/')) return
+  // By whatever name they reach it: a probe, and a proxy that needs to know of a certificate.
+  if (request.url.startsWith('/health/') || request.url.startsWith(askPath)) return
   const { host } = request.headers
   if (hosts.siteOf(host) === 'portal' && !hosts.isPortal(host)) refuse('host.unknown')
 }

@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/database/sql.ts'
-import { pageUrl } from '#server/platform/settings/settings.ts'
+import { platformUrl } from '#server/platform/settings/settings.ts'
 import type { Services } from './open-services.ts'
 
 /** What a person needs to know once it runs: where it is, and the first step. */
@@ -16,7 +16,7 @@ export async function greet({ settings, database, portal }: Services): Promise<v
     count?.users
       ? `  Published pages: ${count.pages}`
       : `  First step: open ${settings.portalUrl}/welcome, name a hackathon, and publish its page.`,
-    `  Pages live at  ${pageUrl(settings, '{tenant}')}/`,
+    `  Pages live at  ${platformUrl(settings, '{tenant}')}/`,
     ...(settings.smtpUrl === null ? [`  No SMTP_URL is set: mail is kept${mailShown(settings)}`] : []),
     `  The calls:  ${settings.portalUrl}/api/v1/docs/`,
     '',

@@ -9,6 +9,7 @@ import { openPersonalData, type PersonalData } from '#server/domain/accounts/per
 import { openSecondFactors, type SecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { type AnnouncementMeans, startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
 import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
+import { type CustomDomains, openCustomDomains } from '#server/domain/custom-domains/custom-domains.ts'
 import { startFigures } from '#server/domain/figures/fold-figures.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
 import type { NoticeMeans } from '#server/domain/meetings/meeting-notices.ts'
@@ -58,6 +59,7 @@ export type Services = {
   pictures: Pictures
   store: FileStore
   pages: Pages
+  customDomains: CustomDomains
   pageViews: PageViews
   /** keeps planned publications */
   plans: Worker
@@ -101,7 +103,8 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   })
   const time = await keepDatabaseTime(database, warn)
   const pictures = openPictures()
-  const pages = openPages(database, settings, warn)
+  const pages = await openPages(database, settings, warn)
+  const customDomains = openCustomDomains({ database, pages, settings, warn })
   const pageViews = await openPageViews(database, warn)
   const grounds = startPictureGrounds({ database, store, pictures, warn })
   const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
@@ -145,6 +148,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     pictures,
     store,
     pages,
+    customDomains,
     pageViews,
     plans,
     shareCards,
@@ -176,6 +180,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
       await mailer.stop()
       await pageViews.stop()
       await plans.stop()
+      await customDomains.stop()
       await pages.stop()
       await shareCards.stop()
       await grounds.stop()

@@ -1,5 +1,6 @@
 // Every member's call in every state of its hackathon, generated from the contract; and what visitors are answered meanwhile.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -83,6 +84,14 @@ const newScored = async (tenant: string) => {
   )
   return id
 }
+const newDomain = async (tenant: string) => {
+  const made = await system(db =>
+    db.one<{ id: string }>(
+      sql`insert into custom_domains (tenant_id, domain, token, next_check_at) values (${tenant}, ${`${randomUUID()}.com`}, '', null) returning id`,
+    ),
+  )
+  return made?.id ?? ''
+}
 
 /** As a member makes them; a call that the contract gains does not compile until it is here. */
 const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
@@ -161,6 +170,13 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     list: async tenant => calls.scores.list({ tenant, params: { id: await newRegistration(tenant) } }),
     save: async tenant => calls.scores.save({ tenant, params: { id: await newRegistration(tenant) }, body: { points: null } }),
     remove: async tenant => calls.scores.remove({ tenant, params: { id: await newScored(tenant) } }),
+  },
+  domains: {
+    list: tenant => calls.domains.list({ tenant }),
+    add: tenant => calls.domains.add({ tenant, body: { domain: `${randomUUID()}.com` } }),
+    check: async tenant => calls.domains.check({ tenant, params: { id: await newDomain(tenant) } }),
+    lead: tenant => calls.domains.lead({ tenant, body: { id: null } }),
+    remove: async tenant => calls.domains.remove({ tenant, params: { id: await newDomain(tenant) } }),
   },
   events: {
     create: newEvent,

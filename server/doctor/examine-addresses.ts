@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Resolver } from 'node:dns/promises'
 import { connect } from 'node:tls'
-import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { platformUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
 export async function examineNames(settings: Settings, resolver: Resolver): Promise<Finding[]> {
   const portal = new URL(settings.portalUrl).hostname
   // A name that nobody has taken: only a wildcard answers for it.
-  const page = new URL(pageUrl(settings, `doctor-${randomBytes(4).toString('hex')}`)).hostname
+  const page = new URL(platformUrl(settings, `doctor-${randomBytes(4).toString('hex')}`)).hostname
   const admin = new URL(settings.adminUrl).hostname
   const [ofPortal, ofPage, ofAdmin] = await Promise.all([portal, page, admin].map(name => addressesOf(resolver, name)))
   const wildcard = page.replace(/^[^.]+/, '*')

@@ -16,7 +16,7 @@ const { id, tenant_name } = await publishedForm(await newPerson(app))
 const { tenant, ...sample } = stretched(wahaSample(new Date('2027-02-04T00:00:00Z')))
 const snapshot = { ...sample, tenant: { ...tenant, id }, published_at: '2026-11-22T09:00:00Z' }
 const stored = await database.system(async db => {
-  await pages.publish(db, readSnapshot({ tenant_id: id, tenant_name, snapshot }))
+  await pages.publish(db, readSnapshot({ tenant_id: id, tenant_name, domain: null, snapshot }))
   return db.one<{ snapshot: unknown }>(sql`select snapshot from published_pages where tenant_id = ${id}`)
 })
 await app.close()

@@ -11,7 +11,7 @@ type Order = { connection: Connection; environment: Record<string, string>; port
 
 const { connection, environment, port, tenant, from } = JSON.parse(process.env['PUBLISHER'] ?? '') as Order
 const database = openDatabase(roleConnections(connection), () => {})
-const pages = openPages(database, readSettings(environment, port), () => {})
+const pages = await openPages(database, readSettings(environment, port), () => {})
 for (let mark = from; ; mark++) {
   const outcome = await database.system(async db => {
     const held = await lockPage(db, tenant)

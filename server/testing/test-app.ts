@@ -35,7 +35,10 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const [database, port] = await Promise.all([freshDatabase(), freePort()])
   const { folder, release } = takeFolder()
-  const settings = readSettings({ DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: 'admin@example.com', ...environment }, port)
+  const settings = readSettings(
+    { DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: 'admin@example.com', DNS_SERVERS: nobody, ...environment },
+    port,
+  )
   const services = await openServices(settings, route(database.connection), log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }))
   const app = await buildApp(services, () => false, { ...httpLimits, ...limits }, contract)
   await app.listen({ port, host: '127.0.0.1' })
@@ -61,6 +64,9 @@ export async function startTestApp(
     },
   }
 }
+
+/** No test asks the DNS of the world. */
+const nobody = '127.0.0.1:9'
 
 /** Not fetch: it sets Host by itself, and not every resolver knows {tenant}.localhost. */
 function visit(port: number, tenantName: string, path: string, { method = 'GET', headers = {}, body }: Visit): Promise<Response> {

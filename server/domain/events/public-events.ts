@@ -35,6 +35,7 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   owner: 'tenant' | 'platform'
   hackathon_id: string | null
   tenant_name: string | null
+  domain: string | null
   stage: Stage | null
   look: PageLook | null
 }
@@ -45,7 +46,7 @@ export const publicEvents: Sql = sql`(
     e.text_ar, e.text_en, e.place_ar, e.place_en, e.cover, e.search_text, coalesce(t.timezone, 'Asia/Riyadh') as timezone,
     coalesce(t.organizer_ar, '') as organizer_ar, coalesce(t.organizer_en, '') as organizer_en,
     case when e.tenant_id is null then 'platform' else 'tenant' end as owner,
-    t.id as hackathon_id, t.tenant_name, t.name_ar as hackathon_ar, t.name_en as hackathon_en, stage_of(t, now()) as stage
+    t.id as hackathon_id, t.tenant_name, t.domain, t.name_ar as hackathon_ar, t.name_en as hackathon_en, stage_of(t, now()) as stage
   from events e left join tenants t
     on t.id = e.hackathon and t.status = 'published' and t.visibility = 'listed'
   where e.status in ('published', 'postponed', 'cancelled') and (e.tenant_id is null or t.id is not null)
@@ -53,7 +54,7 @@ export const publicEvents: Sql = sql`(
   select t.id, 'hackathon', 'hackathon', t.format, case t.languages when 'ar+en' then 'both' else t.languages end, 'none', null,
     coalesce(t.called_off, 'published'), t.starts_at, t.ends_at, t.updated_at, t.city, '', t.name_ar, t.name_en, t.description_ar, t.description_en, t.venue_ar, t.venue_en,
     (select jsonb_build_object('variants', f.variants) from files f where f.tenant_id = t.id and f.id = t.cover), t.search_text, t.timezone,
-    t.organizer_ar, t.organizer_en, 'tenant', t.id, t.tenant_name, t.name_ar, t.name_en, stage_of(t, now())
+    t.organizer_ar, t.organizer_en, 'tenant', t.id, t.tenant_name, t.domain, t.name_ar, t.name_en, stage_of(t, now())
   from tenants t where t.status = 'published' and t.visibility = 'listed')`
 
 /**
@@ -67,7 +68,7 @@ export async function publicEventsOf(db: Db, ids: readonly string[]): Promise<Pu
 }
 
 export function presentPublicEvent(row: PublicEventRow, language: Language, settings: Settings): PublicEvent {
-  const { id, source, kind, starts_at, ends_at, timezone, format, city, status, hackathon_id, tenant_name, stage } = row
+  const { id, source, kind, starts_at, ends_at, timezone, format, city, status, hackathon_id, tenant_name, domain, stage } = row
   const say = (name: 'title' | 'place' | 'organizer' | 'hackathon') =>
     textIn({ ar: row[`${name}_ar`] ?? '', en: row[`${name}_en`] ?? '' }, language)
   const hackathon = hackathon_id !== null &&
@@ -76,7 +77,7 @@ export function presentPublicEvent(row: PublicEventRow, language: Language, sett
       id: hackathon_id,
       tenant_name,
       name: say('hackathon'),
-      public_url: pageUrl(settings, tenant_name),
+      public_url: pageUrl(settings, { tenant_name, domain }),
       stage,
       look: row.look ?? startingLook,
     }

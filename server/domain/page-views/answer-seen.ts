@@ -22,8 +22,8 @@ type Parts = {
 export function answerSeen(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
   const { url, method } = request
   if ((url !== '/seen' && url !== '/seen/form') || method !== 'GET') return false
-  const name = parts.hosts.tenantOf(request.headers.host)
-  if (name === null || !namesOneHost(request)) return false
+  const name = parts.hosts.pageOf(request.headers.host)?.tenant
+  if (name === undefined || !namesOneHost(request)) return false
   response.writeHead(204, [...parts.standing, ...headers]).end()
   const site = parts.cache.peek(name)
   if (site) countSeen(parts, site, request)

@@ -1,7 +1,7 @@
 // Answers a visitor from memory, before the framework is asked. Anything but a known page falls through.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#contract/language.ts'
-import type { Hosts } from '#server/platform/hosts/hosts.ts'
+import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
 import type { PageBody } from './page-bodies.ts'
 import type { PageCache, ServedPage, ServedSite } from './page-cache.ts'
@@ -16,9 +16,9 @@ export function answerPage(
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (!namesOneHost(request) || mayHaveBody(request)) return false
-  const name = hosts.tenantOf(request.headers.host)
-  const site = name === null ? null : cache.peek(name)
-  if (!site || site.name !== name) return false
+  const at = hosts.pageOf(request.headers.host)
+  const site = at && cache.peek(at.tenant)
+  if (!site || !isItsAddress(site, at)) return false
   const page = pageAt(site, request.url ?? '/')
   if (!page) return false
   if (request.headers['if-none-match'] === page.etag) {
@@ -30,6 +30,10 @@ export function answerPage(
   response.end(request.method === 'HEAD' ? undefined : body.bytes)
   return true
 }
+
+/** One address is a page's own; all others lead to it. A domain is its hackathon's whatever that is called by now. */
+export const isItsAddress = ({ name, domain }: ServedSite, at: PageHost) =>
+  at.domain === null ? name === at.tenant && domain === null : domain === at.domain
 
 /** Whoever sends a body with a question is listened to by the framework, which knows when to stop. */
 const mayHaveBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

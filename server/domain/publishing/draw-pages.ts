@@ -19,7 +19,7 @@ export async function publishPages(db: Db, snapshot: Snapshot, settings: Setting
 /** Puts back what was public before the last publishing, under today's address; once. Null where nothing is kept. */
 export async function publishFormer(db: Db, tenantId: string, settings: Settings): Promise<{ rendered: Rendered; version: number } | null> {
   const former = await db.one<StoredSnapshot & { version: number }>(sql`
-    select p.tenant_id, t.tenant_name, p.former_snapshot as snapshot, p.former_version as version
+    select p.tenant_id, t.tenant_name, t.domain, p.former_snapshot as snapshot, p.former_version as version
     from published_pages p join tenants t on t.id = p.tenant_id
     where p.tenant_id = ${tenantId} and p.former_snapshot is not null and p.former_version is not null for update of p`)
   if (!former) return null
@@ -31,7 +31,7 @@ export async function publishFormer(db: Db, tenantId: string, settings: Settings
 /** Draws again what is published of a tenant, under its address of today. Where that fails it stays as it was drawn, and the clock tries it. */
 export async function drawAgain(db: Db, tenantId: string, settings: Settings): Promise<Rendered | null> {
   const row = await db.one<StoredSnapshot>(sql`
-    select p.tenant_id, t.tenant_name, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
+    select p.tenant_id, t.tenant_name, t.domain, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
     where p.tenant_id = ${tenantId} for update of p`)
   if (!row) return null
   let drawn: Drawn
@@ -86,7 +86,7 @@ export async function nextDue(database: Database): Promise<Date | null> {
 
 const takeDue = (db: Db) =>
   db.one<StoredSnapshot>(sql`
-    select p.tenant_id, t.tenant_name, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
+    select p.tenant_id, t.tenant_name, t.domain, p.snapshot from published_pages p join tenants t on t.id = p.tenant_id
     where p.next_change_at <= now() and t.status = 'published' order by p.next_change_at limit 1 for update of p skip locked`)
 
 type Drawn = { snapshot: Snapshot; pages: RenderedPages; at: Date; next: Date | null }
@@ -97,12 +97,12 @@ function draw(snapshot: Snapshot, settings: Settings): Drawn {
 }
 
 async function keep(db: Db, { snapshot, pages, at, next }: Drawn): Promise<Rendered> {
-  const { id, tenant_name } = snapshot.tenant
+  const { id, tenant_name, domain } = snapshot.tenant
   const packed = await packPages(pages)
   await db.run(sql`
     insert into published_pages (tenant_id, snapshot, pages, rendered_at, next_change_at, packed, packed_of)
       values (${id}, ${snapshot}, ${pages}, ${at}, ${next}, ${packed}, ${at})
     on conflict (tenant_id) do update set snapshot = excluded.snapshot, pages = excluded.pages, rendered_at = excluded.rendered_at,
       next_change_at = excluded.next_change_at, failures = 0, packed = excluded.packed, packed_of = excluded.packed_of`)
-  return { tenant_name, tenant_id: id, published_at: snapshot.published_at, pages: packed }
+  return { tenant_name, domain, tenant_id: id, published_at: snapshot.published_at, pages: packed }
 }

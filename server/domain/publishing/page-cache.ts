@@ -8,6 +8,7 @@ import { findRendered, type Rendered } from './snapshot.ts'
 export type ServedPage = { bodies: PageBodies; etag: string; csp: string }
 export type ServedSite = {
   name: string
+  /** the custom domain that leads */ domain: string | null
   tenantId: string
   main: Language
   publishedAt: string | undefined
@@ -98,7 +99,7 @@ export function openPageCache(database: Database): PageCache {
 }
 
 /** `resized` is told of bytes that come and go while it is held. */
-function served({ tenant_name, tenant_id, published_at, pages: rendered }: Rendered, resized: (by: number) => void): ServedSite {
+function served({ tenant_name, domain, tenant_id, published_at, pages: rendered }: Rendered, resized: (by: number) => void): ServedSite {
   const pages: ServedSite['pages'] = {}
   let bytes = 0
   for (const language of ['ar', 'en'] as const) {
@@ -109,5 +110,13 @@ function served({ tenant_name, tenant_id, published_at, pages: rendered }: Rende
     bytes += bodies.size()
   }
   // Of two languages Arabic is the main one (contract/tenant.ts, languagesOf).
-  return { name: tenant_name, tenantId: tenant_id, main: pages.ar ? 'ar' : 'en', publishedAt: published_at ?? undefined, pages, bytes }
+  return {
+    name: tenant_name,
+    domain,
+    tenantId: tenant_id,
+    main: pages.ar ? 'ar' : 'en',
+    publishedAt: published_at ?? undefined,
+    pages,
+    bytes,
+  }
 }

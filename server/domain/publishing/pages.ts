@@ -4,6 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { msUntil } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
+import { keepCustomHosts, type KeptHosts } from './custom-hosts.ts'
 import { drawAgain, drawNextDue, nextDue, publishFormer, publishPages } from './draw-pages.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 import { followPageChanges, type PageChanges } from './page-changes.ts'
@@ -11,13 +12,15 @@ import type { Rendered, Snapshot } from './snapshot.ts'
 
 export type Pages = {
   cache: PageCache
+  /** the custom domains at which pages are answered */
+  hosts: KeptHosts
   /** Renders and stores inside the caller's transaction; call the answer once it has committed, and visitors see it. */
   publish(db: Db, snapshot: Snapshot): Promise<() => void>
   /** Shows again what was public before the last publishing, and says which version that is; null where nothing is kept. The same bargain. */
   revert(db: Db, tenantId: string): Promise<{ version: number; show: () => void } | null>
   /** Takes the page down; the same bargain. */
   unpublish(db: Db, tenantId: string): Promise<() => void>
-  /** Moves what is published, as it is, to the address that the tenant has been given; the same bargain. */
+  /** Moves what is published, as it is, to the address that the tenant has been given, and has its custom domains read again; the same bargain. */
   rename(db: Db, tenantId: string): Promise<() => void>
   /** Shows nobody what is published while its tenant is archived, and keeps it; the same bargain. */
   putAway(db: Db, tenantId: string): Promise<() => void>
@@ -30,9 +33,20 @@ export type Pages = {
 const pollMs = 60_000
 
 /** Starts the clock that re-renders pages when they are due (nextChange), and listens to what other processes publish. */
-export function openPages(database: Database, settings: Settings, warn: Warn): Pages {
+export async function openPages(database: Database, settings: Settings, warn: Warn): Promise<Pages> {
   const cache = openPageCache(database)
-  const changes = followPageChanges(database, cache, warn)
+  const hosts = await keepCustomHosts(database, warn)
+  const memory = {
+    forget(name: string) {
+      cache.forget(name)
+      hosts.reread(name)
+    },
+    forgetAll() {
+      cache.forgetAll()
+      hosts.reread(null)
+    },
+  }
+  const changes = followPageChanges(database, memory, warn)
   const clock = startWorker({
     run: async () => ((await drawDue(database, settings, cache, changes, warn)) ? 0 : msUntil(await nextDue(database))),
     pollMs,
@@ -40,12 +54,13 @@ export function openPages(database: Database, settings: Settings, warn: Warn): P
     warn,
   })
   const showing = (committed: () => string[], published: Rendered | null) => () => {
-    for (const name of committed()) cache.forget(name)
+    for (const name of committed()) memory.forget(name)
     if (published) cache.put(published)
     clock.wake()
   }
   return {
     cache,
+    hosts,
     async publish(db, snapshot) {
       const published = await publishPages(db, snapshot, settings)
       return showing(await changes.announce(db, snapshot.tenant.id), published)
@@ -75,6 +90,7 @@ export function openPages(database: Database, settings: Settings, warn: Warn): P
     async stop() {
       await clock.stop()
       await changes.stop()
+      await hosts.stop()
     },
   }
 }

@@ -51,7 +51,7 @@ const rowOf = async (id: string) =>
 /** Another process, until nothing is due. */
 async function whileAnotherDraws(isDone: () => Promise<boolean>) {
   const warned: string[] = []
-  const pages = openPages(database, settings, (error, what) => warned.push(`${what}: ${error.message}`))
+  const pages = await openPages(database, settings, (error, what) => warned.push(`${what}: ${error.message}`))
   for (let tries = 0; !(await isDone()); tries++) {
     assert.ok(tries < 300, 'it did not happen')
     await sleep(20)
@@ -67,7 +67,7 @@ test('this release has kept what it stores', () => {
 
 test('what each release stored is drawn in both languages at each stage of its life', () => {
   for (const { file, stored } of released) {
-    const snapshot = readSnapshot({ tenant_id: String(stored.tenant['id']), tenant_name: 'waha', snapshot: stored })
+    const snapshot = readSnapshot({ tenant_id: String(stored.tenant['id']), tenant_name: 'waha', domain: null, snapshot: stored })
     const stages: Stage[] = []
     for (let at: Date | null = new Date(0); at; at = nextStageChange(snapshot.tenant, at)) {
       stages.push(stageOf(snapshot.tenant, at))

@@ -26,7 +26,7 @@ export function sourceOf(snapshot: Snapshot, language: Language, settings: Setti
   const { portalUrl } = settings
   const platform = { terms: `${portalUrl}/terms?lng=${language}`, privacy: `${portalUrl}/privacy?lng=${language}` }
   const source = { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), platform, assets: fontAddresses }
-  return { ...source, cards: cardAddresses(source, pageUrl(settings, snapshot.tenant.tenant_name)) }
+  return { ...source, cards: cardAddresses(source, pageUrl(settings, snapshot.tenant)) }
 }
 
 /** A card's address names what stands on it, so that messengers fetch a changed one anew. */
@@ -40,7 +40,7 @@ function cardAddresses(source: PageSource, base: string): Record<CardSize, strin
 
 /** The default language lives at /, the other under its own folder. */
 export function addressesOf({ tenant }: Pick<Snapshot, 'tenant'>, settings: Settings): Partial<Record<Language, string>> {
-  const base = pageUrl(settings, tenant.tenant_name)
+  const base = pageUrl(settings, tenant)
   return Object.fromEntries(languagesLive(tenant).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]))
 }
 

@@ -11,6 +11,7 @@ import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { PageAddress } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { type PackedPages, packPages, type RenderedPages } from './pack-pages.ts'
 
@@ -25,6 +26,7 @@ const Snapshot = z.object({
     timezone: z.string(),
     id: Uuid,
     tenant_name: z.string(),
+    domain: z.string().nullable().default(null),
     status: z.enum(tenantStatuses),
     logo: Picture.nullable().default(null),
     cover: Picture.nullable().default(null),
@@ -46,28 +48,28 @@ export async function takeSnapshot(db: Db, row: TenantRow, content: LandingConte
     [...pictureIds(content), row.logo, row.cover, row.og_image].filter(id => id !== null),
   )
   const pick = (id: string | null) => (id === null ? null : (pictures[id] ?? null))
-  const { id, tenant_name } = row
+  const { id, tenant_name, domain } = row
   const own = { logo: pick(row.logo), cover: pick(row.cover), og_image: pick(row.og_image) }
-  const tenant = { ...factsOf(row), id, tenant_name, status: 'published', ...own }
+  const tenant = { ...factsOf(row), id, tenant_name, domain, status: 'published', ...own }
   const documents = await findDocuments(db, id, documentIds(content))
   const published_at = new Date(now()).toISOString()
-  return readSnapshot({ tenant_id: id, tenant_name, snapshot: { tenant, content, pictures, documents, published_at } })
+  return readSnapshot({ tenant_id: id, tenant_name, domain, snapshot: { tenant, content, pictures, documents, published_at } })
 }
 
-/** What published_pages holds of a tenant; its name is the one of today, whatever it was then. */
-export type StoredSnapshot = { tenant_id: string; tenant_name: string; snapshot: unknown }
+/** What published_pages holds of a tenant; its address is the one of today, whatever it was then. */
+export type StoredSnapshot = PageAddress & { tenant_id: string; snapshot: unknown }
 
 /** The only way from stored JSON to a snapshot: what came later gets its defaults. Throws, naming the tenant, where that is not enough. */
-export function readSnapshot({ tenant_id, tenant_name, snapshot }: StoredSnapshot): Snapshot {
+export function readSnapshot({ tenant_id, tenant_name, domain, snapshot }: StoredSnapshot): Snapshot {
   const { data, error } = z.safeParse(Snapshot, snapshot)
   if (!data) throw new Error(`the snapshot of ${tenant_name} (${tenant_id}) cannot be read: ${z.prettifyError(error)}`)
-  return { ...data, tenant: { ...data.tenant, tenant_name } }
+  return { ...data, tenant: { ...data.tenant, tenant_name, domain } }
 }
 
 /** What is published under a name; null when nothing is. */
 export async function findPublished(db: Db, tenantName: string): Promise<{ snapshot: Snapshot; rendered_at: string } | null> {
   const row = await db.one<StoredSnapshot & { rendered_at: string }>(sql`
-    select t.tenant_name, p.tenant_id, p.snapshot, p.rendered_at ${publishedAs(tenantName)}`)
+    select t.tenant_name, t.domain, p.tenant_id, p.snapshot, p.rendered_at ${publishedAs(tenantName)}`)
   return row ? { snapshot: readSnapshot(row), rendered_at: row.rendered_at } : null
 }
 
@@ -81,14 +83,13 @@ export async function findDrafted(db: Db, tenantId: string): Promise<Snapshot | 
 /** The pages alone, as they were drawn: they are shown whatever can still be made of their snapshot. A release before 063 packed none. */
 export async function findRendered(db: Db, tenantName: string): Promise<Rendered | undefined> {
   const row = await db.one<Omit<Rendered, 'pages'> & { packed: PackedPages | null; pages: RenderedPages | null }>(sql`
-    select t.tenant_name, p.tenant_id, p.snapshot->>'published_at' as published_at,
+    select t.tenant_name, t.domain, p.tenant_id, p.snapshot->>'published_at' as published_at,
       case when p.packed_of = p.rendered_at then p.packed end as packed,
       case when p.packed_of = p.rendered_at then null else p.pages end as pages ${publishedAs(tenantName)}`)
   return row && { ...row, pages: row.packed ?? (await packPages(row.pages ?? {})) }
 }
-/** `tenant_name` is the current one: it differs from the one asked for after a rename. */
-export type Rendered = {
-  tenant_name: string
+/** `tenant_name` and `domain` are the current ones: the name differs from the one asked for after a rename. */
+export type Rendered = PageAddress & {
   tenant_id: string
   /** as in the snapshot */ published_at?: string | null | undefined
   pages: PackedPages

@@ -15,12 +15,12 @@ type Comparison = {
 
 /** A draft of the transaction's tenant beside what is public of it; nothing differs from a page that is not. */
 export async function compareWithPublic(db: Db, row: TenantRow, content: LandingContent): Promise<Comparison> {
-  const { id: tenant_id, tenant_name } = row
+  const { id: tenant_id, tenant_name, domain } = row
   const shown = await db.one<{ snapshot: unknown; revertible: boolean }>(
     sql`select snapshot, former_snapshot is not null as revertible from published_pages where tenant_id = ${tenant_id}`,
   )
   if (!shown) return { unpublished: [], revertible: false }
-  const { tenant, content: published } = readSnapshot({ tenant_id, tenant_name, snapshot: shown.snapshot })
+  const { tenant, content: published } = readSnapshot({ tenant_id, tenant_name, domain, snapshot: shown.snapshot })
   const facts = factsOf(row)
   // A list shows or hides a hackathon at once: that waits for no publishing.
   const changed = namesOf(factFields).filter(name => name !== 'visibility' && !isDeepStrictEqual(tenant[name], facts[name]))

@@ -4,18 +4,18 @@ import type { L10n, Language } from '#contract/language.ts'
 import type { LanguageSet } from '#contract/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { type PageAddress, pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 import type { RegistrationLinks } from './registration-links.ts'
 
 export type CandidatePages = { settings: Settings; registrationLinks: RegistrationLinks }
 export type OwnPage = { id: string; language: Language; link_number: number }
 
 /** What mails to candidates say of a hackathon. */
-export type HackathonOfMails = { id: string; tenant_name: string; languages: LanguageSet; name: L10n }
+export type HackathonOfMails = PageAddress & { id: string; languages: LanguageSet; name: L10n }
 
 export async function hackathonOfMails(db: Db, tenant: string): Promise<HackathonOfMails> {
-  const row = await db.one<{ tenant_name: string; languages: LanguageSet; ar: string; en: string }>(
-    sql`select tenant_name, languages, name_ar as ar, name_en as en from tenants where id = ${tenant}`,
+  const row = await db.one<PageAddress & { languages: LanguageSet; ar: string; en: string }>(
+    sql`select tenant_name, domain, languages, name_ar as ar, name_en as en from tenants where id = ${tenant}`,
   )
   if (!row) throw new Error('candidates of no hackathon')
   const { ar, en, ...named } = row
@@ -29,5 +29,5 @@ export function ownPageOf(
 ) {
   const [, ...others] = languagesLive(hackathon)
   const folder = others.includes(language) ? `${language}/` : ''
-  return `${pageUrl(settings, hackathon.tenant_name)}/${folder}me/${registrationLinks.sign(hackathon.id, id, link_number)}`
+  return `${pageUrl(settings, hackathon)}/${folder}me/${registrationLinks.sign(hackathon.id, id, link_number)}`
 }

@@ -4,7 +4,7 @@ import type { MemberRole } from '#contract/roles.ts'
 import { stageOf } from '#contract/stage.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { pageUrl, platformUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { factsOf, findTenant, type TenantRow } from './tenant-facts.ts'
 import { findPictures } from './tenant-pictures.ts'
@@ -29,7 +29,8 @@ export function presentTenant(row: Seen, pictures: Record<string, Picture>, role
     logo: thumbnailOf(row.logo ? pictures[row.logo] : undefined),
     look: row.look ?? startingLook,
     og_image: thumbnailOf(row.og_image ? pictures[row.og_image] : undefined),
-    public_url: pageUrl(settings, tenant_name),
+    public_url: pageUrl(settings, row),
+    platform_url: platformUrl(settings, tenant_name),
     suspension: status === 'suspended' && role ? { reason: suspended_reason, contact: settings.operator.email } : null,
   }
 }

@@ -11,6 +11,8 @@ import { withCityNames } from './city-names.ts'
 export type TenantRow = RowOf<typeof factFields> & {
   id: string
   tenant_name: string
+  /** of its owner's, where one leads */
+  domain: string | null
   status: TenantStatus
   suspended_reason: string
   logo: string | null

@@ -4,7 +4,7 @@ import { textIn } from '#contract/language.ts'
 import { daysAsked } from '#server/domain/figures/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { pageUrl } from '#server/platform/settings/settings.ts'
+import { platformUrl } from '#server/platform/settings/settings.ts'
 import type { AdminTenantsParts } from './parts.ts'
 
 type Row = Omit<TenantOverview, 'name' | 'owner' | 'public_url'> & {
@@ -29,7 +29,7 @@ export const listAllTenants =
         ...row,
         name: textIn({ ar, en }, context.language),
         owner: id === null ? null : { id, fullname, email },
-        public_url: pageUrl(settings, row.tenant_name),
+        public_url: platformUrl(settings, row.tenant_name),
       }))
       return { count: rows[0]?.total ?? 0, page, limit, results }
     })

@@ -71,6 +71,7 @@ describe('The mailbox of an installation that sends nothing', () => {
         registrations_came: 2,
         verify_email: 2,
         switch_began: 2,
+        domain_notice: 5,
         invitation: 2,
         member_notice: 9,
         account_deletion: 5,

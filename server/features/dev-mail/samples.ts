@@ -158,6 +158,12 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
         ] as const,
     ),
   ),
+  domain_notice: Object.fromEntries(
+    payloads.domain_notice.shape.kind.options.map(
+      kind =>
+        [kind, { ...team, fullname, kind, domain: 'هاكاثون.السعودية', reason: kind === 'removed' ? 'تشابه مع اسم وزارة' : '' }] as const,
+    ),
+  ),
   publication_held: {
     incomplete: { fullname, hackathon: 'هاكاثون Riyadh 2027', url: `${url}/hackathon/riyadh`, missing: ['city', 'contact_email'] },
   },

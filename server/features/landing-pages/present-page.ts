@@ -35,6 +35,6 @@ export async function presentPage(db: Db, tenant: string, page: PageRow, setting
     issues,
     readiness,
     stale: languagesOf(facts.languages).length > 1 ? staleTexts(content, outrun) : [],
-    public_url: pageUrl(settings, row.tenant_name),
+    public_url: pageUrl(settings, row),
   }
 }

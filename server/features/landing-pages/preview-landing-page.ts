@@ -14,5 +14,5 @@ export const previewLandingPage =
       if (!(await findPage(db, context.tenant.id))) refuse('landing_page.not_found')
       const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')
       const { token, expires_at } = await addPreview(db, context.tenant.id, context.user.id)
-      return context.reply({ url: `${pageUrl(settings, row.tenant_name)}/preview/${token}/`, expires_at })
+      return context.reply({ url: `${pageUrl(settings, row)}/preview/${token}/`, expires_at })
     })

@@ -3,7 +3,7 @@ import { openPage } from '#landing/model.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { pageUrl } from '#server/platform/settings/settings.ts'
+import { platformUrl } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 
@@ -13,7 +13,7 @@ export const sendCalendar =
   async (_, reply, { site, language }) => {
     const { snapshot, rendered_at } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
     const publishedAt = new Date(snapshot.published_at ?? rendered_at)
-    const { host } = new URL(pageUrl(settings, 'pages'))
+    const { host } = new URL(platformUrl(settings, 'pages'))
     const page = openPage(sourceOf(snapshot, language, settings, new Date(now())))
     return reply
       .headers({

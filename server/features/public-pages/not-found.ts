@@ -8,7 +8,7 @@ import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { pageUrl } from '#server/platform/settings/settings.ts'
+import { platformUrl } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { type PublicPagesParts, tenantOf } from './parts.ts'
 
@@ -64,7 +64,7 @@ async function nobodysPage(parts: PublicPagesParts, request: FastifyRequest): Pr
     kind: isSuspended ? 'suspended' : isFree ? 'free' : 'nothing',
     near: (isSuspended ? [] : (row?.near ?? [])).map(({ tenant_name, ...name }) => ({
       name: textIn(name, language),
-      address: `${pageUrl(settings, tenant_name)}/`,
+      address: `${platformUrl(settings, tenant_name)}/`,
     })),
     portalUrl: settings.portalUrl,
   })

@@ -9,12 +9,15 @@ import type { TeamLinks } from '#server/domain/registrations/team-links.ts'
 import type { ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
-import type { Hosts } from '#server/platform/hosts/hosts.ts'
+import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 /** The hackathon that the Host header names, as every route of page hosts has one. */
-export const tenantOf = ({ hosts }: PublicPagesParts, { headers }: FastifyRequest) => hosts.tenantOf(headers.host) ?? ''
+export const tenantOf = (parts: PublicPagesParts, request: FastifyRequest) => pageHostOf(parts, request).tenant
+export const pageHostOf = ({ hosts }: PublicPagesParts, { headers }: FastifyRequest): PageHost => hosts.pageOf(headers.host) ?? nobodys
+/** A host that has just been taken away. */
+const nobodys: PageHost = { tenant: '', domain: null }
 
 export type PublicPagesParts = {
   database: Database

@@ -23,8 +23,8 @@ export function previewPage(app: FastifyInstance, parts: PublicPagesParts) {
       const tenant = tenantOf(parts, request)
       const snapshot = await database.system(db => findPreview(db, tenant, token))
       if (!snapshot) return notFound(parts, request, reply)
-      const { tenant_name } = snapshot.tenant
-      if (tenant_name !== tenant) return reply.redirect(`${pageUrl(settings, tenant_name)}${request.url}`, 308)
+      const { tenant_name, domain } = snapshot.tenant
+      if (tenant_name !== tenant) return reply.redirect(`${pageUrl(settings, { tenant_name, domain })}${request.url}`, 308)
       const [main, ...others] = languagesLive(snapshot.tenant)
       const language = asked ?? main
       if (language !== main && !others.includes(language)) return notFound(parts, request, reply)

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
+import { isItsAddress } from '#server/domain/publishing/answer-page.ts'
+import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { onPages } from '#server/platform/hosts/sites.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { notFound } from './not-found.ts'
-import { type AnswerOfHidden, type AnswerOfSite, type PublicPagesParts, tenantOf } from './parts.ts'
+import { type AnswerOfHidden, type AnswerOfSite, pageHostOf, type PublicPagesParts } from './parts.ts'
 import { toMainLanguage } from './to-main-language.ts'
 
 /** Every field at its longest, in letters that take nine bytes each as a form sends them. */
@@ -24,14 +26,18 @@ export const routeSite =
       constraints: onPages,
       config: { caller: 'anyone', maxBodyBytes: method === 'POST' ? mostBytes : 0 },
       handler: async (request, reply) => {
-        const tenant = tenantOf(parts, request)
-        const site = await parts.pages.cache.find(tenant)
-        if (!site) return hidden(request, reply, { name: tenant, asked: request.params.language })
+        const at = pageHostOf(parts, request)
+        const site = await parts.pages.cache.find(at.tenant)
+        if (!site) return hidden(request, reply, { name: at.tenant, asked: request.params.language })
         // A form that was open while its hackathon moved is taken where it was sent: its page allows no other address.
-        if (site.name !== tenant && method === 'GET') return reply.redirect(`${pageUrl(parts.settings, site.name)}${request.url}`, 308)
+        if (!isItsAddress(site, at) && method === 'GET') return toItsAddress(parts, site, request, reply)
         const { language = site.main } = request.params
         if (site.pages[language]) return answer(request, reply, { site, language })
         // Nobody wrote that language, or not any more: its readers and subscribers get the main one, and a form that was open is taken.
         return method === 'POST' ? answer(request, reply, { site, language: site.main }) : toMainLanguage(parts, request, reply)
       },
     })
+
+/** For good, and asked about each time: an owner may let another address lead, and what browsers kept for ever would then go in circles. */
+const toItsAddress = ({ settings }: PublicPagesParts, { name, domain }: ServedSite, request: FastifyRequest, reply: FastifyReply) =>
+  reply.header('cache-control', 'no-cache').redirect(`${pageUrl(settings, { tenant_name: name, domain })}${request.url}`, 308)

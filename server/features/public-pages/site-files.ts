@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { iconOf } from '#landing/model.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
-import { pageUrl } from '#server/platform/settings/settings.ts'
+import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 
 export const sendIcon: AnswerOfSite = (request, reply, { site }) =>
@@ -14,14 +14,14 @@ export const sendIcon: AnswerOfSite = (request, reply, { site }) =>
 export const sendRobots =
   ({ settings }: PublicPagesParts): AnswerOfSite =>
   (_, reply, { site }) =>
-    reply
-      .type('text/plain')
-      .send(`User-agent: *\nDisallow: /thanks\nDisallow: /me/\nSitemap: ${pageUrl(settings, site.name)}/sitemap.xml\n`)
+    reply.type('text/plain').send(`User-agent: *\nDisallow: /thanks\nDisallow: /me/\nSitemap: ${addressOf(settings, site)}/sitemap.xml\n`)
 
 export const sendSitemap =
   ({ settings }: PublicPagesParts): AnswerOfSite =>
   (_, reply, { site }) =>
-    reply.type('application/xml').send(sitemapOfPage(site, pageUrl(settings, site.name)))
+    reply.type('application/xml').send(sitemapOfPage(site, addressOf(settings, site)))
+
+const addressOf = (settings: Settings, { name, domain }: ServedSite) => pageUrl(settings, { tenant_name: name, domain })
 
 /** What the page says changes when it is published; that its countdown moves on is no news. */
 function sitemapOfPage({ main, pages, publishedAt }: ServedSite, base: string): string {

@@ -28,7 +28,7 @@ export const myRegistrations =
         results: rows.map(row => {
           const { id, kind, state, starts_at, ends_at, timezone, created_at, tenant_id, tenant_name, languages } = row
           const name = { ar: row.name_ar, en: row.name_en }
-          const url = ownPageOf(pages, { id: tenant_id, tenant_name, languages, name }, row)
+          const url = ownPageOf(pages, { id: tenant_id, tenant_name, domain: null, languages, name }, row)
           return { id, kind, state, hackathon: textIn(name, context.language), starts_at, ends_at, timezone, created_at, url }
         }),
       }

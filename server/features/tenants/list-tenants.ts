@@ -49,6 +49,7 @@ type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'p
   Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en'> & {
     cover_file: StoredPicture | null
     logo_file: StoredPicture | null
+    domain: string | null
     look: PageLook | null
   }
 
@@ -57,7 +58,7 @@ const readingsOf = (search: string) => [...new Set([search, ...otherLayout(searc
 
 /** Read once more under the caller's policies: what they hide is not there, whatever the ids say. */
 const tenantsInOrder = sql`
-  select page.at, t.id, t.tenant_name, t.status, t.updated_at, ${selected(listedFacts, 't')},
+  select page.at, t.id, t.tenant_name, t.domain, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,
     case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind not in ('interest', 'next_edition')) end as registrations,
     to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file, to_jsonb(page_look) - 'tenant_id' as look
@@ -68,7 +69,7 @@ const tenantsInOrder = sql`
     left join files logo_row on logo_row.tenant_id = t.id and logo_row.id = t.logo`
 
 function present(row: Listed, language: Language, settings: Settings): Hackathon {
-  const { name_ar, name_en, description_ar, description_en, cover_file, logo_file, look, ...shown } = row
+  const { name_ar, name_en, description_ar, description_en, cover_file, logo_file, look, domain, ...shown } = row
   return {
     ...shown,
     name: textIn({ ar: name_ar, en: name_en }, language),
@@ -76,6 +77,6 @@ function present(row: Listed, language: Language, settings: Settings): Hackathon
     cover_pic: cover_file && thumbnailOf(pictureOf(row.id, cover_file)),
     logo: logo_file && thumbnailOf(pictureOf(row.id, logo_file)),
     look: look ?? startingLook,
-    public_url: pageUrl(settings, row.tenant_name),
+    public_url: pageUrl(settings, { tenant_name: row.tenant_name, domain }),
   }
 }

@@ -180,6 +180,15 @@ export const payloads = {
     url: z.string(),
     missing: z.array(z.string()),
   }),
+  /** what became of a hackathon’s own domain; `reason` as an administrator gave it, or '' */
+  domain_notice: z.object({
+    fullname: z.string(),
+    kind: z.enum(['live', 'live_again', 'broken', 'lost', 'removed']),
+    domain: z.string(),
+    hackathon: z.string(),
+    tenant_name: z.string(),
+    reason: z.string(),
+  }),
   /** to an owner whose hackathon an administrator has entered; `url` is where its activity is seen and the stay ended */
   switch_began: z.object({
     fullname: z.string(),

@@ -5,6 +5,7 @@ import { account_exists, email_change, email_moved } from './account-mails.ts'
 import { announcement } from './announcement-mail.ts'
 import { candidate_contact, candidate_invitation, candidate_team } from './candidate-team-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
+import { domain_notice } from './domain-mails.ts'
 import { event_notice, event_seat } from './event-mails.ts'
 import { lackingIn } from './lacking.ts'
 import { type Block, isolated, line, mail, type MailText } from './layout.ts'
@@ -108,6 +109,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
   },
   account_exists,
   account_deletion,
+  domain_notice,
   email_change,
   email_moved,
   event_seat,

@@ -157,6 +157,8 @@ const changes: Record<string, () => Promise<unknown>> = {
       body: { criteria: [{ id: 'idea', name: { ar: 'الفكرة', en: '' }, weight: 1 }], scale: 5, is_blind: true },
     }),
   'scores.save': () => calls.scores.save({ tenant, params: { id: candidate }, body: { points: { idea: 4 } } }),
+  'domains.add': () => calls.domains.add({ tenant, body: { domain: 'hackathon.example.com' } }),
+  'domains.lead': () => calls.domains.lead({ tenant, body: { id: null } }),
   'stats.createLink': () => calls.stats.createLink({ tenant, body: { label: 'الإذاعة' } }),
   'switches.begin': () => enter(app, entering, tenant, 'to help'),
   'meetings.book': () => book(5),
@@ -200,9 +202,9 @@ async function withoutIt<T>(call: () => Promise<T>): Promise<T> {
   return call().finally(() => (promisesOneFactMore = was))
 }
 
-/** Once the mails that earlier calls asked for are written and sent. */
+/** Once the mails that earlier calls asked for are written and sent, and the domains looked up. */
 async function everythingAtRest() {
-  const waiting = sql`select from account_requests union all select from outbox where sent_at is null`
+  const waiting = sql`select from account_requests union all select from outbox where sent_at is null union all select from custom_domains where checked_at is null`
   while ((await app.services.database.system(db => db.all(waiting))).length) await new Promise(resolve => setTimeout(resolve, 20))
   return everything()
 }

@@ -1,5 +1,5 @@
 // What an operator may set, by environment. Everything has a default; a bad value is one clear line.
-import { isIP } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { type BucketUrl, parseBucketUrl } from '#server/platform/file-store/bucket-url.ts'
@@ -9,6 +9,13 @@ import { parseSecrets, type Secrets } from './secrets.ts'
 const address = z
   .string()
   .refine(value => /^https?:\/\//.test(value) && URL.canParse(value.replace('{tenant}', 'tenant')), 'must be an http(s) address')
+
+const list = z.string().transform(value =>
+  value
+    .split(',')
+    .map(each => each.trim())
+    .filter(Boolean),
+)
 
 const Environment = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
@@ -48,19 +55,16 @@ const Environment = z.object({
   OPERATOR_NAME: z.string().trim().min(1).max(120).optional(),
   OPERATOR_EMAIL: z.email().optional(),
   LEGAL_DIR: z.string().min(1).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform(value =>
-      value
-        .split(',')
-        .map(each => each.trim())
-        .filter(Boolean),
-    )
+  TRUSTED_PROXIES: list
     .refine(values => values.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
     .default([]),
   METRICS_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   SLOW_QUERY_MS: z.coerce.number<string>().int().min(1).optional(),
+  DNS_SERVERS: list
+    .refine(values => values.every(isServer), 'must be addresses such as 9.9.9.9 or 127.0.0.1:5353, separated by commas')
+    .default([]),
+  ASK_KEY: z.string().min(16, 'must be 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -68,6 +72,9 @@ function isNetwork(value: string): boolean {
   const [address = '', bits = '0', ...more] = value.split('/')
   return more.length === 0 && isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
 }
+
+const isServer = (value: string) =>
+  isIP(value.replace(/^\[(.*)\](?::\d{1,5})?$/, '$1')) !== 0 || (isIP(value.replace(/:\d{1,5}$/, '')) === 4 && !isIPv6(value))
 
 export type Settings = {
   port: number
@@ -103,6 +110,10 @@ export type Settings = {
   metrics: { port: number; host: string } | null
   /** statements that take longer are told; null: none */
   slowQueryMs: number | null
+  /** who is asked about custom domains; none: whom the system asks */
+  dnsServers: string[]
+  /** who sends it may ask from anywhere whether a domain is answered here; null: this machine alone */
+  askKey: string | null
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -151,6 +162,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxies: set.TRUSTED_PROXIES,
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     slowQueryMs: set.SLOW_QUERY_MS ?? null,
+    dnsServers: set.DNS_SERVERS,
+    askKey: set.ASK_KEY ?? null,
     logLevel: set.LOG_LEVEL,
   }
 }
@@ -159,5 +172,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 export const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 const origin = (url: string) => new URL(url).origin
 
+/** Where a page is: the name that every hackathon has, and the domain of its owner's that leads instead, where one does. */
+export type PageAddress = { tenant_name: string; domain: string | null }
+
 /** The address of a tenant's page, without a slash at its end. */
-export const pageUrl = (settings: Settings, tenantName: string) => settings.pagesUrl.replace('{tenant}', tenantName)
+export const pageUrl = (settings: Settings, { tenant_name, domain }: PageAddress) =>
+  domain === null ? platformUrl(settings, tenant_name) : domainUrl(settings, domain)
+
+/** The address that it has on the pages' own host, whatever leads. */
+export const platformUrl = ({ pagesUrl }: Settings, tenantName: string) => pagesUrl.replace('{tenant}', tenantName)
+
+/** Of a custom domain: it is reached as pages are, through the same proxy. */
+export function domainUrl({ pagesUrl }: Settings, domain: string): string {
+  const url = new URL(pagesUrl.replace('{tenant}', 'pages'))
+  return `${url.protocol}//${domain}${url.port && `:${url.port}`}`
+}

@@ -1,0 +1,140 @@
+// Domains of a hackathon's own, at which its page is answered. docs/decisions/070-custom-domains.md
+import { z } from 'zod'
+import { domainStates } from '../domains.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
+
+/** What the DNS said; every text as somebody there wrote it. */
+const Found = z.object({
+  /** whether the proof is there; `unanswered`: the DNS did not say in time */
+  proof: z.enum(['here', 'missing', 'unanswered']),
+  /** what stands in its place */
+  texts: z.array(z.string()),
+  /** another hackathon here proves it at the same time, and came first */
+  taken: z.boolean(),
+  /** whether it leads here */
+  way: z.enum(['here', 'elsewhere', 'nowhere', 'unanswered']),
+  /** where else: the name that it is an alias of, or addresses */
+  leads_to: z.array(z.string()),
+})
+
+const Record = z.object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), value: z.string() })
+
+export const CustomDomain = z
+  .object({
+    id: Uuid,
+    /** as the DNS writes it */
+    domain: z.string(),
+    /** as people read it: in Arabic letters, where it has them and could be taken for no other */
+    shown: z.string(),
+    url: z.string(),
+    state: z.enum(domainStates),
+    /** its owner wants it to be the address of the page; it is while it leads here */
+    leads: z.boolean(),
+    /** to be entered where the domain is managed: the proof, then the way; any one of several ways is enough of its type */
+    records: z.array(Record),
+    /** it can be no alias: a name that is registered, and not one beneath it */
+    is_apex: z.boolean(),
+    /** null: not looked up yet */
+    found: Found.nullable(),
+    checked_at: Instant.nullable(),
+    /** when it is looked up next by itself; null: nobody does any more */
+    next_check_at: Instant.nullable(),
+    /** of a broken one: when it is given up */
+    given_up_at: Instant.nullable(),
+    created_at: Instant,
+  })
+  .meta({ id: 'CustomDomain' })
+export type CustomDomain = z.infer<typeof CustomDomain>
+
+const Domains = z.object({
+  /** the address that the page has on the platform in any case */
+  platform_url: z.string(),
+  results: z.array(CustomDomain),
+})
+
+const ofDomain = z.object({ id: z.string() })
+
+export const domains = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/domains/',
+    summary: 'The domains of a hackathon’s own, with the records that each needs and what was found of them',
+    caller: 'owner',
+    success: [200, Domains],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v1/domains/',
+    summary: 'Add a domain; it is answered once its TXT record proves that it is the owner’s. The first one leads, once it is reached',
+    caller: 'owner',
+    body: z.object({ domain: text(300, 1) }),
+    success: [201, CustomDomain],
+    failures: ['domain.too_many', 'domain.added_before'],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/v1/domains/:id/check/',
+    summary: 'Look a domain up now, which takes some seconds at most; the list then says what was found',
+    caller: 'owner',
+    params: ofDomain,
+    success: [204],
+    failures: ['domain.not_found'],
+  }),
+  lead: endpoint({
+    method: 'POST',
+    path: '/api/v1/domains/lead/',
+    summary: 'Choose which address leads: a domain, or with null the one on the platform. All others redirect to it',
+    caller: 'owner',
+    body: z.object({ id: Uuid.nullable() }),
+    success: [200, Domains],
+    failures: ['domain.not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/domains/:id/',
+    summary: 'Take a domain away: nothing is answered there any more',
+    caller: 'owner',
+    params: ofDomain,
+    success: [204],
+    failures: ['domain.not_found'],
+  }),
+}
+
+export const DomainOverview = z
+  .object({
+    id: Uuid,
+    domain: z.string(),
+    shown: z.string(),
+    url: z.string(),
+    state: z.enum(domainStates),
+    tenant_id: Uuid,
+    tenant_name: z.string(),
+    /** of the hackathon, in the caller’s language */
+    name: z.string(),
+    checked_at: Instant.nullable(),
+    created_at: Instant,
+  })
+  .meta({ id: 'DomainOverview' })
+export type DomainOverview = z.infer<typeof DomainOverview>
+
+export const adminDomains = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/domains/',
+    summary: 'The domains of all hackathons, newest first',
+    caller: 'admin',
+    query: z.object({ page: PageQuery.shape.page, limit: PageQuery.shape.limit, search: PageQuery.shape.search }),
+    success: [200, pageOf(DomainOverview)],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/admin/domains/:id/',
+    summary: 'Take a domain away from its hackathon; recorded with its reason, and its owners are told',
+    caller: 'admin',
+    params: ofDomain,
+    query: z.object({ reason: text(500, 1) }),
+    success: [204],
+    failures: ['domain.not_found'],
+  }),
+}

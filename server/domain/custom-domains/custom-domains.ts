@@ -1,0 +1,71 @@
+// Looks custom domains up: one when its owner asks, and all of them by a worker.
+import type { Pages } from '#server/domain/publishing/pages.ts'
+import type { Database, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { openLookups } from '#server/platform/dns/resolver.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import { now } from '#server/platform/time/now.ts'
+import { startWorker } from '#server/platform/worker/worker.ts'
+import { keepFinding } from './domain-store.ts'
+import { type Claim, lookUp } from './look-up.ts'
+
+export type CustomDomains = {
+  /** Looks one up now and keeps what was found, before it answers. */
+  check(tenant: string, id: string): Promise<void>
+  /** Looks up those that are due, as the worker does. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+type Due = Claim & { tenant_id: string; id: string }
+/** At once: servers of strangers may each take seconds to say nothing. */
+const together = 8
+const pollMs = 60_000
+
+export function openCustomDomains(parts: { database: Database; pages: Pages; settings: Settings; warn: Warn }): CustomDomains {
+  const { database, pages, settings, warn } = parts
+  const lookups = openLookups(settings.dnsServers)
+  const look = async (claim: Due) => {
+    const at = new Date(now())
+    // Outside of any transaction: nobody waits for a stranger's server.
+    const found = await lookUp(lookups, settings, claim)
+    const shows = await database.system(db => keepFinding(db, pages, claim, { at, found }))
+    for (const show of shows) show()
+  }
+  const worker = startWorker({
+    run: async () => {
+      const due = await takeDue(database)
+      await Promise.all(due.map(look))
+      return due.length === together ? 0 : Infinity
+    },
+    pollMs,
+    trouble: 'custom domains cannot be looked up; retrying',
+    warn,
+  })
+  return {
+    async check(tenant, id) {
+      const claim = await database.system(db =>
+        db.one<Due>(sql`
+          select d.tenant_id, d.id, d.domain, d.token, t.tenant_name from custom_domains d join tenants t on t.id = d.tenant_id
+          where d.tenant_id = ${tenant} and d.id = ${id}`),
+      )
+      if (!claim) return
+      await look(claim)
+      // The worker may have found it first, and be about to show it.
+      pages.hosts.reread(claim.tenant_name)
+      await pages.hosts.settled()
+    },
+    wake: worker.wake,
+    stop: worker.stop,
+  }
+}
+
+/** They are nobody else's for a few minutes: another process looks for others, and this one may be killed. */
+const takeDue = (database: Database) =>
+  database.system(db =>
+    db.all<Due>(sql`
+      update custom_domains d set next_check_at = now() + interval '5 minutes' from tenants t
+      where t.id = d.tenant_id and (d.tenant_id, d.id) in (
+        select tenant_id, id from custom_domains where next_check_at <= now() order by next_check_at limit ${together} for update skip locked)
+      returning d.tenant_id, d.id, d.domain, d.token, t.tenant_name`),
+  )

@@ -1,0 +1,41 @@
+// What a proxy asks before it gets a certificate for a name that somebody connects by (Caddy's on_demand_tls.ask): is it answered here?
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CustomHosts } from '#server/platform/hosts/hosts.ts'
+import { isLoopback } from '#server/platform/hosts/loopback.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** Names that are none of ours, in one process; those that are ours are always answered. */
+const mostUnknownPerSecond = 50
+
+export const askPath = '/domains/ask'
+
+/** From memory: a stranger who connects by name after name costs a lookup in a map each. */
+export function answerAsk(app: FastifyInstance, hosts: CustomHosts, askKey: string | null) {
+  let second = 0
+  let unknown = 0
+  const countUnknown = () => {
+    const current = Math.floor(performance.now() / 1000)
+    if (current !== second) [second, unknown] = [current, 0]
+    if (++unknown > mostUnknownPerSecond) refuse('limit.reached', { values: { seconds: 1 } })
+  }
+  app.get<{ Querystring: { domain?: unknown; key?: unknown } }>(
+    askPath,
+    { config: { caller: 'anyone', maxBodyBytes: 0 }, logLevel: 'silent' },
+    (request, reply) => {
+      const { domain, key } = request.query
+      if (askKey === null ? !isFromHere(request) : !isSame(key, askKey)) refuse('route.not_found')
+      void reply.header('cache-control', 'no-store').type('text/plain')
+      if (typeof domain === 'string' && domain.length <= 255 && hosts.at(domain.toLowerCase())) return reply.send('yes\n')
+      countUnknown()
+      return reply.code(404).send('no\n')
+    },
+  )
+}
+
+/** Whoever comes through a proxy on this machine names the host that they asked the proxy for. */
+const isFromHere = ({ raw, headers }: FastifyRequest) =>
+  isLoopback(raw.socket.remoteAddress) && isLoopback(headers.host?.replace(/:\d*$/, '')) && headers['x-forwarded-for'] === undefined
+
+const isSame = (given: unknown, key: string) => typeof given === 'string' && timingSafeEqual(digest(given), digest(key))
+const digest = (text: string) => createHash('sha256').update(text).digest()

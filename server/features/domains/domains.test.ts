@@ -1,0 +1,373 @@
+// Domains of customers' own, with a DNS on this machine that says what the tests write into it.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { ApiError } from '#contract/client.ts'
+import { mostDomains } from '#contract/domains.ts'
+import type { CustomDomain } from '#contract/endpoints/domains.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { startNameServer } from '#server/testing/name-server.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { visitor } from '#server/testing/visitors.ts'
+
+const dns = await startNameServer()
+const app = await startTestApp({ DNS_SERVERS: dns.address })
+after(async () => {
+  await app.close()
+  await dns.close()
+})
+const { settings, database } = app.services
+const { port } = new URL(settings.portalUrl)
+const ours = '198.51.100.7'
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.problem.code : assert.fail(String(error))),
+  )
+const at = (domain: string, path = '/', init: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
+  app.visit('', path, { ...init, headers: { host: `${domain}:${port}`, ...init.headers } })
+const statusAt = async (domain: string, path = '/') => (await at(domain, path)).status
+const ask = (domain: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/domains/ask?domain=${encodeURIComponent(domain)}`, { headers })
+
+/** A published hackathon in both languages. */
+async function published(person: Person): Promise<Tenant> {
+  const tenant = await newHackathon(person)
+  await person.calls.landingPages.create({ tenant: tenant.id, form: {} })
+  await person.calls.landingPages.publish({ tenant: tenant.id })
+  dns.set(`${tenant.tenant_name}.localhost`, { A: [ours] })
+  return tenant
+}
+
+const proofOf = ({ records }: CustomDomain) => records.find(({ type }) => type === 'TXT') ?? assert.fail('no proof to enter')
+
+/** What its owner enters where the domain is managed. */
+function prove(domain: CustomDomain, ...others: CustomDomain[]) {
+  dns.set(proofOf(domain).name, { TXT: [domain, ...others].map(each => proofOf(each).value) })
+}
+const point = (domain: CustomDomain) => {
+  const alias = domain.records.find(({ type }) => type === 'CNAME')
+  dns.set(domain.domain, alias ? { CNAME: alias.value } : { A: [ours] })
+}
+
+const add = ({ calls }: Person, tenant: Tenant, domain: string) => calls.domains.add({ tenant: tenant.id, body: { domain } })
+const check = async ({ calls }: Person, { id: tenant }: Tenant, { id }: CustomDomain): Promise<CustomDomain> => {
+  await calls.domains.check({ tenant, params: { id } })
+  const { results } = await calls.domains.list({ tenant })
+  return results.find(domain => domain.id === id) ?? assert.fail('it is not in the list')
+}
+const remove = ({ calls }: Person, tenant: Tenant, { id }: CustomDomain) => calls.domains.remove({ tenant: tenant.id, params: { id } })
+
+let domains = 0
+const newName = () => `hack-${++domains}.example.com`
+
+/** One that is answered, and leads. */
+async function liveDomain(person: Person, tenant: Tenant, name = newName()): Promise<CustomDomain> {
+  const domain = await add(person, tenant, name)
+  prove(domain)
+  point(domain)
+  const live = await check(person, tenant, domain)
+  assert.equal(live.state, 'live')
+  return live
+}
+const nora = await newPerson(app)
+const khalid = await newPerson(app)
+
+test('a domain waits for its records, is confirmed by its proof, and live once it leads here', async () => {
+  const tenant = await published(nora)
+  const domain = await add(nora, tenant, 'https://Hackathon.Example.com/about')
+  assert.deepEqual([domain.domain, domain.state, domain.leads], ['hackathon.example.com', 'waiting', true])
+  assert.deepEqual(
+    domain.records.map(({ type, name }) => [type, name]),
+    [
+      ['TXT', '_maydan.hackathon.example.com'],
+      ['CNAME', 'hackathon.example.com'],
+    ],
+  )
+  assert.equal(await statusAt(domain.domain), 421)
+  dns.set('_maydan.hackathon.example.com', { TXT: ['maydan=somebody-elses'] })
+  dns.set('hackathon.example.com', { A: ['203.0.113.9'] })
+  const waiting = await check(nora, tenant, domain)
+  assert.deepEqual(
+    [waiting.state, waiting.found],
+    ['waiting', { proof: 'missing', texts: ['maydan=somebody-elses'], taken: false, way: 'elsewhere', leads_to: ['203.0.113.9'] }],
+  )
+  prove(domain)
+  const confirmed = await check(nora, tenant, domain)
+  assert.deepEqual([confirmed.state, confirmed.found?.proof, await statusAt(domain.domain)], ['confirmed', 'here', 308])
+  // Until it leads here, the page is where it was.
+  assert.equal((await app.visit(tenant.tenant_name)).status, 200)
+  point(domain)
+  assert.equal((await check(nora, tenant, domain)).state, 'live')
+  assert.equal(await statusAt(domain.domain), 200)
+  const [mail] = await mailsOnce(app, nora.email, mails => mails.some(({ subject }) => subject.includes('hackathon.example.com')))
+  assert.match(mail?.text ?? '', /hackathon\.example\.com/)
+})
+
+test('the page is the same at its domain, and everything in it names the domain', async () => {
+  const tenant = await published(nora)
+  const { domain } = await liveDomain(nora, tenant)
+  const base = `http://${domain}:${port}`
+  const own = await app.visit(tenant.tenant_name, '/en/?s=qr')
+  assert.deepEqual([own.status, own.headers.get('location'), own.headers.get('cache-control')], [308, `${base}/en/?s=qr`, 'no-cache'])
+  const html = await (await at(domain)).text()
+  assert.ok(html.includes(`<link rel="canonical" href="${base}/">`), 'canonical')
+  assert.ok(html.includes(`hrefLang="en" href="${base}/en/"`), 'hreflang')
+  assert.ok(!html.includes(`${tenant.tenant_name}.localhost`), 'names the other host')
+  assert.match(await (await at(domain, '/sitemap.xml')).text(), new RegExp(`<loc>${base}/</loc>`))
+  assert.match(await (await at(domain, '/robots.txt')).text(), new RegExp(`Sitemap: ${base}/sitemap.xml`))
+  for (const path of ['/en/', '/event.ics', '/thanks', '/icons/0097B5.svg'])
+    assert.deepEqual([path, await statusAt(domain, path)], [path, 200])
+  assert.equal(await statusAt(domain, '/no-such'), 404)
+  const { public_url, platform_url } = await nora.calls.tenants.detail({ query: { tenant: tenant.id } })
+  assert.deepEqual([public_url, platform_url], [base, tenant.platform_url])
+  const { results } = await nora.calls.tenants.list({ query: { search: tenant.tenant_name } })
+  assert.deepEqual(
+    results.map(each => each.public_url),
+    [base],
+  )
+})
+
+test('a form is sent and answered at the domain, and no other site may send it', async () => {
+  const tenant = await published(nora)
+  const { domain } = await liveDomain(nora, tenant)
+  const body = new URLSearchParams(visitor('at-domain@example.com')).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${domain}:${port}` }
+  const sent = await at(domain, '/register', { method: 'POST', headers, body })
+  assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/thanks'])
+  const foreign = await at(domain, '/register', { method: 'POST', headers: { ...headers, origin: tenant.platform_url }, body })
+  assert.equal(foreign.status, 403)
+  const [mail] = await mailsOnce(app, 'at-domain@example.com', mails => mails.length > 0)
+  const own = new RegExp(`http://${domain}:${port}/me/\\S+`).exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)
+  assert.equal(await statusAt(domain, new URL(own).pathname), 200)
+})
+
+test('its owner chooses which address leads; the other one redirects to it, and neither keeps the redirect', async () => {
+  const tenant = await published(nora)
+  const { id, domain } = await liveDomain(nora, tenant)
+  const { results } = await nora.calls.domains.lead({ tenant: tenant.id, body: { id: null } })
+  assert.deepEqual([results[0]?.leads, (await app.visit(tenant.tenant_name)).status], [false, 200])
+  const back = await at(domain, '/en/')
+  assert.deepEqual([back.status, back.headers.get('location')], [308, `${tenant.platform_url}/en/`])
+  await nora.calls.domains.lead({ tenant: tenant.id, body: { id } })
+  assert.deepEqual([await statusAt(domain), (await app.visit(tenant.tenant_name)).status], [200, 308])
+})
+
+test('one that is removed answers nobody, and the next hackathon must prove it anew', async () => {
+  const [hers, his] = [await published(nora), await published(khalid)]
+  const domain = await liveDomain(nora, hers)
+  assert.deepEqual([(await ask(domain.domain)).status, await statusAt(domain.domain)], [200, 200])
+  await remove(nora, hers, domain)
+  assert.deepEqual([(await ask(domain.domain)).status, await statusAt(domain.domain)], [404, 421])
+  assert.equal((await app.visit(hers.tenant_name)).status, 200)
+  // Her record still stands there: it is not his.
+  const claimed = await add(khalid, his, domain.domain)
+  assert.deepEqual([(await check(khalid, his, claimed)).state, await statusAt(domain.domain)], ['waiting', 421])
+  prove(claimed)
+  assert.equal((await check(khalid, his, claimed)).state, 'live')
+  assert.match(await (await at(domain.domain)).text(), new RegExp(claimed.domain))
+  assert.equal(await codeOf(check(nora, hers, domain)), 'domain.not_found')
+})
+
+test('of two who claim a domain the one who proves it has it, and keeps it as long as the proof stands', async () => {
+  const [hers, his] = [await published(nora), await published(khalid)]
+  const name = newName()
+  const [first, second] = [await add(nora, hers, name), await add(khalid, his, name)]
+  assert.notEqual(proofOf(first).value, proofOf(second).value)
+  prove(first)
+  point(first)
+  assert.equal((await check(nora, hers, first)).state, 'live')
+  prove(first, second)
+  const late = await check(khalid, his, second)
+  assert.deepEqual([late.state, late.found?.taken], ['waiting', true])
+  // Two at once: one of them, whichever the DNS names.
+  prove(second)
+  point(second)
+  const [lost, won] = await Promise.all([check(nora, hers, first), check(khalid, his, second)])
+  const now = await check(nora, hers, first)
+  assert.deepEqual([now.state, won.state], ['waiting', 'live'], `she was ${lost.state}`)
+  assert.equal((await at(name)).status, 200)
+  assert.equal((await app.visit(hers.tenant_name)).status, 200)
+  assert.equal((await app.visit(his.tenant_name)).status, 308)
+  const mails = await mailsOnce(app, nora.email, all => all.some(({ subject }) => subject.includes(name) && subject.includes('لم يعد')))
+  assert.ok(
+    mails.some(({ subject }) => subject.includes(name) && subject.includes('لم يعد')),
+    'she was not told',
+  )
+})
+
+test('records that go are told by mail, the domain is kept for a week, and then given up', async () => {
+  const tenant = await published(nora)
+  const domain = await liveDomain(nora, tenant)
+  dns.set(domain.domain, { A: ['203.0.113.9'] })
+  const broken = await check(nora, tenant, domain)
+  assert.deepEqual([broken.state, broken.found?.leads_to], ['broken', ['203.0.113.9']])
+  assert.ok(broken.given_up_at)
+  // Visitors are not led to where nothing of ours is.
+  assert.equal((await app.visit(tenant.tenant_name)).status, 200)
+  assert.ok((await mailsOnce(app, nora.email, all => all.some(({ subject }) => subject.includes('تغيّرت')))).length > 0)
+  point(domain)
+  assert.equal((await check(nora, tenant, domain)).state, 'live')
+  dns.set(proofOf(domain).name, {})
+  assert.equal((await check(nora, tenant, domain)).state, 'broken')
+  assert.equal(await statusAt(domain.domain), 200)
+  await database.system(db => db.run(sql`update custom_domains set broken_at = now() - interval '8 days' where id = ${domain.id}`))
+  const lost = await check(nora, tenant, domain)
+  assert.deepEqual([lost.state, await statusAt(domain.domain)], ['waiting', 421])
+})
+
+test('a DNS that is silent or fails makes nothing worse, and is said to have said nothing', async () => {
+  const tenant = await published(nora)
+  const domain = await liveDomain(nora, tenant)
+  for (const mood of ['failing', 'silent'] as const) {
+    dns.be(mood)
+    const looked = await check(nora, tenant, domain)
+    assert.deepEqual([mood, looked.state, looked.found?.proof, looked.found?.way], [mood, 'live', 'unanswered', 'unanswered'])
+  }
+  dns.be('well')
+  assert.equal(await statusAt(domain.domain), 200)
+})
+
+test('what is due is looked up by itself', async () => {
+  const tenant = await published(nora)
+  const domain = await add(nora, tenant, newName())
+  prove(domain)
+  point(domain)
+  await database.system(db => db.run(sql`update custom_domains set next_check_at = now() where id = ${domain.id}`))
+  app.services.customDomains.wake()
+  for (let tries = 0; tries < 300; tries++) {
+    const { results } = await nora.calls.domains.list({ tenant: tenant.id })
+    if (results[0]?.state === 'live') return
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  assert.fail('it was not looked up')
+})
+
+test('names of the platform, of nobody and of everybody are refused, and how many there may be is limited', async () => {
+  const tenant = await published(nora)
+  const refusals = new Map<string, string>()
+  const names = [
+    'localhost',
+    'x.localhost',
+    '127.0.0.1',
+    '[::1]',
+    '0x7f.1',
+    'com.sa',
+    'github.io',
+    'intranet.lan',
+    'waha',
+    'a b.com',
+    '-a.com',
+    '.com',
+    'x'.repeat(64) + '.com',
+    `${'a.'.repeat(120)}com`,
+    'user@x.com:80',
+  ]
+  for (const name of names) refusals.set(name, await codeOf(add(nora, tenant, name)))
+  assert.deepEqual([...new Set(refusals.values())], ['request.invalid'], JSON.stringify([...refusals]))
+  const own = newName()
+  await add(nora, tenant, own)
+  assert.equal(await codeOf(add(nora, tenant, ` ${own.toUpperCase()}. `)), 'domain.added_before')
+  const both = await Promise.all(Array.from({ length: mostDomains + 1 }, () => codeOf(add(nora, tenant, newName()))))
+  assert.deepEqual(both.toSorted(), ['domain.too_many', 'domain.too_many', ...Array(mostDomains - 1).fill('done')].toSorted())
+})
+
+test('an Arabic domain is read as it is written, and one that could be taken for another is shown as the DNS has it', async () => {
+  const tenant = await published(nora)
+  const arabic = await liveDomain(nora, tenant, 'هاكاثون.السعودية')
+  assert.deepEqual([arabic.domain, arabic.shown], ['xn--mgbam8grabl.xn--mgberp4a5d4ar', 'هاكاثون.السعودية'])
+  assert.equal(await statusAt('xn--mgbam8grabl.xn--mgberp4a5d4ar'), 200)
+  const lookalike = await add(nora, tenant, 'аpple.com')
+  assert.deepEqual([lookalike.domain, lookalike.shown], ['xn--pple-43d.com', 'xn--pple-43d.com'])
+  const apex = await add(nora, tenant, 'example.org')
+  assert.equal(apex.is_apex, true)
+  assert.deepEqual((await check(nora, tenant, apex)).records.slice(1), [{ type: 'A', name: 'example.org', value: ours }])
+})
+
+test('a host is a domain to the letter or none, and is believed nowhere else', async () => {
+  const tenant = await published(nora)
+  const { domain } = await liveDomain(nora, tenant)
+  for (const host of [`www.${domain}`, `${domain}.evil.com`, `evil${domain}`, `${domain}@evil.com`, `${domain}/x`])
+    assert.notEqual(await statusAt(host), 200, host)
+  for (const host of [domain.toUpperCase(), domain, `${domain}.`]) assert.equal(await statusAt(host), 200, host)
+  assert.equal((await at(domain, '/api/v1/countries/')).status, 404)
+  assert.equal((await at(domain, '/welcome')).status, 404)
+  const odd = await at(domain, '/', { headers: { 'x-forwarded-host': 'evil.com' } })
+  assert.ok(!(await odd.text()).includes('evil.com'))
+})
+
+test('taken down, archived or suspended, it is at its domain as it is at its own address', async () => {
+  const tenant = await published(nora)
+  const { domain } = await liveDomain(nora, tenant)
+  await nora.calls.landingPages.unpublish({ tenant: tenant.id })
+  assert.equal(await statusAt(domain), 404)
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  assert.equal(await statusAt(domain), 200)
+  await nora.calls.tenants.archive({ tenant: tenant.id })
+  assert.equal(await statusAt(domain), 404)
+  await nora.calls.tenants.unarchive({ tenant: tenant.id })
+  await nora.calls.tenants.update({ tenant: tenant.id, form: { tenant_name: 'renamed-with-domain' } })
+  assert.equal(await statusAt(domain), 200)
+  assert.equal((await app.visit(tenant.tenant_name)).headers.get('location'), `http://${domain}:${port}/`)
+})
+
+test('owners alone see and change them; another hackathon’s are not there', async () => {
+  const [hers, his] = [await published(nora), await published(khalid)]
+  const domain = await add(nora, hers, newName())
+  const omar = await newPerson(app)
+  await joinTeam(app, hers.id, omar, 'editor')
+  const calls = ({ calls: { domains: of } }: Person, tenant: string) => [
+    of.list({ tenant }),
+    of.add({ tenant, body: { domain: newName() } }),
+    of.check({ tenant, params: { id: domain.id } }),
+    of.lead({ tenant, body: { id: domain.id } }),
+    of.remove({ tenant, params: { id: domain.id } }),
+  ]
+  assert.deepEqual(await Promise.all(calls(omar, hers.id).map(codeOf)), Array(5).fill('right.missing'))
+  assert.deepEqual(await Promise.all(calls(khalid, hers.id).map(codeOf)), Array(5).fill('tenant.not_found'))
+  const [, , ...others] = await Promise.all(calls(khalid, his.id).map(codeOf))
+  assert.deepEqual(others, Array(3).fill('domain.not_found'))
+  const forged = database.within({ tenant: his.id }, db =>
+    db.run(sql`insert into custom_domains (tenant_id, domain, token, state) values (${his.id}, 'x.com', '', 'live')`),
+  )
+  await assert.rejects(forged, /permission denied/)
+})
+
+test('administrators see all of them and can take one away, which its owners are told with the reason', async () => {
+  const tenant = await published(nora)
+  const domain = await liveDomain(nora, tenant)
+  const admin = await newPerson(app, 'admin@example.com')
+  const { results } = await admin.calls.adminDomains.list({ query: { search: domain.domain } })
+  assert.deepEqual(
+    results.map(each => [each.domain, each.state, each.tenant_name]),
+    [[domain.domain, 'live', tenant.tenant_name]],
+  )
+  assert.equal(await codeOf(nora.calls.adminDomains.list({ query: {} })), 'right.missing')
+  await admin.calls.adminDomains.remove({ params: { id: domain.id }, query: { reason: 'looks like a ministry' } })
+  assert.equal(await statusAt(domain.domain), 421)
+  assert.equal(await codeOf(admin.calls.adminDomains.remove({ params: { id: domain.id }, query: { reason: 'x' } })), 'domain.not_found')
+  const mails = await mailsOnce(app, nora.email, all => all.some(({ text }) => text.includes('looks like a ministry')))
+  assert.ok(mails.some(({ text }) => text.includes('looks like a ministry')))
+  const rows = await database.system(db =>
+    db.all<{ action: string }>(sql`select action from audit_log where chain = ${tenant.id} and object_kind = 'domain' order by number`),
+  )
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ['domain.added', 'domain.confirmed', 'domain.removed'],
+  )
+})
+
+test('whether a domain is answered here is told to this machine alone, or to who has the key', async () => {
+  const tenant = await published(nora)
+  const { domain } = await liveDomain(nora, tenant)
+  assert.deepEqual([(await ask(domain)).status, (await ask('nobodys.example.com')).status], [200, 404])
+  assert.equal((await ask(domain, { 'x-forwarded-for': '203.0.113.4' })).status, 404)
+  assert.equal((await at(domain, `/domains/ask?domain=${domain}`)).status, 404)
+  const waiting = await add(nora, tenant, newName())
+  assert.equal((await ask(waiting.domain)).status, 404)
+  const statuses = await Promise.all(Array.from({ length: 120 }, async (_, n) => (await ask(`n${n}.example.com`)).status))
+  assert.ok(statuses.includes(429) && statuses.every(status => status === 404 || status === 429), String(statuses))
+  assert.equal((await ask(domain)).status, 200)
+})

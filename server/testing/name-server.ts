@@ -1,0 +1,49 @@
+// A DNS of the tests' own on this machine: what it was given it answers, of anything else it says that there is none.
+import { createSocket } from 'node:dgram'
+import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type Packet, type Question } from 'dns-packet'
+
+export type Records = { TXT?: string[]; CNAME?: string; A?: string[]; AAAA?: string[] }
+export type NameServer = {
+  /** for DNS_SERVERS */
+  address: string
+  /** What stands at a name from now on, in place of what did. */
+  set(name: string, records: Records): void
+  /** How it answers from now on: not at all, or that it failed. */
+  be(mood: 'well' | 'silent' | 'failing'): void
+  close(): Promise<void>
+}
+
+export async function startNameServer(): Promise<NameServer> {
+  const socket = createSocket('udp4')
+  const zone = new Map<string, Records>()
+  let mood: 'well' | 'silent' | 'failing' = 'well'
+  socket.on('message', (message, from) => {
+    if (mood === 'silent') return
+    const { id, questions = [] } = decode(message)
+    const [question] = questions
+    const found = question && zone.get(question.name.toLowerCase())
+    const code = mood === 'failing' ? serverFailure : found ? 0 : noSuchName
+    const answers = mood === 'well' && found ? answersTo(question, found) : []
+    const answer: Packet = { type: 'response', flags: AUTHORITATIVE_ANSWER | code, questions, answers, ...(id !== undefined && { id }) }
+    socket.send(encode(answer), from.port, from.address)
+  })
+  await new Promise<void>(resolve => socket.bind(0, '127.0.0.1', resolve))
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    set: (name, records) => void zone.set(name, records),
+    be: next => void (mood = next),
+    close: () => new Promise(resolve => socket.close(() => resolve())),
+  }
+}
+
+const serverFailure = 2
+const noSuchName = 3
+
+/** An alias stands alone, as it must. */
+function answersTo({ name, type }: Question, { TXT = [], CNAME, A = [], AAAA = [] }: Records): Answer[] {
+  const ttl = 1
+  if (CNAME !== undefined && type !== 'TXT') return [{ name, type: 'CNAME', ttl, data: CNAME }]
+  if (type === 'TXT') return TXT.map(data => ({ name, type, ttl, data }))
+  if (type === 'A') return A.map(data => ({ name, type, ttl, data }))
+  return type === 'AAAA' ? AAAA.map(data => ({ name, type, ttl, data })) : []
+}
