@@ -9,6 +9,7 @@ import arCommon from '../locales/ar/common.json' with { type: 'json' }
 import arConfig from '../locales/ar/config.json' with { type: 'json' }
 import arDashboard from '../locales/ar/dashboard.json' with { type: 'json' }
 import arDetails from '../locales/ar/details.json' with { type: 'json' }
+import arDomains from '../locales/ar/domains.json' with { type: 'json' }
 import arEditor from '../locales/ar/editor.json' with { type: 'json' }
 import arEvents from '../locales/ar/events.json' with { type: 'json' }
 import arFactor from '../locales/ar/factor.json' with { type: 'json' }
@@ -42,6 +43,7 @@ import enCommon from '../locales/en/common.json' with { type: 'json' }
 import enConfig from '../locales/en/config.json' with { type: 'json' }
 import enDashboard from '../locales/en/dashboard.json' with { type: 'json' }
 import enDetails from '../locales/en/details.json' with { type: 'json' }
+import enDomains from '../locales/en/domains.json' with { type: 'json' }
 import enEditor from '../locales/en/editor.json' with { type: 'json' }
 import enEvents from '../locales/en/events.json' with { type: 'json' }
 import enFactor from '../locales/en/factor.json' with { type: 'json' }
@@ -78,6 +80,7 @@ export const screenWords = {
     config: arConfig,
     details: arDetails,
     dashboard: arDashboard,
+    domains: arDomains,
     editor: arEditor,
     events: arEvents,
     factor: arFactor,
@@ -113,6 +116,7 @@ export const screenWords = {
     config: enConfig,
     details: enDetails,
     dashboard: enDashboard,
+    domains: enDomains,
     editor: enEditor,
     events: enEvents,
     factor: enFactor,

@@ -26,7 +26,7 @@ export function PublishedScene({ took, onChoose }: Props) {
   const { t } = useTranslation(['editor', 'readiness'])
   const page = useEditor(state => state.page)
   const { public_url, issues, readiness } = page
-  const tenantName = new URL(public_url).hostname.split('.')[0] ?? ''
+  const tenantName = useEditor(state => state.tenant.tenant_name)
   const message = useShareMessage()
   const seconds = new Intl.NumberFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en', {
     style: 'unit',

@@ -17,7 +17,7 @@ export function AddressForm({ tenant }: { tenant: Tenant }) {
   const navigate = useNavigate()
   const { change, busy, saved, fault, edited } = useFacts(tenant)
   const [typed, setTyped] = useState(tenant.tenant_name)
-  const host = new URL(tenant.public_url).host.slice(tenant.tenant_name.length)
+  const host = new URL(tenant.platform_url).host.slice(tenant.tenant_name.length)
   const near = suggestSlugs(tenant.name.en || tenant.name.ar, new Date(tenant.starts_at).getUTCFullYear())
   const type = (name: string) => {
     edited()

@@ -1,12 +1,14 @@
-import { Title } from '@mantine/core'
+import { Skeleton, Title } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOwner } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 import shared from '../details.module.css'
 import { AddressForm } from './AddressForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { LazyDomains } from './domains/domains.tsx'
 import { DuplicateForm } from './DuplicateForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import css from './settings.module.css'
@@ -31,6 +33,12 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
         <Setting title={t('settings.address')}>
           <AddressForm tenant={tenant} />
         </Setting>
+      )}
+      {/* Nor for who is there in its owner's place. */}
+      {isOwner(tenant.role) && switchedAccess() === null && (
+        <Suspense fallback={<Skeleton height={180} radius="lg" />}>
+          <LazyDomains tenant={tenant} />
+        </Suspense>
       )}
       <Setting title={t('settings.duplicate')}>
         <DuplicateForm tenant={tenant} />

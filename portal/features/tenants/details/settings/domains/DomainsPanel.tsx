@@ -1,0 +1,64 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { mostDomains } from '#contract/domains.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import shared from '../../details.module.css'
+import { AddDomain } from './AddDomain.tsx'
+import { DomainRow } from './DomainRow.tsx'
+import css from './domains.module.css'
+import { LeadingAddress } from './LeadingAddress.tsx'
+
+/** While somebody waits for records to be found. */
+const lookMs = 20_000
+
+/** The domains of a hackathon's own: what each still needs, and which address of the page leads. */
+export function DomainsPanel({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('domains')
+  const read = useRead(api.domains.list, { tenant: tenant.id })
+  const { said, tell } = useStatusLine(read.data)
+  const isWaiting = read.data?.results.some(({ state }) => state !== 'live') ?? false
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => readAnew([api.domains.list]), lookMs)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return (
+    <section className={shared.panel} aria-labelledby="domains" aria-busy={read.isFetching}>
+      <Title order={2} fz="lg" id="domains">
+        {t('title')}
+      </Title>
+      <Text c="dimmed">
+        <Trans t={t} i18nKey="about" components={{ name: <bdi dir="ltr" /> }} />
+      </Text>
+      {read.isPending ? (
+        <Loading>
+          <Skeleton height={72} />
+        </Loading>
+      ) : read.isError ? (
+        <Failed what={t('failed')} error={read.error} retry={read.refetch} />
+      ) : (
+        <>
+          {read.data.results.length > 0 && (
+            <>
+              <ul className={css.list} aria-label={t('title')}>
+                {read.data.results.map(domain => (
+                  <DomainRow key={domain.id} tenant={tenant} domain={domain} all={read.data} tell={tell} />
+                ))}
+              </ul>
+              <LeadingAddress tenant={tenant} domains={read.data} />
+            </>
+          )}
+          {read.data.results.length < mostDomains && <AddDomain tenant={tenant} />}
+        </>
+      )}
+      {said}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import type { CustomDomain } from '#contract/endpoints/domains.ts'
+import css from './domains.module.css'
+
+/** What the last look found of the proof and of the way, and what stands in their place. */
+export function FoundLines({ found: { proof, texts, taken, way, leads_to } }: { found: NonNullable<CustomDomain['found']> }) {
+  const { t } = useTranslation('domains')
+  return (
+    <ul className={css.found}>
+      <Line is={taken ? 'wrong' : proof === 'here' ? 'right' : proof === 'missing' && texts.length > 0 ? 'wrong' : 'awaited'}>
+        {taken ? (
+          t('found.taken')
+        ) : proof === 'missing' ? (
+          <>
+            {t('found.proof_none')} {texts.length > 0 && <Instead of="found.proof_other" values={texts} />}
+          </>
+        ) : (
+          t(`found.proof_${proof}`)
+        )}
+      </Line>
+      <Line is={way === 'here' ? 'right' : way === 'elsewhere' ? 'wrong' : 'awaited'}>
+        {way === 'elsewhere' ? <Instead of="found.way_elsewhere" values={leads_to} /> : t(`found.way_${way}`)}
+      </Line>
+    </ul>
+  )
+}
+
+const icons = { right: IconCheck, wrong: IconAlertTriangle, awaited: IconClock }
+
+function Line({ is, children }: { is: keyof typeof icons; children: ReactNode }) {
+  const Icon = icons[is]
+  return (
+    <li data-is={is}>
+      <Icon size={18} aria-hidden />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** Of much that stands there, as much as helps to see what it is. */
+function Instead({ of, values }: { of: 'found.proof_other' | 'found.way_elsewhere'; values: readonly string[] }) {
+  const { t } = useTranslation('domains')
+  return <Trans t={t} i18nKey={of} values={{ text: values.slice(0, 3).join(', ') }} components={{ text: <bdi dir="ltr" /> }} />
+}

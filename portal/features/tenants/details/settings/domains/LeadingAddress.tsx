@@ -1,0 +1,54 @@
+import { Radio, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { CustomDomain } from '#contract/endpoints/domains.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+
+type Props = { tenant: Tenant; domains: { platform_url: string; results: readonly CustomDomain[] } }
+
+const platform = 'platform'
+
+export function LeadingAddress({ tenant, domains: { platform_url, results } }: Props) {
+  const { t } = useTranslation('domains', { keyPrefix: 'leads' })
+  const { send, flag, error } = useSend(api.domains.lead, { invalidates: [api.domains.list, api.tenants.detail, api.landingPages.get] })
+  const leading = results.find(({ leads }) => leads)?.id ?? platform
+  // As chosen, until it is so.
+  const [chosen, setChosen] = useState(leading)
+  useEffect(() => setChosen(leading), [leading])
+  const choose = (value: string) => {
+    setChosen(value)
+    void send({ tenant: tenant.id, body: { id: value === platform ? null : value } }).catch(() => setChosen(leading))
+  }
+  return (
+    <Radio.Group
+      label={t('title')}
+      description={t('hint')}
+      value={chosen}
+      onChange={choose}
+      error={flag === 'error' ? sentenceFor(error) : null}
+    >
+      <Stack gap="sm" mt="sm">
+        {results.map(({ id, shown, state }) => (
+          <Radio
+            key={id}
+            value={id}
+            size="md"
+            disabled={flag === 'loading'}
+            label={<bdi dir="ltr">{shown}</bdi>}
+            description={state === 'live' ? undefined : t('not_yet')}
+          />
+        ))}
+        <Radio
+          value={platform}
+          size="md"
+          disabled={flag === 'loading'}
+          label={<bdi dir="ltr">{new URL(platform_url).host}</bdi>}
+          description={t('platform')}
+        />
+      </Stack>
+    </Radio.Group>
+  )
+}
