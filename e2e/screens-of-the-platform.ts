@@ -50,6 +50,10 @@ export const platform: Walk = {
     await page.getByRole('button', { name: words.administration.names.reserve }).click()
     await page.getByRole('dialog').waitFor()
   },
+  'the platform, own domains': async ({ page, words }) => {
+    await page.goto('/?tab=domains')
+    await page.getByRole('heading', { name: words.administration.domains.title }).waitFor()
+  },
   'the platform, mail': async ({ page, words }) => {
     await page.goto('/?tab=mail')
     await page.getByText(words.administration.mail.state.sent, { exact: true }).last().waitFor()

@@ -18,6 +18,7 @@ const panels = {
   meetings: lazily(administrationTabs.meetings),
   mail: lazily(administrationTabs.mail),
   names: lazily(administrationTabs.names),
+  domains: lazily(administrationTabs.domains),
   audit: lazily(administrationTabs.audit),
 } satisfies Record<Tab, ComponentType>
 const tabs = Object.keys(panels) as Tab[]

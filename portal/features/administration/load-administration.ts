@@ -11,6 +11,7 @@ export const administrationTabs = {
   meetings: async () => (await Promise.all([import('./meetings/MeetingsTab.tsx'), words(), loadWords('meetings')]))[0].MeetingsTab,
   mail: async () => (await Promise.all([import('./mail/MailTab.tsx'), words()]))[0].MailTab,
   names: async () => (await Promise.all([import('./names/NamesTab.tsx'), words()]))[0].NamesTab,
+  domains: async () => (await Promise.all([import('./domains/DomainsTab.tsx'), words()]))[0].DomainsTab,
   audit: async () => (await Promise.all([import('./audit/AuditTab.tsx'), words(), loadWords('audit')]))[0].AuditTab,
 }
 export type AdministrationTab = keyof typeof administrationTabs

@@ -1,0 +1,74 @@
+import { Anchor } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import type { DomainOverview } from '#contract/endpoints/domains.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import type { Column } from '#portal/platform/data-table/column.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { RowMenu } from '../parts/RowMenu.tsx'
+import type { useQuestion } from '../parts/use-question.ts'
+import { Day } from '../parts/When.tsx'
+
+type Ask = ReturnType<typeof useQuestion>['ask']
+
+const colours = { waiting: 'gray', confirmed: 'brand', live: 'green', broken: 'red' } as const
+
+export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<DomainOverview>[] {
+  const remove = ({ id, shown }: DomainOverview) => ({
+    name: 'remove',
+    label: t('domains.remove'),
+    choose: () =>
+      ask({
+        title: t('domains.remove'),
+        explains: t('domains.remove_explains', { name: isolated(shown) }),
+        yes: t('domains.remove'),
+        isRisky: true,
+        reason: { label: t('reason'), hint: t('reason_hint') },
+        done: t('domains.removed', { name: isolated(shown) }),
+        act: ({ reason }) => callTo(api.adminDomains.remove, { params: { id }, query: { reason } }),
+      }),
+  })
+  return [
+    {
+      key: 'domain',
+      title: t('domains.column.domain'),
+      fixed: true,
+      cell: ({ shown, url, state }) =>
+        state === 'waiting' ? (
+          <bdi dir="ltr">{shown}</bdi>
+        ) : (
+          <Anchor href={url} target="_blank" rel="noopener" underline="always">
+            <bdi dir="ltr">{shown}</bdi>
+          </Anchor>
+        ),
+    },
+    {
+      key: 'state',
+      title: t('domains.column.state'),
+      cell: ({ state }) => <Tag color={colours[state]}>{t(`domains.state.${state}`)}</Tag>,
+    },
+    {
+      key: 'hackathon',
+      title: t('domains.column.hackathon'),
+      cell: ({ name, tenant_name }) => (
+        <Anchor component={Link} to={paths.hackathonDetails(tenant_name)}>
+          <bdi>{name}</bdi>
+        </Anchor>
+      ),
+    },
+    {
+      key: 'checked',
+      title: t('domains.column.checked'),
+      cell: ({ checked_at }) => (checked_at === null ? t('domains.not_checked') : <Day at={checked_at} />),
+    },
+    { key: 'created', title: t('domains.column.created'), cell: ({ created_at }) => <Day at={created_at} /> },
+    {
+      key: 'actions',
+      title: t('actions'),
+      cell: row => <RowMenu label={t('actions_on', { name: row.shown })} actions={[remove(row)]} />,
+    },
+  ]
+}
