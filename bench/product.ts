@@ -50,6 +50,7 @@ export async function startProduct(start: Start): Promise<Product> {
     ADMIN_EMAIL: '',
     FILES_URL: '',
     POOLER_URL: '',
+    DNS_SERVERS: '',
   }
   const env = { ...process.env, ...defaults, ...addresses, ...own, ...environment }
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
