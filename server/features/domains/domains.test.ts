@@ -5,6 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import { mostDomains } from '#contract/domains.ts'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { openPages } from '#server/domain/publishing/pages.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { startNameServer } from '#server/testing/name-server.ts'
 import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
@@ -169,6 +170,28 @@ test('one that is removed answers nobody, and the next hackathon must prove it a
   assert.equal((await check(khalid, his, claimed)).state, 'live')
   assert.match(await (await at(domain.domain)).text(), new RegExp(claimed.domain))
   assert.equal(await codeOf(check(nora, hers, domain)), 'domain.not_found')
+})
+
+test('another process shows a domain, and shows it no more, within a second of the change', async () => {
+  const tenant = await published(nora)
+  const other = await openPages(database, settings, () => {})
+  const knows = async (isKnown: boolean, domain: string) => {
+    const until = performance.now() + 1000
+    while ((other.hosts.at(domain) !== undefined) !== isKnown) {
+      assert.ok(performance.now() < until, `a second later it ${isKnown ? 'does not know it' : 'still knows it'}`)
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+  }
+  try {
+    const domain = await liveDomain(nora, tenant)
+    await knows(true, domain.domain)
+    assert.equal((await other.cache.find(tenant.tenant_name))?.domain, domain.domain)
+    await remove(nora, tenant, domain)
+    await knows(false, domain.domain)
+    assert.equal((await other.cache.find(tenant.tenant_name))?.domain, null)
+  } finally {
+    await other.stop()
+  }
 })
 
 test('of two who claim a domain the one who proves it has it, and keeps it as long as the proof stands', async () => {
