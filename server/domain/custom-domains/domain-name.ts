@@ -8,12 +8,11 @@ export type DomainFault = 'unreadable' | 'public' | 'ours'
 
 /** The name as a Host header says it. An address of a page that was pasted is taken for its name. */
 export function readDomain(typed: string, settings: Settings): { domain: string } | { fault: DomainFault } {
-  const host = typed
+  const [host = ''] = typed
     .trim()
     .replace(/^https?:\/\//i, '')
-    .replace(/[/?#].*$/s, '')
-    .replace(/[.。]$/, '')
-  const domain = domainToASCII(host).toLowerCase()
+    .split(/[/?#]/, 1)
+  const domain = domainToASCII(host.replace(/[.。]$/, '')).toLowerCase()
   if (!isName.test(domain) || domain.length > mostLetters) return { fault: 'unreadable' }
   if (isLoopback(domain) || isOurs(domain, settings)) return { fault: 'ours' }
   const { domain: registered, isIp, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true })

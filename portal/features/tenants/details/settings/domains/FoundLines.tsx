@@ -14,7 +14,7 @@ export function FoundLines({ found: { proof, texts, taken, way, leads_to } }: { 
           t('found.taken')
         ) : proof === 'missing' ? (
           <>
-            {t('found.proof_none')} {texts.length > 0 && <Instead of="found.proof_other" values={texts} />}
+            {t('found.proof_none')} {texts.length > 0 && <Instead of="found.proof_instead" values={texts} />}
           </>
         ) : (
           t(`found.proof_${proof}`)
@@ -40,7 +40,7 @@ function Line({ is, children }: { is: keyof typeof icons; children: ReactNode })
 }
 
 /** Of much that stands there, as much as helps to see what it is. */
-function Instead({ of, values }: { of: 'found.proof_other' | 'found.way_elsewhere'; values: readonly string[] }) {
+function Instead({ of, values }: { of: 'found.proof_instead' | 'found.way_elsewhere'; values: readonly string[] }) {
   const { t } = useTranslation('domains')
   return <Trans t={t} i18nKey={of} values={{ text: values.slice(0, 3).join(', ') }} components={{ text: <bdi dir="ltr" /> }} />
 }
