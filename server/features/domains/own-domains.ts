@@ -24,8 +24,7 @@ export async function ownDomain(db: Db, tenant: string, id: string, settings: Se
 function presentDomain(row: DomainRow, tenantName: string, settings: Settings): CustomDomain {
   const { id, domain, state, leads, found, checked_at, next_check_at, broken_at, created_at } = row
   const is_apex = isApex(domain)
-  const { ours = [], ...told } = found ?? { ours: [] }
-  const way = ours.map(value => ({ type: value.includes(':') ? 'AAAA' : 'A', name: domain, value }) as const)
+  const way = (found?.ours ?? []).map(value => ({ type: value.includes(':') ? 'AAAA' : 'A', name: domain, value }) as const)
   return {
     id,
     domain,
@@ -38,7 +37,7 @@ function presentDomain(row: DomainRow, tenantName: string, settings: Settings): 
       ...(is_apex && way.length > 0 ? way : [{ type: 'CNAME', name: domain, value: hostOfPage(settings, tenantName) } as const]),
     ],
     is_apex,
-    found: found && 'proof' in told ? { ...told, texts: [...told.texts], leads_to: [...told.leads_to] } : null,
+    found: found && { ...found, texts: [...found.texts], leads_to: [...found.leads_to] },
     checked_at,
     next_check_at,
     given_up_at: broken_at && new Date(Date.parse(broken_at) + brokenDays * 86_400_000).toISOString(),

@@ -7,7 +7,7 @@ import { named } from './names.ts'
 import { hello, say } from './phrases.ts'
 
 type Notice = Payload<'domain_notice'>
-type Words = { subject: (domain: string) => string; sentence: (domain: string, hackathon: string) => Line; then: Line }
+type Words = { subject: (domain: string) => string; sentence: (domain: string, hackathon: string) => Line; advice: Line }
 
 export const domain_notice: Record<Language, (payload: Notice, urls: MailUrls) => MailText> = {
   ar: (payload, urls) => noticeIn('ar', payload, urls, 'عرض النطاقات', reason => line`السبب: ${reason}`),
@@ -21,12 +21,12 @@ function noticeIn(
   label: string,
   because: (reason: string) => Line,
 ): MailText {
-  const { subject, sentence, then } = words[kind][language]
+  const { subject, sentence, advice } = words[kind][language]
   return mail(language, subject(isolated(domain)), [
     hello[language](fullname),
     say(sentence(isolated(domain), named(hackathon))),
     ...(reason ? [say(because(reason))] : []),
-    say(then),
+    say(advice),
     { kind: 'link', label, url: `${urls.portal}/hackathons-details/${tenant_name}?tab=settings` },
   ])
 }
@@ -36,60 +36,60 @@ const words: Record<Notice['kind'], Record<Language, Words>> = {
     ar: {
       subject: domain => `${domain} يعمل الآن`,
       sentence: (domain, hackathon) => line`أصبحت صفحة ${hackathon} تُفتح على ${domain}.`,
-      then: line`أبقِ السجلّين كما هما عند مزوّد النطاق: نتحقق منهما كل يوم.`,
+      advice: line`أبقِ السجلّين كما هما عند مزوّد النطاق: نتحقق منهما كل يوم.`,
     },
     en: {
       subject: domain => `${domain} is live`,
       sentence: (domain, hackathon) => line`The page of ${hackathon} now opens at ${domain}.`,
-      then: line`Leave both records as they are where the domain is managed: we look at them every day.`,
+      advice: line`Leave both records as they are where the domain is managed: we look at them every day.`,
     },
   },
   live_again: {
     ar: {
       subject: domain => `عاد ${domain} إلى العمل`,
       sentence: (domain, hackathon) => line`عادت صفحة ${hackathon} تُفتح على ${domain}.`,
-      then: line`لا يلزمك أي إجراء.`,
+      advice: line`لا يلزمك أي إجراء.`,
     },
     en: {
       subject: domain => `${domain} works again`,
       sentence: (domain, hackathon) => line`The page of ${hackathon} opens at ${domain} again.`,
-      then: line`There is nothing for you to do.`,
+      advice: line`There is nothing for you to do.`,
     },
   },
   broken: {
     ar: {
       subject: domain => `سجلات ${domain} تغيّرت`,
       sentence: (domain, hackathon) => line`لم نعد نجد السجلات التي تربط ${domain} بصفحة ${hackathon}.`,
-      then: line`أعدها كما هي في إعدادات الهاكاثون. نحفظ النطاق لك سبعة أيام، والصفحة متاحة دائمًا على رابطها في ميدان.`,
+      advice: line`أعدها كما هي في إعدادات الهاكاثون. نحفظ النطاق لك سبعة أيام، والصفحة متاحة دائمًا على رابطها في ميدان.`,
     },
     en: {
       subject: domain => `The records of ${domain} have changed`,
       sentence: (domain, hackathon) => line`We no longer find the records that tie ${domain} to the page of ${hackathon}.`,
-      then: line`Enter them again as the hackathon’s settings show them. We keep the domain for you for ${String(brokenDays)} days; the page is always at its Maydan address.`,
+      advice: line`Enter them again as the hackathon’s settings show them. We keep the domain for you for ${String(brokenDays)} days; the page is always at its Maydan address.`,
     },
   },
   lost: {
     ar: {
       subject: domain => `${domain} لم يعد مرتبطًا بهاكاثونك`,
       sentence: (domain, hackathon) => line`لم تعد صفحة ${hackathon} تُفتح على ${domain}: لم نجد سجل الإثبات الخاص بها.`,
-      then: line`الصفحة متاحة على رابطها في ميدان. لاستعادة النطاق أعد السجل ثم اطلب التحقق.`,
+      advice: line`الصفحة متاحة على رابطها في ميدان. لاستعادة النطاق أعد السجل ثم اطلب التحقق.`,
     },
     en: {
       subject: domain => `${domain} is no longer your hackathon’s`,
       sentence: (domain, hackathon) => line`The page of ${hackathon} no longer opens at ${domain}: its proof record is gone.`,
-      then: line`The page is at its Maydan address. To have the domain again, enter the record and check it.`,
+      advice: line`The page is at its Maydan address. To have the domain again, enter the record and check it.`,
     },
   },
   removed: {
     ar: {
       subject: domain => `أزالت إدارة ميدان ${domain}`,
       sentence: (domain, hackathon) => line`أزالت إدارة ميدان النطاق ${domain} من ${hackathon}.`,
-      then: line`الصفحة متاحة على رابطها في ميدان.`,
+      advice: line`الصفحة متاحة على رابطها في ميدان.`,
     },
     en: {
       subject: domain => `${domain} was removed`,
       sentence: (domain, hackathon) => line`The administrators of Maydan have removed ${domain} from ${hackathon}.`,
-      then: line`The page is at its Maydan address.`,
+      advice: line`The page is at its Maydan address.`,
     },
   },
 }

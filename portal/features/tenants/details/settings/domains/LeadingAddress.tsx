@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
@@ -15,18 +15,19 @@ export function LeadingAddress({ tenant, domains: { platform_url, results } }: P
   const { t } = useTranslation('domains', { keyPrefix: 'leads' })
   const { send, flag, error } = useSend(api.domains.lead, { invalidates: [api.domains.list, api.tenants.detail, api.landingPages.get] })
   const leading = results.find(({ leads }) => leads)?.id ?? platform
-  // As chosen, until it is so.
-  const [chosen, setChosen] = useState(leading)
-  useEffect(() => setChosen(leading), [leading])
+  // As chosen, until what is read says otherwise than it did then.
+  const [chosen, setChosen] = useState({ over: leading, value: leading })
   const choose = (value: string) => {
-    setChosen(value)
-    void send({ tenant: tenant.id, body: { id: value === platform ? null : value } }).catch(() => setChosen(leading))
+    setChosen({ over: leading, value })
+    void send({ tenant: tenant.id, body: { id: value === platform ? null : value } }).catch(() =>
+      setChosen({ over: leading, value: leading }),
+    )
   }
   return (
     <Radio.Group
       label={t('title')}
       description={t('hint')}
-      value={chosen}
+      value={chosen.over === leading ? chosen.value : leading}
       onChange={choose}
       error={flag === 'error' ? sentenceFor(error) : null}
     >
