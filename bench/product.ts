@@ -51,6 +51,7 @@ export async function startProduct(start: Start): Promise<Product> {
     FILES_URL: '',
     POOLER_URL: '',
     DNS_SERVERS: '',
+    REPLICA_URL: '',
   }
   const env = { ...process.env, ...defaults, ...addresses, ...own, ...environment }
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })

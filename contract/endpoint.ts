@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly success: readonly [status: 200 | 201, z.core.$ZodType] | readonly [status: 204]
   /** seconds that anybody may keep the reply, which is then the same for every caller of a language; otherwise it is kept by nobody */
   readonly cacheFor?: number
+  /** of a GET: it reads much, and a copy of the database may be asked for it */
+  readonly readsMuch?: true
   /** of a GET: that it was asked is written into the audit log, with the answer */
   readonly recorded?: true
   /** what one request of a stranger may cost, where that is more than `usualCeiling` */

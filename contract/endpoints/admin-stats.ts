@@ -68,6 +68,7 @@ export type GrowthChart = z.infer<typeof GrowthChart>
 const chart = <const P extends `/api/v1/${string}/`>(path: P, summary: string) =>
   endpoint({
     method: 'GET',
+    readsMuch: true,
     path,
     summary,
     caller: 'admin',
@@ -78,6 +79,7 @@ const chart = <const P extends `/api/v1/${string}/`>(path: P, summary: string) =
 export const adminStats = {
   summary: endpoint({
     method: 'GET',
+    readsMuch: true,
     path: '/api/v1/admin-stats/summary/',
     summary: 'How much there is on the platform, what came within a span of days, and what came in as many days before',
     caller: 'admin',

@@ -125,6 +125,7 @@ export type TenantStats = z.infer<typeof TenantStats>
 export const stats = {
   tenant: endpoint({
     method: 'GET',
+    readsMuch: true,
     path: '/api/v1/tenants/stats/',
     summary: 'How one hackathon does: registrations by day, counts, milestones, and what needs attention',
     caller: 'viewer',
@@ -133,6 +134,7 @@ export const stats = {
   }),
   performance: endpoint({
     method: 'GET',
+    readsMuch: true,
     path: '/api/v1/tenants/stats/performance/',
     summary: 'Who came to the public page, by which links and in which language, how far they went, and what would help',
     caller: 'viewer',
@@ -158,6 +160,7 @@ export const stats = {
   }),
   mine: endpoint({
     method: 'GET',
+    readsMuch: true,
     path: '/api/v1/tenants/stats/mine/',
     summary: 'The same over all of the caller’s hackathons, the most urgent first; sixty hackathons at most',
     caller: 'user',

@@ -27,7 +27,7 @@ import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
 import { openShareCards, type ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { startPictureGrounds } from '#server/domain/tenants/picture-grounds.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
-import { poolerOf } from '#server/platform/database/connection-url.ts'
+import { copyOf, poolerOf } from '#server/platform/database/connection-url.ts'
 import { type Connection, type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openLogins, roleConnections } from '#server/platform/database/logins.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -94,8 +94,11 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   await openLogins(owner, warn)
   const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
   const { store, id: filesId, diskRoom } = await findFileStore(settings, warn)
-  const pooler = settings.poolerUrl === null ? null : poolerOf(settings.poolerUrl)
-  const database = openDatabase(roleConnections(owner), warn, { slow: tellSlow(settings, log), pooler })
+  const database = openDatabase(roleConnections(owner), warn, {
+    slow: tellSlow(settings, log),
+    pooler: settings.poolerUrl === null ? null : poolerOf(settings.poolerUrl),
+    copies: settings.replicaUrls.map(url => roleConnections(copyOf(owner, url))),
+  })
   await joinInstallation(database, { secrets, filesId, adminEmail: settings.adminEmail }).catch(async error => {
     diskRoom.stop()
     await database.close()

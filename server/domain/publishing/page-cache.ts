@@ -1,6 +1,7 @@
 // Published pages in memory, ready to be written to a socket: a visitor costs no query and no rendering.
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { openChangedNames } from './changed-names.ts'
 import { openPageBodies, type PageBodies } from './page-bodies.ts'
 import { findRendered, type Rendered } from './snapshot.ts'
 
@@ -34,10 +35,15 @@ const mostUnknown = 10_000
 export function openPageCache(database: Database): PageCache {
   const sites = new Map<string, ServedSite | null>()
   const pending = new Map<string, Promise<ServedSite | null>>()
+  const changes = openChangedNames()
   let bytes = 0
   let unknown = 0
   let reads = 0
   const forget = (name: string) => {
+    changes.note(name)
+    drop(name)
+  }
+  const drop = (name: string) => {
     // A read that began before this moment may bring what has just been replaced.
     pending.delete(name)
     const site = sites.get(name)
@@ -47,7 +53,7 @@ export function openPageCache(database: Database): PageCache {
     sites.delete(name)
   }
   const keep = (name: string, site: ServedSite | null) => {
-    forget(name)
+    drop(name)
     sites.set(name, site)
     if (site) bytes += site.bytes
     else unknown++
@@ -67,7 +73,7 @@ export function openPageCache(database: Database): PageCache {
     // Maps keep the order of arrival: the oldest go first.
     for (const [old, held] of sites) {
       if (bytes <= mostBytes && unknown <= mostUnknown) break
-      if (old !== name && (held ? bytes > mostBytes : unknown > mostUnknown)) forget(old)
+      if (old !== name && (held ? bytes > mostBytes : unknown > mostUnknown)) drop(old)
     }
   }
   return {
@@ -75,9 +81,13 @@ export function openPageCache(database: Database): PageCache {
     held: () => ({ sites: sites.size - unknown, bytes, reads }),
     forget,
     forgetAll: () => {
-      for (const name of [...sites.keys(), ...pending.keys()]) forget(name)
+      changes.noteAll()
+      for (const name of [...sites.keys(), ...pending.keys()]) drop(name)
     },
-    put: rendered => keep(rendered.tenant_name, serve(rendered.tenant_name, rendered)),
+    put: rendered => {
+      changes.note(rendered.tenant_name)
+      keep(rendered.tenant_name, serve(rendered.tenant_name, rendered))
+    },
     find: name => {
       const known = sites.get(name)
       if (known !== undefined) return Promise.resolve(known)
@@ -85,7 +95,7 @@ export function openPageCache(database: Database): PageCache {
       if (asked) return asked
       reads++
       const reading = database
-        .system(db => findRendered(db, name))
+        .systemCopy(changes.lastOf(name), db => findRendered(db, name))
         .then(rendered => {
           const site = rendered ? serve(name, rendered) : null
           if (pending.get(name) === reading) keep(name, site)

@@ -18,3 +18,10 @@ export function poolerOf(url: string): Pooler {
   const { host, port, database } = connectionOf(url)
   return { host, port, database }
 }
+
+/** The same database, on the server that another address names: a copy has its logins as well. */
+export function copyOf(owner: Connection, url: string): Connection {
+  const { ssl: _, ...rest } = owner
+  const { host, port, ssl } = connectionOf(url)
+  return { ...rest, host, port, ...(ssl && { ssl }) }
+}

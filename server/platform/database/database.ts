@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Connection, Pooler, Warn } from './connection.ts'
 import { type Heard, openListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
+import { type Replica, type Replicas, watchReplicas } from './replicas.ts'
 import { type Sql, sql } from './sql.ts'
 import { type Ask, askAndTell, askPrepared, askUnprepared, type Slow } from './statements.ts'
 
@@ -25,6 +26,12 @@ export type Database = {
   /** What one statement reads in the name of a living session's user (asking_user()), in one round trip; null without such a session. */
   asSession<Row>(session: string, query: Sql): Promise<Row[] | null>
   system<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** As `reading`, for what reads much: on a copy of the database that has all that is there now, where there is one. `work` may be done twice. */
+  readingCopy<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>
+  /** As `system`, for what only reads: on a copy that has everything up to a moment of performance.now(), where there is one. The same. */
+  systemCopy<T>(since: number, work: (db: Db) => Promise<T>): Promise<T>
+  /** by name, how many milliseconds each copy is behind at most; null: it is not asked */
+  behind(): Record<string, number | null>
   /** One query that needs no scope; its own transaction. */
   query<Row>(query: Sql): Promise<Row[]>
   /** Calls back with what is said on a channel, and with null when something may have been missed, until the returned function is called. */
@@ -41,23 +48,22 @@ export type Unscoped = Pick<Database, 'query'>
 
 export type { Connection, Warn }
 
+/** As whom it is entered: for requests, and for work without a caller. */
+export type Roles = { app: Connection; system: Connection }
+
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
-/** Whether slow statements are told, and whether a pooler stands before PostgreSQL. */
-type Ways = { slow?: Slow | null; pooler?: Pooler | null }
+/** Whether slow statements are told, whether a pooler stands before PostgreSQL, and which copies of it there are. */
+type Ways = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Roles[] }
 
 /**
  * Opens both pools; `roles` names the roles' credentials (see roleConnections). Pools wait 2 s for a free connection, statements 5 s (logins.ts),
  * and a server that says nothing at all half a second more. A `pooler` gives connections for one transaction each: nothing is prepared on
- * those, and what is listened to goes around it.
+ * those, and what is listened to goes around it, as copies do.
  */
-export function openDatabase(
-  roles: { app: Connection; system: Connection },
-  warn: Warn,
-  { slow = null, pooler = null }: Ways = {},
-): Database {
+export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = null, copies = [] }: Ways = {}): Database {
   const app = pool({ ...roles.app, ...pooler }, 10, warn)
   const system = pool({ ...roles.system, ...pooler }, 4, warn)
   const plain = pooler === null ? askPrepared : askUnprepared
@@ -71,22 +77,62 @@ export function openDatabase(
     throw error
   }
   const listening = openListening(roles.system, warn)
+  const replicas = watchReplicas(
+    system,
+    copies.map(copy => ({ name: `${copy.app.host}:${copy.app.port}`, app: pool(copy.app, 10, warn), system: pool(copy.system, 4, warn) })),
+    warn,
+  )
   return {
     within: (scope, work) => transaction(app, beginAs(scope), bound(ask, work)).catch(noteFull),
     reading: (scope, work) => transaction(app, beginAs(scope, 'read only'), bound(ask, work), 'unawaited').catch(noteFull),
     asSession: async (session, query) => answerOf(await ask(app, entering(session, query)).catch(noteFull)),
     system: work => transaction(system, 'begin', bound(ask, work)).catch(noteFull),
+    async readingCopy(scope, work) {
+      const begin = beginAs(scope, 'read only')
+      return onCopy(
+        replicas,
+        await replicas.caughtUp(),
+        replica => transaction(replica.app, begin, bound(ask, work), 'unawaited'),
+        () => transaction(app, begin, bound(ask, work), 'unawaited'),
+      )
+    },
+    systemCopy: (since, work) =>
+      onCopy(
+        replicas,
+        replicas.since(since),
+        replica => transaction(replica.system, 'begin read only', bound(ask, work)),
+        () => transaction(system, 'begin read only', bound(ask, work)),
+      ),
+    behind: replicas.behind,
     query: async query => rowsOf(await ask(app, query).catch(noteFull)),
     listen: listening.on,
     pools: () => ({ app: loadOf(app), system: loadOf(system) }),
     isFull: () => fullUntil > performance.now(),
     close: async () => {
-      await Promise.all([listening.close(), app.end(), system.end()])
+      await Promise.all([listening.close(), replicas.stop(), app.end(), system.end()])
     },
   }
 }
 
 const loadOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({ open: totalCount, idle: idleCount, waiting: waitingCount })
+/** What fails there, whatever for, is done anew on the primary: it was only read. */
+async function onCopy<T>(
+  replicas: Replicas,
+  replica: Replica | undefined,
+  there: (replica: Replica) => Promise<T>,
+  here: () => Promise<T>,
+): Promise<T> {
+  if (!replica) return here()
+  try {
+    return await there(replica)
+  } catch (error) {
+    if (isLost(error)) replicas.doubt(replica)
+    return here()
+  }
+}
+
+/** The server answers nothing, or that it cannot; what a statement or a handler refuses says nothing of it. */
+const isLost = (error: unknown) => error instanceof Error && (!('code' in error) || /^(?:08|57P|E[A-Z]+$)/.test(String(error.code)))
 
 function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
   const options = {

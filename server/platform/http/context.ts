@@ -93,7 +93,7 @@ export function contextOf(
     reply: value => z.parse(e.success[1] ?? z.void(), value) as never,
   }
   // What only reads is not waited for at its end, and cannot write.
-  const enter = e.method === 'GET' && !e.recorded ? database.reading : database.within
+  const enter = e.method !== 'GET' || e.recorded ? database.within : e.readsMuch ? database.readingCopy : database.reading
   if (!caller) return { ...everyone, within: enter } satisfies AnyoneContext
   const user = { id: caller.user_id, role: caller.role }
   const { switched_to, tenant_id, member_role } = caller

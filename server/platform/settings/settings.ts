@@ -17,6 +17,8 @@ const list = z.string().transform(value =>
     .filter(Boolean),
 )
 
+const isDatabase = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)
+
 const Environment = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -34,6 +36,7 @@ const Environment = z.object({
     .transform(parseBucketUrl)
     .refine(url => url !== null, 'must be s3://bucket, with ?endpoint=, region= or pathStyle=1 where they are needed, and no keys')
     .optional(),
+  REPLICA_URL: list.refine(values => values.every(isDatabase), 'must be postgres:// addresses, separated by commas').default([]),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -84,6 +87,8 @@ export type Settings = {
   poolerUrl: string | null
   /** null: those of dataDir */
   filesUrl: BucketUrl | null
+  /** copies of that database, which only their host and port are taken of */
+  replicaUrls: string[]
   /** null: those of dataDir */
   secrets: Secrets | null
   smtpUrl: string | null
@@ -146,6 +151,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: set.DATABASE_URL ?? null,
     poolerUrl: set.POOLER_URL ?? null,
     filesUrl: set.FILES_URL ?? null,
+    replicaUrls: set.REPLICA_URL,
     secrets: set.SECRETS ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     devMail: set.SMTP_URL ? 'never' : set.DEV_MAIL === '1' ? 'everybody' : isLocal && isLoopback(set.HOST) ? 'loopback' : 'never',

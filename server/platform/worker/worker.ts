@@ -1,7 +1,8 @@
 // Does one kind of work behind the requests, piece by piece: at once, whenever it is woken, and after a while in any case, because what
 // wakes it can be lost (docs/decisions/026-one-worker.md).
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Warn } from '#server/platform/database/database.ts'
+import type { Warn } from '#server/platform/database/connection.ts'
+import type { Heard } from '#server/platform/database/listening.ts'
 import { now } from '#server/platform/time/now.ts'
 
 export type Worker = {
@@ -20,7 +21,7 @@ export type Work = {
   trouble: string
   warn: Warn
   /** what is said on this channel wakes it */
-  wokenOn?: { database: Database; channel: string }
+  wokenOn?: { database: { listen(channel: string, heard: Heard): () => void }; channel: string }
   /** how long it holds back each time that it has been woken */
   holdBackMs?: () => number
   /** how long it waits before its first piece */

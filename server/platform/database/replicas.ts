@@ -1,0 +1,109 @@
+// Copies of the database that are asked in its place for what costs much to read. One is asked only while it is known to have what is needed;
+// whatever goes wrong there is asked of the primary (docs/decisions/071-read-replicas.md).
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { startWorker } from '#server/platform/worker/worker.ts'
+import type { Warn } from './connection.ts'
+import { openFreshness } from './freshness.ts'
+
+export type Pools = { app: pg.Pool; system: pg.Pool }
+export type Replica = Pools & { /** host and port */ name: string }
+
+export type Replicas = {
+  /** One that has everything up to a moment of performance.now(), and is not far behind; undefined: none. */
+  since(at: number): Replica | undefined
+  /** One that has all that is on the primary now, for which it is waited a moment; undefined: none. */
+  caughtUp(): Promise<Replica | undefined>
+  /** It failed: nobody asks it before it has been looked at again. */
+  doubt(replica: Replica): void
+  /** by name, how many milliseconds each is behind at most; null: not known, so that nobody asks it */
+  behind(): Record<string, number | null>
+  stop(): Promise<void>
+}
+
+const lookMs = 500
+/** Further behind it is not asked for anything. */
+const mostBehindMs = 5000
+/** For a copy that is just behind, in steps. */
+const [waitMs, stepMs] = [200, 10]
+
+const endOfLog = `select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::bigint as "end", pg_is_in_recovery() as copies`
+type End = { end: number; copies: boolean }
+/** A server that stands still is noticed in a second. */
+const asked = { text: endOfLog, query_timeout: 1000 }
+const read = async (pool: pg.Pool): Promise<End> => (await pool.query<End>(asked)).rows[0] ?? { end: 0, copies: false }
+
+export function watchReplicas(primary: pg.Pool, replicas: readonly Replica[], warn: Warn): Replicas {
+  const freshness = openFreshness()
+  const known = new Map<Replica, number>()
+  let turn = 0
+  const look = async (replica: Replica) => {
+    const had = known.get(replica)
+    let why = new Error('it is no copy of this database, or far behind')
+    try {
+      const { end, copies } = await read(replica.system)
+      const asOf = copies ? freshness.asOf(end) : null
+      if (asOf !== null) return void known.set(replica, Math.max(asOf, had ?? asOf))
+    } catch (error) {
+      why = error as Error
+    }
+    known.delete(replica)
+    if (had !== undefined) warn(why, `the database’s copy at ${replica.name} is not asked`)
+  }
+  const worker =
+    replicas.length > 0 &&
+    startWorker({
+      async run() {
+        const at = performance.now()
+        try {
+          freshness.sampled(at, (await read(primary)).end)
+        } finally {
+          await Promise.all(replicas.map(look))
+        }
+        return lookMs
+      },
+      pollMs: lookMs,
+      trouble: 'how far copies of the database are behind is not known',
+      warn,
+    })
+  const fit = () => {
+    const now = performance.now()
+    const found = replicas.filter(replica => now - (known.get(replica) ?? -Infinity) < mostBehindMs)
+    // In turn, so that each has its share.
+    const at = turn++ % Math.max(1, found.length)
+    return [...found.slice(at), ...found.slice(0, at)]
+  }
+  return {
+    since: at => fit().find(replica => (known.get(replica) ?? -Infinity) >= at),
+    async caughtUp() {
+      const [replica] = fit()
+      if (!replica) return undefined
+      try {
+        const { end } = await read(primary)
+        for (let waited = 0; waited <= waitMs; waited += stepMs) {
+          const there = await read(replica.system)
+          if (!there.copies) return undefined
+          if (there.end >= end) return replica
+          await sleep(stepMs)
+        }
+      } catch {
+        known.delete(replica)
+      }
+      return undefined
+    },
+    doubt: replica => void known.delete(replica),
+    behind() {
+      const now = performance.now()
+      return Object.fromEntries(
+        replicas.map(replica => {
+          const asOf = known.get(replica)
+          return [replica.name, asOf === undefined ? null : Math.round(now - asOf)]
+        }),
+      )
+    },
+    async stop() {
+      if (worker) await worker.stop()
+      await Promise.all(replicas.flatMap(({ app, system }) => [app.end(), system.end()]))
+    },
+  }
+}
