@@ -24,7 +24,7 @@ export function answerAsk(app: FastifyInstance, hosts: CustomHosts, askKey: stri
     { config: { caller: 'anyone', maxBodyBytes: 0 }, logLevel: 'silent' },
     (request, reply) => {
       const { domain, key } = request.query
-      if (askKey === null ? !isFromHere(request) : !isSame(key, askKey)) refuse('route.not_found')
+      if (!isFromHere(request) && (askKey === null || !isSame(key, askKey))) refuse('route.not_found')
       void reply.header('cache-control', 'no-store').type('text/plain')
       if (typeof domain === 'string' && domain.length <= 255 && hosts.at(domain.toLowerCase())) return reply.send('yes\n')
       countUnknown()

@@ -9,6 +9,7 @@ import { openPages } from '#server/domain/publishing/pages.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { startNameServer } from '#server/testing/name-server.ts'
 import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { enter, newAdministrator } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { visitor } from '#server/testing/visitors.ts'
 
@@ -380,6 +381,29 @@ test('administrators see all of them and can take one away, which its owners are
     rows.map(({ action }) => action),
     ['domain.added', 'domain.confirmed', 'domain.removed'],
   )
+})
+
+test('an administrator who is there in place of its owner has nothing to do with them', async () => {
+  const tenant = await published(nora)
+  const { access } = await enter(app, await newAdministrator(app), tenant.id)
+  const { domains: switched } = app.as(access)
+  assert.equal(await codeOf(switched.list({ tenant: tenant.id })), 'switch.not_allowed')
+  assert.equal(await codeOf(switched.add({ tenant: tenant.id, body: { domain: newName() } })), 'switch.not_allowed')
+})
+
+test('who has the key may ask from anywhere, and whoever has another may not', async () => {
+  const key = 'a key of some length'
+  const other = await startTestApp({ ASK_KEY: key })
+  try {
+    const asked = async (given: string) => {
+      const query = new URLSearchParams({ domain: 'x.example.com', key: given })
+      return (await fetch(`${other.url}/domains/ask?${query}`, { headers: { 'x-forwarded-for': '203.0.113.4' } })).text()
+    }
+    assert.equal(await asked(key), 'no\n')
+    for (const wrong of ['', `${key}x`]) assert.match(await asked(wrong), /route\.not_found/)
+  } finally {
+    await other.close()
+  }
 })
 
 test('whether a domain is answered here is told to this machine alone, or to who has the key', async () => {
