@@ -1,4 +1,5 @@
 // What became of a hackathon's own domain, to its owners.
+import { counted } from '#contract/counted.ts'
 import { brokenDays } from '#contract/domains.ts'
 import type { Language } from '#contract/language.ts'
 import { isolated, type Line, line, mail, type MailText } from './layout.ts'
@@ -60,12 +61,12 @@ const words: Record<Notice['kind'], Record<Language, Words>> = {
     ar: {
       subject: domain => `سجلات ${domain} تغيّرت`,
       sentence: (domain, hackathon) => line`لم نعد نجد السجلات التي تربط ${domain} بصفحة ${hackathon}.`,
-      advice: line`أعدها كما هي في إعدادات الهاكاثون. نحفظ النطاق لك سبعة أيام، والصفحة متاحة دائمًا على رابطها في ميدان.`,
+      advice: line`أعدها كما هي في إعدادات الهاكاثون. نحفظ النطاق لك ${counted('ar', 'days', brokenDays)}، والصفحة متاحة دائمًا على رابطها في ميدان.`,
     },
     en: {
       subject: domain => `The records of ${domain} have changed`,
       sentence: (domain, hackathon) => line`We no longer find the records that tie ${domain} to the page of ${hackathon}.`,
-      advice: line`Enter them again as the hackathon’s settings show them. We keep the domain for you for ${String(brokenDays)} days; the page is always at its Maydan address.`,
+      advice: line`Enter them again as the hackathon’s settings show them. We keep the domain for you for ${counted('en', 'days', brokenDays)}; the page is always at its Maydan address.`,
     },
   },
   lost: {
