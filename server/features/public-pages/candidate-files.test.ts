@@ -4,9 +4,11 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
+import { waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { joinTeam, mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+import { filesPerNetwork } from './check-files.ts'
 
 const app = await startTestApp()
 const [nora, stranger, viewer] = [await newPerson(app), await newPerson(app), await newPerson(app)]
@@ -130,6 +132,15 @@ test('what is wrong elsewhere asks for the file again, and a repeated form keeps
   const before = await filesKept()
   await register('d', [['q_cv', { name: 'second.pdf', bytes: pdf('second') }]])
   assert.deepEqual([(await detail('d')).files.map(file => file.name), await filesKept()], [['first.pdf'], before])
+})
+
+test('one network sends no more of it in an hour than a hall full of people does', async () => {
+  const send = (who: string) => register(who, [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
+  const { database } = app.services
+  await waitOf(database, filesPerNetwork, '127.0.0.1', filesPerNetwork.max)
+  assert.deepEqual([(await send('f')).status, await found('f')], [429, undefined])
+  await waitOf(database, filesPerNetwork, '127.0.0.1', -filesPerNetwork.max)
+  assert.equal((await send('f')).status, 303)
 })
 
 test('its sender sees it, replaces it, keeps it by leaving the field empty, and takes it along; erasing leaves nothing in the store', async () => {

@@ -4,6 +4,8 @@ import type { Language } from '#contract/language.ts'
 import { fileWords } from '#landing/words.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
 import type { Uploaded } from '#server/platform/http/upload.ts'
+import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import type { PublicPagesParts } from './parts.ts'
 import type { PostedWithFiles } from './read-own-form.ts'
 
 export type CheckedFiles = {
@@ -37,6 +39,15 @@ export function checkFiles(
     if (!fault) files.push({ question, name, bytes: file.bytes })
   }
   return { posted: { ...posted, fields, typed }, files, errors }
+}
+
+/** Megabytes of one network in an hour: a hall full of people sends theirs, and nobody fills the disk. */
+export const filesPerNetwork: RateLimit = { name: 'visitor.files', max: 1000, seconds: 3600 }
+
+/** In how many seconds these may be kept; 0: now. */
+export async function filesWait({ database }: PublicPagesParts, network: string, files: CheckedFiles['files']): Promise<number> {
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  return bytes === 0 ? 0 : waitOf(database, filesPerNetwork, network, Math.ceil(bytes / 1e6))
 }
 
 function faultOf({ bytes, isCut }: Uploaded) {

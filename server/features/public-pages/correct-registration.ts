@@ -11,8 +11,9 @@ import { type CandidateFile, keepCandidateFiles, putCandidateFile } from '#serve
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import { checkFiles, type CheckedFiles } from './check-files.ts'
+import { checkFiles, type CheckedFiles, filesWait } from './check-files.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { asksForFiles } from './post-registration.ts'
@@ -41,6 +42,8 @@ export const postCorrection = (parts: PublicPagesParts): OwnAnswers => ({
         reply.code(422),
         renderCorrectionPage(sourceWith(own, { ...posted.typed, ...filesOf(own) }, checked.errors), own.found.kind),
       )
+    const wait = await filesWait(parts, networkOf(request.ip), checked.files)
+    if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
     await keep(own, checked)
     return reply.redirect(backTo(request), 303)
   },

@@ -18,6 +18,7 @@ import { isSameOrigin } from '#server/platform/http/same-origin.ts'
 import { networkOf, waitOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { openTurns } from '#server/platform/turns/turns.ts'
+import { filesWait } from './check-files.ts'
 import { checkForm } from './check-form.ts'
 import { keepWithTeam } from './keep-with-team.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
@@ -101,6 +102,8 @@ async function answerForm(
   if ('errors' in checked) return answerAgain(422, checked.errors, checked.errors['form'] ? unconsented : typed)
   const repeated = await waitOf(database, perAddress, `${snapshot.tenant.id} ${checked.email} ${network}`)
   if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
+  const full = await filesWait(parts, network, checked.files)
+  if (full > 0) return answerLater(full, sentenceOfWord('many_forms', language, Math.ceil(full / 60)))
   const errors = await keepWithTeam(parts, snapshot, language, { ...checked, channel }, page)
   if (errors) return answerAgain(errors['form'] === fileWords[language].full ? 507 : 422, errors)
   return reply.redirect(thanks, 303)

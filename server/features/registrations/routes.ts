@@ -1,7 +1,4 @@
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { CandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
-import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
-import type { Unscoped } from '#server/platform/database/database.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { addNote } from './add-note.ts'
 import { checkIn } from './check-in.ts'
@@ -21,9 +18,9 @@ import { seeRegistrations } from './see-registrations.ts'
 import { setAdmission } from './set-admission.ts'
 import { undoDecision } from './undo-decision.ts'
 
-export const registrationsRoutes = (
-  parts: CandidatePages & { database: Unscoped; candidateFileLinks: CandidateFileLinks },
-): Handlers<Endpoints['registrations']> => ({
+type Parts = Parameters<typeof renewLink>[0] & Parameters<typeof registrationFile>[0]
+
+export const registrationsRoutes = (parts: Parts): Handlers<Endpoints['registrations']> => ({
   list: listRegistrations,
   export: exportRegistrations,
   form: registrationForm,
