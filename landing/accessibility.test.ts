@@ -11,10 +11,13 @@ import { findBrowser } from '#server/testing/browser.ts'
 import { fontFiles } from './assets.ts'
 import type { PageSource } from './page-source.ts'
 import {
+  renderFindingPage,
+  renderJoinPage,
   renderLandingPage,
   renderLostPage,
   renderNotFoundPage,
   renderRegistrationPage,
+  renderTeamPage,
   renderThanksPage,
   renderUnknownLinkPage,
 } from './render.tsx'
@@ -125,11 +128,37 @@ const stored: StoredRegistration = {
   answers: { role: 'designer', q_old: 'نعم', q_long: 'W'.repeat(600) },
   created_at: '2026-12-18T09:30:00Z',
 }
+const team = {
+  name: 'فريق النبع والواحة من Al-Ahsa',
+  mates: [
+    { id: 'a', fullname: 'ريم العتيبي', is_captain: true, is_declined: false, is_me: true },
+    { id: 'b', fullname: 'Lina Haddad', is_captain: false, is_declined: true, is_me: false },
+  ],
+  invitation: `https://waha.example/join/${'x'.repeat(65)}`,
+}
+const seeker = { id: 'c', name: 'عمر س.', skills: 'تصميم واجهات', city: 'الرياض', about: 'أبحث عن فريق', team: null }
+const finding = {
+  isCaptain: true,
+  own: seeker,
+  asked: [seeker],
+  agreed: [{ id: 'd', fullname: 'Nora', email: 'nora.with.a.long.address@students.example.com' }],
+  others: [{ ...seeker, id: 'e', team: 'Basalt', request: 'none' as const }],
+}
 for (const theme of themes)
   test(`axe finds nothing in what stands beside a page of ${theme}, and none of it is wider than a phone`, async () => {
     for (const language of languages) {
       const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
-      for (const { html } of [renderThanksPage(source), renderRegistrationPage(source, stored), renderUnknownLinkPage(source)])
+      for (const { html } of [
+        renderThanksPage(source),
+        renderRegistrationPage(source, { ...stored, team }),
+        renderUnknownLinkPage(source),
+        renderTeamPage({ ...source, here: 'me/x/team', form: { values: {}, errors: { team_name: 'خطأ' } } }, team, {
+          isOpen: true,
+          done: '',
+        }),
+        renderFindingPage({ ...source, here: 'me/x/find' }, finding),
+        renderJoinPage({ ...source, here: 'join/x' }, { name: team.name, captain: 'ريم ع.', size: 2, state: 'open' }),
+      ])
         for (const scheme of ['light', 'dark'] as const) {
           assert.deepEqual(await faultsOf(html, scheme), [])
           await page.setViewportSize({ width: 320, height: 720 })
