@@ -55,12 +55,12 @@ ${madeAt}
   files/              صوره ومستنداته، وكل اسم هو بصمة محتواه
   registrations.json  من سجّلوا فيه، إن طُلبت بياناتهم: بيانات شخصية تُحفظ بعناية وتُحذف حين لا يبقى لها غرض
   events.json         فعالياته
-لفتحه في منصة ميدان أخرى:  npm run import-tenant -- الملف --owner البريد
+لفتحه في منصة ميدان أخرى:  npm run import-tenant -- FILE --owner ADDRESS
 
 This is an archive of one hackathon from Maydan.
   hackathon.json      what the hackathon is and what its page says, in Arabic and in English
   files/              its pictures and documents; each name is a hash of what it holds
   registrations.json  who registered, where that was asked for: personal data, to be kept with care and deleted once there is no purpose left
   events.json         its events
-To open it in another Maydan:  npm run import-tenant -- FILE --owner EMAIL
+To open it in another Maydan:  npm run import-tenant -- FILE --owner ADDRESS
 `
