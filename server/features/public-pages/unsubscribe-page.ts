@@ -5,11 +5,8 @@ import { Uuid } from '#contract/fields.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 import { renderUnsubscribePage } from '#landing/render.tsx'
 import { setUnsubscribed } from '#server/domain/announcements/unsubscribe-links.ts'
-import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
-import { fontAddresses } from '#server/domain/publishing/page-assets.ts'
-import { policyOf } from '#server/domain/publishing/render-pages.ts'
+import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import type { PublicPagesParts } from './parts.ts'
 
 type Named = { tenant: string; signed: string }
@@ -28,29 +25,14 @@ export function unsubscribePage(app: FastifyInstance, { database, settings, anno
         from registrations r join tenants t on t.id = r.tenant_id where r.tenant_id = ${named.tenant} and r.id = ${id}`),
     )
   }
-  const send = (request: FastifyRequest, reply: FastifyReply, found: Found | undefined) => {
-    const path = request.url.split('?', 1)[0] ?? ''
-    const language = languageChosen(request)
-    const { html, styles } = renderUnsubscribePage({
-      language,
-      path,
-      portalUrl: settings.portalUrl,
-      assets: fontAddresses,
-      hackathon: found ? textIn(found, language) : '',
-      isUnsubscribed: found ? found.is_unsubscribed : null,
-    })
-    return reply
-      .headers({
-        ...pageHeaders,
-        vary: 'accept-encoding, cookie',
-        'content-security-policy': policyOf(styles),
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        // The address is the key.
-        'referrer-policy': 'no-referrer',
-      })
-      .send(html)
-  }
+  const send = (request: FastifyRequest, reply: FastifyReply, found: Found | undefined) =>
+    sendPlatformPage(request, reply, settings.portalUrl, view =>
+      renderUnsubscribePage({
+        ...view,
+        hackathon: found ? textIn(found, view.language) : '',
+        isUnsubscribed: found ? found.is_unsubscribed : null,
+      }),
+    )
   // What a mail reader posts says nothing that the address does not, and is not read.
   const config = { caller: 'anyone', maxBodyBytes: 0 } as const
   app.get<{ Params: Named }>('/unsubscribe/:tenant/:signed', { config }, async (request, reply) =>
