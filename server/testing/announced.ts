@@ -39,6 +39,11 @@ export async function announceToMany(people: number, killAfter: number) {
       sql`insert into announcements (tenant_id, id, audience, words, send_at) values (${tenant}, ${tenant}, '{accepted}', ${JSON.stringify(words)}, now())`,
     )
   })
+  /** However slow the machine is: `until` gives up on what stands still. */
+  const whileMoreCome = async (isDone: () => unknown) => {
+    for (let seen = 0; !(await isDone()); seen = post.received.length)
+      await until(async () => post.received.length > seen || (await isDone()))
+  }
   const began = performance.now()
   const sender = () =>
     fork(new URL('announcer-to-kill.ts', import.meta.url), {
@@ -49,19 +54,12 @@ export async function announceToMany(people: number, killAfter: number) {
     await once(process, 'exit')
   }
   const first = sender()
-  await until(() => post.received.length >= killAfter)
+  await whileMoreCome(() => post.received.length >= killAfter)
   await kill(first)
   const second = sender()
   type Row = { outcomes: { sent: number } | null; ended_at: string | null }
   const stands = () => system(db => db.one<Row>(sql`select outcomes, ended_at from announcements where tenant_id = ${tenant}`))
-  let seen = 0
-  // For as long as more come; `until` gives up on what stands still.
-  while (!(await stands())?.ended_at)
-    await until(async () => {
-      const isMore = post.received.length > seen
-      seen = post.received.length
-      return isMore || (await stands())?.ended_at
-    })
+  await whileMoreCome(async () => (await stands())?.ended_at)
   const seconds = (performance.now() - began) / 1000
   const sent = (await stands())?.outcomes?.sent
   await kill(second)

@@ -57,16 +57,12 @@ export type WaitingMail = {
   handed_over: number
   /** somebody waits for it: it has a life */
   urgent: boolean
-  /** one of many alike, behind every other */
-  bulk: boolean
   expired: boolean
   too_old: boolean
 }
 
 /** How pressing mail is: it has a life (codes, links), it is about something of its reader's, or it is one of many alike. */
-export const urgencies = ['urgent', 'ordinary', 'bulk'] as const
-export type Urgency = (typeof urgencies)[number]
-export const urgencyOf = ({ urgent, bulk }: WaitingMail): Urgency => (urgent ? 'urgent' : bulk ? 'bulk' : 'ordinary')
+export type Urgency = 'urgent' | 'ordinary' | 'bulk'
 
 /** Which waiting mail may be taken: by its urgency, none, or any but to domains to which enough is on its way. */
 export type Reach = Readonly<Record<Urgency, { none: true } | { fullDomains: readonly string[] }>>
@@ -78,7 +74,7 @@ export const claim = (db: Db, leaseSeconds: number, reach: Reach): Promise<Waiti
     where id = (
       select id from outbox where ${waitingIn(reach)} and send_after <= now()
       order by bulk, expires_at, send_after limit 1 for update skip locked)
-    returning id, recipient, language, template, payload, tries, handed_over, expires_at is not null as urgent, bulk,
+    returning id, recipient, language, template, payload, tries, handed_over, expires_at is not null as urgent,
       coalesce(expires_at <= now(), false) as expired, created_at < now() - interval '4 days' as too_old`)
 
 const waitingIn = (reach: Reach) => sql`sent_at is null and dead_at is null and case

@@ -39,13 +39,10 @@ export async function compareEvents(
   return { compared, faults }
 }
 
-const saysTheSame = (known: OwnEvent, facts: ReadFacts) =>
-  Object.entries(facts).every(([name, value]) => {
-    const stored = known[name as keyof ReadFacts]
-    return name.endsWith('_at')
-      ? Date.parse(String(stored)) === Date.parse(String(value))
-      : JSON.stringify(stored) === JSON.stringify(value)
-  })
+const saysTheSame = (known: OwnEvent, { starts_at, ends_at, ...facts }: ReadFacts) =>
+  Date.parse(known.starts_at) === Date.parse(starts_at) &&
+  Date.parse(known.ends_at) === Date.parse(ends_at) &&
+  Object.entries(facts).every(([name, value]) => JSON.stringify(known[name as keyof typeof facts]) === JSON.stringify(value))
 
 export const reportOf = (compared: readonly Compared[], faults: readonly ReadFault[], language: Language): CalendarReport => ({
   events: compared.map(({ facts, isCancelled, outcome }) => {

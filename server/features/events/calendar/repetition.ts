@@ -30,7 +30,8 @@ function stepOf({ freq, interval = 1, byday, ...others }: Rule, first: Moment): 
   if (!isPlain || typeof interval !== 'number' || interval < 1 || interval > 12) return null
   if (freq === 'DAILY' && byday === undefined) return { days: interval, holds: day => day % interval === 0 }
   if (freq !== 'WEEKLY') return null
-  const days = (byday === undefined ? [] : [byday].flat()).map(name => weekdays.indexOf(String(name)))
+  const named: unknown[] = byday === undefined ? [] : [byday].flat()
+  const days = named.map(name => weekdays.findIndex(weekday => weekday === name))
   if (days.includes(-1) || (days.length > 0 && interval > 1)) return null
   const weekday = weekdayOf(first)
   const isOn = (day: number) => days.includes((weekday + day) % 7)

@@ -40,7 +40,8 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
   const count = reached?.count ?? 0
   const submit = async () => {
     if (isBusy) return
-    await send({ tenant: tenant.id, body: { id, to, words: wordsOf(draft), send_at } }).then(done, () => {})
+    const made = await send({ tenant: tenant.id, body: { id, to, words: wordsOf(draft), send_at } }).catch(() => null)
+    if (made) done()
   }
   const tryIt = () =>
     trial.send({ tenant: tenant.id, body: { words: wordsOf(draft) } }).then(
