@@ -4,7 +4,7 @@ import { correctionForm, postCorrection } from './correct-registration.ts'
 import { joinPage, postJoin } from './join-team.ts'
 import { ownFile } from './own-file.ts'
 import { findingPage, postFinding } from './own-finding.ts'
-import { onHiddenRegistration, onOwnRegistration } from './own-registration.ts'
+import { ownRegistration } from './own-registration.ts'
 import { teamPage } from './own-team-page.ts'
 import { postTeam } from './own-team.ts'
 import type { PublicPagesParts } from './parts.ts'
@@ -16,8 +16,8 @@ export function candidateRoutes(parts: PublicPagesParts, at: ReturnType<typeof r
   const actions = { ...changeRegistration(parts), ...postCorrection(parts), ...postTeam(parts), ...postFinding(parts) }
   const join = postJoin(parts)
   return (prefix: string) => {
-    at('GET', `${prefix}/me/*`, onOwnRegistration(parts, pages), onHiddenRegistration(parts, pages))
-    at('POST', `${prefix}/me/*`, onOwnRegistration(parts, actions), onHiddenRegistration(parts, actions))
+    at('GET', `${prefix}/me/*`, ...ownRegistration(parts, pages))
+    at('POST', `${prefix}/me/*`, ...ownRegistration(parts, actions))
     at('GET', `${prefix}/join/:signed`, joinPage(parts))
     at('POST', `${prefix}/join/:signed`, join)
   }

@@ -30,8 +30,12 @@ export type Own = {
 /** By what stands after the link; nothing for the page itself. */
 export type OwnAnswers = Readonly<Partial<Record<string, (own: Own, request: FastifyRequest, reply: FastifyReply) => unknown>>>
 
+/** The answers of an own page, while its hackathon's page is published and when it is not. */
+export const ownRegistration = (parts: PublicPagesParts, answers: OwnAnswers) =>
+  [onOwnRegistration(parts, answers), onHiddenRegistration(parts, answers)] as const
+
 /** Finds what a link opens and hands it on; any other link, or action, is a 404 that tells nothing of what there is. */
-export const onOwnRegistration =
+const onOwnRegistration =
   (parts: PublicPagesParts, answers: OwnAnswers): AnswerOfSite =>
   async (request, reply, { site, language }) => {
     const { snapshot } = (await parts.database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
@@ -45,7 +49,7 @@ export const onOwnRegistration =
   }
 
 /** The same where the hackathon's page is not published any more: what somebody registered stays theirs to see and to erase. */
-export const onHiddenRegistration =
+const onHiddenRegistration =
   (parts: PublicPagesParts, answers: OwnAnswers): AnswerOfHidden =>
   async (request, reply, { name, asked }) => {
     const { signed, answer } = askedOf(request, answers)
