@@ -28,9 +28,8 @@ export const correctionForm: OwnAnswers = {
 
 export const postCorrection = (parts: PublicPagesParts): OwnAnswers => ({
   correct: async (own, request, reply) => {
-    const posted = await readOwnForm(parts, request, reply)
+    const posted = await readOwnForm(parts, request, reply, () => asksForFiles(own.snapshot))
     if (!own.may.has('correct')) return reply.redirect(backTo(request), 303)
-    if (posted.files && !asksForFiles(own.snapshot)) refuse('request.type_unsupported')
     if (posted.isTooLarge)
       return sendOwn(
         reply.code(413),

@@ -54,7 +54,11 @@ type FindPage = (request: FastifyRequest, snapshot: Snapshot, language: Language
 export function takeForm(parts: PublicPagesParts, findPage: FindPage): AnswerOfSite {
   const inTurn = openTurns(atOnce)
   return async (request, reply, found) => {
-    const posted = await readOwnForm(parts, request, reply)
+    const takesFiles = async () => {
+      const published = await parts.database.system(db => findPublished(db, found.site.name))
+      return published !== null && asksForFiles(published.snapshot)
+    }
+    const posted = await readOwnForm(parts, request, reply, takesFiles)
     return inTurn(() => answerForm(parts, { request, reply, posted, findPage }, found))
   }
 }
@@ -69,7 +73,6 @@ async function answerForm(
   const { database, settings, pageViews } = parts
   const { snapshot } = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
   const { typed } = posted
-  if (posted.files && !asksForFiles(snapshot)) refuse('request.type_unsupported')
   const channel = channelOfForm(request, typed)
   const page = await findPage(request, snapshot, language)
   const answer = (status: number, { html, styles }: Rendered) =>

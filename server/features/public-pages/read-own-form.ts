@@ -13,11 +13,16 @@ export type PostedWithFiles = PostedForm & { files: Upload['files'] | null; isTo
 /** Every file far above its limit, and the texts: what comes is read to the end, so that its sender gets to read what was wrong. */
 const mostUploaded = 64_000_000
 
-/** What a browser posts without a script; where files are sent with it, of each no more is kept than is taken. */
-export async function readOwnForm({ bodies }: PublicPagesParts, request: FastifyRequest, reply: FastifyReply): Promise<PostedWithFiles> {
+/** What a browser posts without a script; where its form takes files, of each no more is kept than is taken. Others are not read as such. */
+export async function readOwnForm(
+  { bodies }: PublicPagesParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  takesFiles: () => boolean | Promise<boolean> = () => false,
+): Promise<PostedWithFiles> {
   const sender = { name: networkOf(request.ip), isStranger: true }
   const most = request.routeOptions.config.maxBodyBytes ?? 0
-  if (mediaTypeOf(request) !== 'multipart/form-data') {
+  if (mediaTypeOf(request) !== 'multipart/form-data' || !(await takesFiles())) {
     const text = await bodies.text({ request, reply, sender, most }, 'application/x-www-form-urlencoded')
     return { ...readForm(decodeForm([...new URLSearchParams(text)])), files: null, isTooLarge: false }
   }
