@@ -66,7 +66,7 @@ export function columnsIn(
       key: 'email',
       title: t('column.email'),
       cell: ({ email }) => (
-        <a href={`mailto:${email}`} dir="ltr" className={css.contact}>
+        <a href={`mailto:${email}`} dir="ltr" className={css.contact} title={email}>
           {email}
         </a>
       ),
@@ -84,11 +84,7 @@ export function columnsIn(
     {
       key: 'when',
       title: t('column.when'),
-      cell: ({ created_at }) => (
-        <time dateTime={created_at} className={css.whole}>
-          {formatMoment(created_at, timeZone)}
-        </time>
-      ),
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, timeZone)}</time>,
     },
     ...fields.map((field): Column<ListedRegistration> => ({
       key: `${answerMark}${field.name}`,
