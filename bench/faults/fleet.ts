@@ -49,6 +49,7 @@ export async function startFleet({ folder, processes, databaseUrl, environment =
       trustedProxies: '127.0.0.1',
       environment,
       through: command,
+      ...(unready.includes(at) && { until: '/health/live' }),
     })
   }
   // One after the other: the first migrates.

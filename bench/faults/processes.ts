@@ -6,7 +6,7 @@ import { startShippedHaproxy } from '../contestants/shipped-haproxy.ts'
 import { findMissing, keepWriting, type Ledger } from '../durability/ledger.ts'
 import { type Loaded, putLoad } from '../load.ts'
 import { seed } from '../seed.ts'
-import type { Fault } from './fault.ts'
+import type { Fault, Seen } from './fault.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { urlOf } from './url-of.ts'
 
@@ -76,13 +76,16 @@ export const killed: Fault = {
     }),
 }
 
-async function behindHaproxy<T>(folder: string, work: (fleet: Fleet) => Promise<T>): Promise<T> {
+async function behindHaproxy(folder: string, work: (fleet: Fleet) => Promise<Seen>): Promise<Seen> {
   const { superuser } = await startCluster()
   const fleet = await startFleet({ folder, processes: 2, databaseUrl: urlOf(superuser) })
   const haproxy = await startShippedHaproxy(join(folder, 'haproxy'), fleet.ports, fleet.outside)
   try {
     await seed(`http://localhost:${fleet.outside}`, 1)
-    return await work(fleet)
+    const seen = await work(fleet)
+    // Whom it took for gone, and when, is what one needs to know then.
+    if (!seen.held) console.error(haproxy.said())
+    return seen
   } finally {
     await haproxy.kill()
     await fleet.stop()
