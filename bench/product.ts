@@ -25,7 +25,8 @@ export type Start = {
 }
 
 const root = join(import.meta.dirname, '..')
-const patienceMs = 60_000
+/** A machine that is busy with other things takes its time. */
+const patienceMs = 240_000
 
 /** Resolves when it says that it is ready; rejects with what it said when it ends before. */
 export async function startProduct(start: Start): Promise<Product> {
