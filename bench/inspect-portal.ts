@@ -1,9 +1,12 @@
-// Every screen of the portal in every state, in both languages and modes and in every preset, and at 320 px: held against axe and its own edge.
+// Every screen of the portal in every state, in both languages and modes and in every preset, at 320 px and enlarged: held against axe, its own
+// edge and what may not be cut off, covered or moving.
 // Then everything that opens over a screen, with every control in it pressed, in both languages.
 // Prints what is wrong, and a line for each walk. npm run inspect [-- word of a walk, or of a file that opens something…]
 import { presets } from '#contract/presets.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { faultsOf, type Look, modes, sideways, wear, widths } from '../e2e/inspection.ts'
+import { faultsOf, type Look, modes, sideways, tornApart, wear, widths } from '../e2e/inspection.ts'
+import { lostWhenLarge } from '../e2e/large.ts'
+import { moving } from '../e2e/lost.ts'
 import { overlaysOfTheEditor } from '../e2e/overlays/of-the-editor.ts'
 import { overlaysOfThePortal } from '../e2e/overlays/of-the-portal.ts'
 import { inTurns } from '../e2e/overlays/overlay.ts'
@@ -52,9 +55,9 @@ await browser.close()
 await app.close()
 process.exitCode = faults ? 1 : 0
 
-/** Everything once at each width; in every mode and preset what colours can spoil. */
+/** Everything once at each width; in every mode and preset what colours can spoil; and enlarged. */
 async function everyLook({ page }: Visitor): Promise<string[]> {
-  const found: string[] = []
+  const found = await moving(page)
   const look = async (as: Look, only: 'everything' | 'colours') => {
     looks++
     await wear(page, as)
@@ -67,5 +70,5 @@ async function everyLook({ page }: Visitor): Promise<string[]> {
   for (const mode of modes)
     for (const preset of presets)
       await look({ mode, preset, width: 'wide' }, mode === 'light' && preset === presets[0] ? 'everything' : 'colours')
-  return found
+  return [...found, ...(await tornApart(page)), ...(await lostWhenLarge(page))]
 }
