@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { patienceMs } from './visitor.ts'
 
 export type Answer = 'pass' | 'busy' | 'drop'
 export type FrontDoor = {
@@ -41,7 +42,8 @@ export async function openFrontDoor(app: TestApp): Promise<FrontDoor> {
     answer: () => 'pass',
     async seen(path, times) {
       const count = () => door.calls.filter(call => (typeof path === 'string' ? call === path : path.test(call))).length
-      for (const until = Date.now() + 10_000; count() < times && Date.now() < until;) await new Promise(resolve => setTimeout(resolve, 10))
+      for (const until = Date.now() + patienceMs; count() < times && Date.now() < until;)
+        await new Promise(resolve => setTimeout(resolve, 10))
       assert.equal(count(), times, `${path} among ${door.calls.join(' ')}`)
     },
     close: async () => {

@@ -1,9 +1,10 @@
 // What arrived by SMTP, as its reader sees it.
 import { type PostOffice, partOf } from '#server/testing/post-office.ts'
+import { patienceMs } from './visitor.ts'
 
-/** The newest match in a mail to an address that has not been read yet; mails follow the answer, so it waits up to ten seconds. */
+/** The newest match in a mail to an address that has not been read yet; mails follow the answer, so it waits. */
 async function read(office: PostOffice, email: string, sought: RegExp): Promise<string> {
-  for (const until = Date.now() + 10_000; Date.now() < until; await new Promise(resolve => setTimeout(resolve, 20))) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await new Promise(resolve => setTimeout(resolve, 20))) {
     for (const mail of office.received.filter(({ to }) => to.includes(email)).toReversed()) {
       const [found] = sought.exec(partOf(mail, 'text/plain')) ?? []
       if (!found) continue

@@ -12,6 +12,9 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...found, args: [...found.args, '--host-resolver-rules=MAP *.localhost 127.0.0.1'] })
 }
 
+/** What is waited for comes, however busy the machine is: only what never comes loses this. */
+export const patienceMs = 60_000
+
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>
 type Options = BrowserContextOptions & { language?: Language; person?: Person }
 
@@ -23,7 +26,7 @@ export async function newVisitor(browser: Browser, app: TestApp, { language = 'a
   }
   const chosen = { origin: app.url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }
   const context = await browser.newContext({ baseURL: app.url, storageState: { cookies: [], origins: [chosen] }, ...options })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(patienceMs)
   const troubles = noteTroubles(context)
   const page = await context.newPage()
   answerWhenStarted(page)

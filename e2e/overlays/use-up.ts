@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { newAdministrator } from '#server/testing/switching.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { newVisitor } from '../visitor.ts'
+import { newVisitor, patienceMs } from '../visitor.ts'
 import type { Overlay } from './overlay.ts'
 
 type Product = { app: TestApp; browser: Browser }
@@ -55,7 +55,7 @@ async function openFromHere({ visitor, person }: At, overlay: Overlay): Promise<
   await page.keyboard.press('Escape')
   page.setDefaultTimeout(openingMs)
   const shown = await overlay.open(visitor, person).catch(() => null)
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(patienceMs)
   return shown
 }
 
@@ -77,9 +77,9 @@ async function arrive({ app, browser }: Product, { isNarrow, isAdministrators }:
     const { metrics } = await devtools.send('Performance.getMetrics')
     return metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0
   }
-  /** Resolves once the main thread was idle for most of a while (milliseconds); a thread that never is loses `patience`. */
+  /** Resolves once the main thread was idle for most of a while (milliseconds); a thread that never is loses `patienceMs`. */
   const rests = async (after: string, ms: number) => {
-    const until = performance.now() + patience
+    const until = performance.now() + patienceMs
     let share = 1
     while (share > mostBusy) {
       assert.ok(performance.now() < until, `${after}: the main thread works for ${Math.round(share * 100)} % of the time`)
@@ -92,11 +92,10 @@ async function arrive({ app, browser }: Product, { isNarrow, isAdministrators }:
 }
 
 const mostBusy = 0.5
-const patience = 20_000
 
 const answered = <T>(asked: Promise<T>, after: string): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`${after}: the tab does not answer any more`)), 15_000)
+  const timer = setTimeout(() => reject(new Error(`${after}: the tab does not answer any more`)), patienceMs)
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }
 
