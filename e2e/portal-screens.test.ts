@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { presets } from '#contract/presets.ts'
 import { wallTimeOf } from '#contract/wall-time.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { becomes } from './becomes.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf, wear } from './inspection.ts'
 import { openProduct } from './product.ts'
@@ -198,14 +199,14 @@ for (const language of languages)
     // By keyboard alone: typed to be found, the second is taken.
     await from.focus()
     await page.keyboard.type('7')
-    assert.deepEqual(await offered(page).allInnerTexts(), [`7:00 ${am}`, `7:30 ${am}`, `7:00 ${pm}`, `7:30 ${pm}`])
+    await becomes(() => offered(page).allInnerTexts(), [`7:00 ${am}`, `7:30 ${am}`, `7:00 ${pm}`, `7:30 ${pm}`])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     assert.equal(await from.inputValue(), `7:30 ${am}`)
-    assert.equal(await offered(page).count(), 0)
+    await becomes(() => offered(page).count(), 0)
     // Opened untyped, the whole day is there, and begins where the field stands.
     await page.keyboard.press('ArrowDown')
-    assert.equal(await offered(page).count(), 48)
+    await becomes(() => offered(page).count(), 48)
     assert.deepEqual(await faultsOf(page), [])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -220,12 +221,12 @@ for (const language of languages)
     const [jeddah, like] = language === 'ar' ? ['جدة', 'jed'] : ['Jeddah', 'جده']
     assert.equal(await page.locator('datalist').count(), 0)
     await city.fill(like)
-    assert.deepEqual(await offered(page).allInnerTexts(), [jeddah])
+    await becomes(() => offered(page).allInnerTexts(), [jeddah])
     await page.keyboard.press('Enter')
     assert.equal(await city.inputValue(), jeddah)
     // What stands there narrows nothing when another is wanted.
     await city.click()
-    assert.ok((await offered(page).count()) > 20)
+    await offered(page).nth(20).waitFor()
     assert.deepEqual(await faultsOf(page), [])
     await city.fill('قرية بعيدة')
     await page.keyboard.press('Tab')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
 import type { Person } from '#server/testing/people.ts'
+import { becomes } from './becomes.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openProduct } from './product.ts'
 import { atTitle, focused, saysStatus, withProfile } from './profile-drawer.ts'
@@ -103,7 +104,7 @@ describe('the profile', { concurrency: 2 }, () => {
       await firefoxRow.getByRole('button', { name: devices.end_yes, exact: true }).click()
       await saysStatus(page, devices.ended.replace('{{device}}', name('Firefox', 'Windows')))
       await atTitle(page, devices.title)
-      assert.equal(await rows.count(), 3)
+      await becomes(() => rows.count(), 3)
       await assert.rejects(desk.profile.me(), { status: 401 })
       assert.equal((await pocket.profile.me()).id, person.user.id)
       await press(devices.others)
@@ -127,7 +128,7 @@ describe('the profile', { concurrency: 2 }, () => {
         .click()
       await page.getByRole('dialog', { name: words.profile.title }).getByRole('button', { name: words.shell.profile.sign_out }).click()
       await arrives(page, '/login')
-      assert.equal(await page.getByRole('dialog').count(), 0)
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       assert.deepEqual([await stored('access_token'), await stored('refresh_token')], [null, null])
       assert.deepEqual(troubles, [])
       await close()

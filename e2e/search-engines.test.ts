@@ -29,7 +29,7 @@ test('the language that an address chose stays when another screen is opened, an
   await page.goto('/login?lng=en')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.goto('/register')
-  assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+  await page.locator('html[lang=en]').waitFor()
   await page.goto('/login?lng=fr')
   assert.equal(await page.locator('html').getAttribute('lang'), 'en', 'a language that the portal does not have changes nothing')
   const other = await newVisitor(browser, app)
