@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright-core'
 import { type Theme, themes } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
 import { findBrowser } from '#server/testing/browser.ts'
+import { faultsOf as faultsOfPage } from '../e2e/inspection.ts'
 import { fontFiles } from './assets.ts'
 import type { PageSource } from './page-source.ts'
 import {
@@ -42,10 +42,7 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, red
 async function faultsOf(html: string, colorScheme: Scheme = 'light'): Promise<string[]> {
   await page.emulateMedia({ colorScheme })
   await page.setContent(html)
-  // The pages have no frames, without which this mode finds the same in half the time; what is right needs no words.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 160)}`))
+  return faultsOfPage(page)
 }
 
 /** Who comes before, during and after sees different sections. */
