@@ -81,6 +81,7 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
     'two facts': {
+      opensOnce: true,
       come: (visitor, person) => edit(visitor, person, 'short', 'basics'),
       open: async ({ page, words }, person) => {
         const name = { ar: `اسم الزميل ${Date.now()}`, en: 'Theirs' }
@@ -106,6 +107,7 @@ export const overlaysOfTheEditor: Overlays = {
   },
   'portal/features/landing-pages/publishing/Publishing.tsx': {
     title_published: {
+      opensOnce: true,
       come: (visitor, person) => editYoung(visitor, person),
       open: async visitor => {
         await visitor.press(visitor.words.editor.publish.page)

@@ -20,6 +20,8 @@ export type Overlay = {
   isAdministrators?: true
   /** Escape does not close it */
   stays?: true
+  /** what opens it does so once: it is come to anew every time */
+  opensOnce?: true
 }
 
 /** By the file that draws it; one that shows several things in one place has a line for each. */

@@ -16,7 +16,7 @@ export async function useUp(product: Product, name: string, overlay: Overlay, la
   let at = await arrive(product, overlay, language)
   const openAgain = async () => {
     assert.deepEqual(at.visitor.troubles, [], [...pressed].at(-1))
-    const shown = await openFromHere(at, overlay)
+    const shown = overlay.opensOnce ? null : await openFromHere(at, overlay)
     if (shown) return shown
     if (overlay.endsSession) {
       await at.visitor.close()
