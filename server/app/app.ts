@@ -84,7 +84,6 @@ export async function buildApp(
     loggerInstance: withoutSecrets(services.log),
     logController: new OneLineEach(),
     genReqId: requestIds(settings.trustedProxies),
-    genReqId: () => randomUUID(),
     // What comes over a kept connection while it closes is answered: everything it needs is closed after it.
     return503OnClosing: false,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
