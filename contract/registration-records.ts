@@ -82,3 +82,18 @@ export const Admission = z
   })
   .meta({ id: 'Admission' })
 export type Admission = z.infer<typeof Admission>
+
+/** As its candidate finds it among those of an account with the same address. */
+export const OwnRegistration = z.object({
+  id: Uuid,
+  kind: z.enum(registrationKinds),
+  state: State.nullable(),
+  hackathon: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  timezone: z.string(),
+  created_at: Instant,
+  /** of their own page */
+  url: z.string(),
+})
+export type OwnRegistration = z.infer<typeof OwnRegistration>

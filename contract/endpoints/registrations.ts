@@ -8,6 +8,7 @@ import {
   Admission,
   AskedField,
   ListedRegistration,
+  OwnRegistration,
   Registration,
   RegistrationDetail,
   RegistrationNote,
@@ -35,20 +36,6 @@ const Said = z.object({ subject: plain(longestSubject, 1), text: plain(longestMa
 export const skippedRegistrations = ['unchanged', 'no_seat', 'withdrawn', 'checked_in', 'too_often', 'unknown'] as const
 /** At the door. */
 export const doorOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
-
-const OwnRegistration = z.object({
-  id: Uuid,
-  kind: z.enum(registrationKinds),
-  state: State.nullable(),
-  hackathon: z.string(),
-  starts_at: Instant,
-  ends_at: Instant,
-  timezone: z.string(),
-  created_at: Instant,
-  /** of their own page */
-  url: z.string(),
-})
-export type OwnRegistration = z.infer<typeof OwnRegistration>
 
 /** Rows, and when the first of them go; null: there are none. */
 const Leaves = z.object({ count: z.int(), at: Instant.nullable() })

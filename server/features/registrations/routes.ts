@@ -9,6 +9,7 @@ import { keptRegistrations } from './kept-registrations.ts'
 import { listAtDoor } from './list-at-door.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { myRegistrations } from './my-registrations.ts'
+import type { RegistrationsParts } from './parts.ts'
 import { registrationDetail } from './registration-detail.ts'
 import { registrationFile } from './registration-file.ts'
 import { registrationForm } from './registration-form.ts'
@@ -18,9 +19,7 @@ import { seeRegistrations } from './see-registrations.ts'
 import { setAdmission } from './set-admission.ts'
 import { undoDecision } from './undo-decision.ts'
 
-type Parts = Parameters<typeof renewLink>[0] & Parameters<typeof registrationFile>[0]
-
-export const registrationsRoutes = (parts: Parts): Handlers<Endpoints['registrations']> => ({
+export const registrationsRoutes = (parts: RegistrationsParts): Handlers<Endpoints['registrations']> => ({
   list: listRegistrations,
   export: exportRegistrations,
   form: registrationForm,

@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OwnRegistration } from '#contract/endpoints/registrations.ts'
+import type { OwnRegistration } from '#contract/registration-records.ts'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { Surface } from '#portal/platform/screen/Panel.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
