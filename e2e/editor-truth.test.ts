@@ -98,6 +98,31 @@ for (const language of languages)
     await visitor.close()
   })
 
+test('whoever postpones a hackathon says why, and its page says both once it is published', async () => {
+  const nora = await newPerson(app)
+  const { id, tenant_name } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant: id, form: { content: startingContent() } })
+  await nora.calls.landingPages.publish({ tenant: id })
+  const visitor = await newVisitor(browser, app, { person: nora, language: 'ar' })
+  const { page, words } = visitor
+  await page.goto(`/hackathon/${tenant_name}?step=dates`)
+  const { dates } = words.editor
+  const choice = page.getByRole('radiogroup', { name: dates.called_off })
+  await choice.getByText(wordsIn.ar.stage.postponed, { exact: true }).click()
+  await page.getByLabel(dates.called_off_reason).first().fill('نبحث عن قاعة أوسع.')
+  await saved(visitor)
+  assert.deepEqual(await faultsOf(page), [])
+  const { facts } = await stored(nora, id)
+  assert.deepEqual([facts.called_off, facts.called_off_reason.ar], ['postponed', 'نبحث عن قاعة أوسع.'])
+  await nora.calls.landingPages.publish({ tenant: id })
+  const published = await (await app.visit(tenant_name, '/')).text()
+  assert.match(published, /نبحث عن قاعة أوسع\./)
+  assert.match(published, /EventPostponed/)
+  await choice.getByText(dates.as_planned, { exact: true }).click()
+  await until(async () => (await stored(nora, id)).facts.called_off === null)
+  await visitor.close()
+})
+
 test('left where it is, the programme is named in readiness, leads to its first item, and is moved from there', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await planned(nora)

@@ -1,6 +1,8 @@
 // The portal's fields as the editor uses them: each has a name, by which a sentence of the server finds it and a link leads to it.
 import { languagesOf } from '#contract/tenant.ts'
 import { CityField as City } from '#portal/domain/city-field/CityField.tsx'
+import { CountryField as Country } from '#portal/domain/country-field/CountryField.tsx'
+import { useCountry } from '#portal/domain/country-field/use-country.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { ChoiceField as Choice } from '#portal/platform/forms/ChoiceField.tsx'
 import type { ChoiceProps } from '#portal/platform/forms/choices.ts'
@@ -23,6 +25,17 @@ export const CityField = ({ name, ...field }: CityProps) => (
     <City {...field} error={useFault(name)} />
   </div>
 )
+
+type CountryProps = { name: string; /** ISO 3166-1 alpha-2 */ value: string; onChange: (id: string) => void }
+/** A hackathon is in some country: emptied, the field shows the former one again. */
+export function CountryField({ name, value, onChange }: CountryProps) {
+  const { country, ...reading } = useCountry(value)
+  return (
+    <div ref={useFound<HTMLDivElement>(name)}>
+      <Country country={country} choose={chosen => chosen && onChange(chosen.id)} error={useFault(name)} reading={reading} />
+    </div>
+  )
+}
 
 export const PhoneField = ({ name, ...field }: Placed<PhoneFieldProps>) => <Phone {...field} ref={useFound(name)} error={useFault(name)} />
 

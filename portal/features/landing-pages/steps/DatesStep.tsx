@@ -5,6 +5,7 @@ import { Clashes } from '#portal/domain/clashes/Clashes.tsx'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { MomentField, OptionalMoment } from '../fields/placed-fields.tsx'
+import { CallOffFields } from './CallOffFields.tsx'
 import { MoveAlong } from './MoveAlong.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -57,6 +58,9 @@ export function DatesStep() {
       </FieldGroup>
       <FieldGroup title={t('dates.place')}>
         <PlaceFields />
+      </FieldGroup>
+      <FieldGroup title={t('dates.takes_place')}>
+        <CallOffFields />
       </FieldGroup>
     </>
   )

@@ -6,7 +6,7 @@ import { formatZone } from '#portal/platform/format/format.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
-import { ChoiceField, CityField, L10nField, SelectField, TextField } from '../fields/placed-fields.tsx'
+import { ChoiceField, CityField, CountryField, L10nField, SelectField, TextField } from '../fields/placed-fields.tsx'
 
 const limits = TenantFacts.shape
 const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
@@ -26,6 +26,7 @@ export function PlaceFields() {
         choices={formats.map(value => ({ value, label: wordsIn[language].format[value] }))}
         onChange={format => changeFacts({ format })}
       />
+      <CountryField name="country" value={facts.country} onChange={country => changeFacts({ country })} />
       {there && (
         <>
           <CityField name="city" label={t('dates.city')} value={facts.city} onChange={city => changeFacts({ city })} />

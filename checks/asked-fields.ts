@@ -1,0 +1,25 @@
+// Every field of the tables of fields (contract/stored-fields.ts) is asked for by a form of the portal, and every fact said by a page: what has a line
+// and a column, but no place on a screen, is found here.
+import { readFileSync } from 'node:fs'
+import { eventFields } from '#contract/endpoints/events.ts'
+import { factFields } from '#contract/tenant.ts'
+import { accountFields } from '#contract/user.ts'
+import { finish, sourceFiles } from './inspecting/inspect.ts'
+
+const named = (name: string) => new RegExp(`['"]${name}['"]`)
+const read = (name: string) => new RegExp(`\\b${name}\\b`)
+/** Where each table's fields must be named, in quotes by forms; of the editor its steps alone, since previews and comparisons name them without asking. */
+const rooms = [
+  { fields: factFields, does: 'asks for', by: named, files: sourceFiles(['portal/features/landing-pages/steps', 'portal/features/tenants/details/settings'], /\.tsx$/) },
+  { fields: factFields, does: 'says', by: read, files: sourceFiles(['landing'], /(?<!\.test)\.tsx?$/) },
+  { fields: eventFields, does: 'asks for', by: named, files: sourceFiles(['portal/domain/events'], /\.tsx$/) },
+  { fields: accountFields, does: 'asks for', by: named, files: sourceFiles(['portal/features/profile'], /\.tsx$/) },
+] // oxfmt-ignore
+
+const faults = rooms.flatMap(({ fields, does, by, files }) => {
+  const said = files.map(file => readFileSync(file, 'utf8')).join('\n')
+  return Object.keys(fields)
+    .filter(name => !by(name).test(said))
+    .map(name => `nothing ${does} ${name}`)
+})
+finish('asked-fields', rooms.flatMap(({ files }) => files).length, faults)
