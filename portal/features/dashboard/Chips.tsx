@@ -1,4 +1,4 @@
-import { IconEyeOff, IconHourglass, IconInbox, IconListCheck, IconUserPlus } from '@tabler/icons-react'
+import { IconEyeOff, IconHourglass, IconListCheck, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Attention, TenantSummary } from '#contract/endpoints/stats.ts'
@@ -8,7 +8,7 @@ import css from './dashboard.module.css'
 const icons = {
   unpublished: IconEyeOff,
   issue: IconListCheck,
-  to_review: IconInbox,
+  to_review: IconUserPlus,
   waiting: IconUserPlus,
   closing_soon: IconHourglass,
 } as const
@@ -37,7 +37,6 @@ export function Chips({ tenant: { attention, name } }: { tenant: TenantSummary }
 function linkOf({ code, issue, tenant_name }: Attention): string {
   if (code === 'unpublished') return paths.hackathon(tenant_name)
   if (code === 'issue') return paths.hackathon(tenant_name, { step: issue?.where ?? 'basics' })
-  if (code === 'to_review') return paths.hackathonDetails(tenant_name, { tab: 'registrations', state: 'applied' })
-  if (code === 'waiting') return paths.hackathonDetails(tenant_name, { tab: 'registrations', state: 'waiting' })
-  return paths.hackathonDetails(tenant_name, { tab: 'registrations' })
+  const state = code === 'waiting' ? code : code === 'to_review' && 'applied'
+  return paths.hackathonDetails(tenant_name, { tab: 'registrations', ...(state && { state }) })
 }

@@ -80,12 +80,13 @@ const Waiting = () => (
 
 function Standing({ tenants }: { tenants: readonly TenantSummary[] }) {
   const list = useRead(api.tenants.list, { query: { scope: 'mine', limit: 60 } })
-  const [lead, ...others] = tenants.toSorted(byNextDate)
+  const inOrder = tenants.toSorted(byNextDate)
+  const [lead, ...others] = inOrder
   const hackathons = list.data?.results ?? []
   return (
     <>
       {lead && <Lead key={lead.id} tenant={lead} hackathon={hackathons.find(({ id }) => id === lead.id)} />}
-      <Ribbon tenants={tenants} />
+      <Ribbon tenants={inOrder} />
       {others.length > 0 && (
         <Others tenants={others.slice(0, shown)} hackathons={hackathons} shown={shown} count={list.data?.count ?? tenants.length} />
       )}

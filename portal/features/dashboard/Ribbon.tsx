@@ -2,17 +2,17 @@ import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Milestone, TenantSummary } from '#contract/endpoints/stats.ts'
-import { formatHijri, formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
+import { formatHijri, formatShortDay } from '#portal/platform/format/format.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { dayMs, monthsIn, type Occasion, occasionsIn } from './calendar.ts'
 import css from './ribbon.module.css'
 
-type Props = { tenants: readonly TenantSummary[] }
+type Props = { /** in order */ tenants: readonly TenantSummary[] }
 type Place = (at: number) => number
 
 const fewestDays = 120
 const mostDays = 500
-/** Of those with many, the ones whose next date is nearest. */
+/** Of many, the first. */
 const mostLanes = 8
 
 /** All dates of all hackathons on one band of both calendars, with Ramadan and the feasts; what falls on them is said. */
@@ -20,9 +20,7 @@ export function Ribbon({ tenants }: Props) {
   const { t } = useTranslation('dashboard')
   const [now] = useState(() => Date.now())
   const [isWhole, setWhole] = useState(false)
-  const all = tenants
-    .filter(({ milestones }) => milestones.some(({ at }) => Date.parse(at) > now - 30 * dayMs))
-    .toSorted((one, other) => nextOf(one, now) - nextOf(other, now))
+  const all = tenants.filter(({ milestones }) => milestones.some(({ at }) => Date.parse(at) > now - 30 * dayMs))
   const shown = isWhole ? all : all.slice(0, mostLanes)
   const { from, to } = spanOf(shown, now)
   const occasions = occasionsIn(from, to)
@@ -61,18 +59,14 @@ export function Ribbon({ tenants }: Props) {
         <li data-of="now">{t('ribbon.now')}</li>
       </ul>
       {all.length > mostLanes && (
-        <Button variant="default" className={css.whole ?? ''} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('ribbon.nearest') : t('ribbon.whole', { n: formatNumber(all.length) })}
+        <Button variant="default" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('ribbon.nearest') : t('ribbon.whole', { n: all.length })}
         </Button>
       )}
       <Dates tenants={shown} />
     </section>
   )
 }
-
-/** Its next date; what is over comes last. */
-const nextOf = ({ milestones }: TenantSummary, now: number) =>
-  Math.min(...milestones.map(({ at }) => Date.parse(at)).filter(at => at > now), Number.MAX_SAFE_INTEGER)
 
 /** Whole months around today and what is still to come. */
 function spanOf(tenants: readonly TenantSummary[], now: number): { from: number; to: number } {
