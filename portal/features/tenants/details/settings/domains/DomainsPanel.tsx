@@ -34,7 +34,7 @@ export function DomainsPanel({ tenant }: { tenant: Tenant }) {
       <Title order={2} fz="lg" id="domains">
         {t('title')}
       </Title>
-      <Text c="dimmed">
+      <Text c="dimmed" className={css.about ?? ''}>
         <Trans t={t} i18nKey="about" components={{ name: <bdi dir="ltr" /> }} />
       </Text>
       {read.isPending ? (
