@@ -18,7 +18,7 @@ const moments = [
     chip: 'التسجيل مفتوح',
     button: 'سجّل فريقك',
     extra: '33 يومًا على إغلاق التسجيل',
-    fields: 3,
+    fields: 4,
     offer: 'InStock',
   },
   {
@@ -26,10 +26,10 @@ const moments = [
     chip: 'التسجيل مفتوح',
     button: 'سجّل فريقك',
     extra: '25 ساعة على إغلاق التسجيل',
-    fields: 3,
+    fields: 4,
     offer: 'InStock',
   },
-  { when: '2027-01-21T12:00:00Z', chip: 'التسجيل مفتوح', button: 'سجّل فريقك', extra: 'اليوم الأخير للتسجيل', fields: 3, offer: 'InStock' },
+  { when: '2027-01-21T12:00:00Z', chip: 'التسجيل مفتوح', button: 'سجّل فريقك', extra: 'اليوم الأخير للتسجيل', fields: 4, offer: 'InStock' },
   {
     when: '2027-01-25T00:00:00Z',
     chip: 'أُغلق التسجيل',

@@ -41,7 +41,7 @@ export async function readsWhoRegistered({ page, words, use, isPhone }: Customer
   const [one] = guests
   assert.ok(one)
   await use.write(page.getByRole('searchbox', { name: registrations.search }), one.email)
-  await page.getByText(registrations.range_one.replace('{{count}}', '1')).waitFor()
+  await page.getByText(registrations.range_one.replace('{{n}}', '1')).waitFor()
   await use.write(page.getByRole('searchbox', { name: registrations.search }), '')
   for (const { fullname } of guests) await named(fullname).waitFor()
 }

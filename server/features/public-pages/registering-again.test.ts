@@ -19,7 +19,7 @@ const forms = {
 
 /** All that a browser is told, but for the moment. */
 async function outcome(answer: Response) {
-  const { date: _, ...headers } = Object.fromEntries(answer.headers)
+  const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers, body: await answer.text() }
 }
 const aDayLater = (email: string) =>
