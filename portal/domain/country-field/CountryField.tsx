@@ -7,6 +7,8 @@ import css from './country-field.module.css'
 import { type Countries, useCountries } from './use-countries.ts'
 
 type Props = {
+  /** where it is not an optional country of one's own */
+  label?: string
   country: Country | null
   choose: (country: Country | null) => void
   error: string | undefined
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Written to be found, in either language; chosen with the arrows and Enter, or a finger. Emptied, no country is chosen. */
-export function CountryField({ country, choose, error, reading }: Props) {
+export function CountryField({ label, country, choose, error, reading }: Props) {
   const { t, i18n } = useTranslation('common', { keyPrefix: 'country' })
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -43,7 +45,7 @@ export function CountryField({ country, choose, error, reading }: Props) {
       <Combobox.Target withExpandedAttribute autoComplete="country-name">
         <TextInput
           ref={input}
-          label={t('label')}
+          label={label ?? t('label')}
           name="country"
           rightSection={<Combobox.Chevron />}
           value={typed ?? name}

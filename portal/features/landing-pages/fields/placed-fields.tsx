@@ -26,13 +26,13 @@ export const CityField = ({ name, ...field }: CityProps) => (
   </div>
 )
 
-type CountryProps = { name: string; /** ISO 3166-1 alpha-2 */ value: string; onChange: (id: string) => void }
+type CountryProps = { name: string; label: string; /** ISO 3166-1 alpha-2 */ value: string; onChange: (id: string) => void }
 /** A hackathon is in some country: emptied, the field shows the former one again. */
-export function CountryField({ name, value, onChange }: CountryProps) {
+export function CountryField({ name, label, value, onChange }: CountryProps) {
   const { country, ...reading } = useCountry(value)
   return (
     <div ref={useFound<HTMLDivElement>(name)}>
-      <Country country={country} choose={chosen => chosen && onChange(chosen.id)} error={useFault(name)} reading={reading} />
+      <Country label={label} country={country} choose={chosen => chosen && onChange(chosen.id)} error={useFault(name)} reading={reading} />
     </div>
   )
 }

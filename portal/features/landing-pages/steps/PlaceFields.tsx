@@ -26,7 +26,7 @@ export function PlaceFields() {
         choices={formats.map(value => ({ value, label: wordsIn[language].format[value] }))}
         onChange={format => changeFacts({ format })}
       />
-      <CountryField name="country" value={facts.country} onChange={country => changeFacts({ country })} />
+      <CountryField name="country" label={t('conflict.country')} value={facts.country} onChange={country => changeFacts({ country })} />
       {there && (
         <>
           <CityField name="city" label={t('dates.city')} value={facts.city} onChange={city => changeFacts({ city })} />
