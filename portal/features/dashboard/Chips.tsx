@@ -1,4 +1,4 @@
-import { IconEyeOff, IconHourglass, IconListCheck, IconUserPlus } from '@tabler/icons-react'
+import { IconEyeOff, IconListCheck, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Attention, TenantSummary } from '#contract/endpoints/stats.ts'
@@ -10,7 +10,7 @@ const icons = {
   issue: IconListCheck,
   to_review: IconUserPlus,
   waiting: IconUserPlus,
-  closing_soon: IconHourglass,
+  closing_soon: IconListCheck,
 } as const
 
 /** What waits at a hackathon, each a way to where it is done. */
