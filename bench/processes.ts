@@ -77,8 +77,16 @@ async function measure(processes: number): Promise<string[]> {
   }
 }
 
-const usedBy = (fleet: Fleet) => fleet.pids().reduce((sum, pid) => sum + (cpuMicros(pid) ?? 0), 0)
-const heldByEach = (fleet: Fleet) => fleet.pids().map(pid => residentMb(pid).toFixed(0)).join(', ') // oxfmt-ignore
+function usedBy(fleet: Fleet): number {
+  return fleet.pids().reduce((sum, pid) => sum + (cpuMicros(pid) ?? 0), 0)
+}
+
+function heldByEach(fleet: Fleet): string {
+  return fleet
+    .pids()
+    .map(pid => residentMb(pid).toFixed(0))
+    .join(', ')
+}
 
 /** Each try goes to another process; as many as with one are answered, if they count together. */
 async function countTries({ ports }: Fleet, email: string): Promise<number> {
