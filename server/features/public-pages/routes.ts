@@ -13,7 +13,7 @@ import { sendCard } from './share-card.ts'
 import { sendIcon, sendRobots, sendSitemap } from './site-files.ts'
 import { thanksPage } from './thanks-page.ts'
 
-/** Routes of page hosts, where the host says which hackathon is meant; two of the portal's, which work whatever became of the page. */
+/** Routes of page hosts, where the host says which hackathon is meant; and of the platform: previews, and pages behind a link in a mail. */
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
   const at = routeSite(app, parts)
   const register = postRegistration(parts)
