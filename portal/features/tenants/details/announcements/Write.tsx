@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { audiences } from '#contract/announcements.ts'
+import { audiences, longestAnnouncement } from '#contract/announcements.ts'
 import { languages } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/links.ts'
 import type { Tenant } from '#contract/tenant.ts'
@@ -15,12 +15,12 @@ import { CheckField } from '#portal/platform/forms/CheckField.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import shared from '../details.module.css'
+import { MailFields } from '../MailFields.tsx'
 import css from './announcements.module.css'
 import { type Draft, writtenIn } from './draft.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { Reach } from './Reach.tsx'
 import { useAudienceName } from './use-audience-name.ts'
-import { WordsFields } from './WordsFields.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; change: (draft: Draft) => void; leave: () => void; done: () => void }
 
@@ -71,10 +71,12 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
         </div>
         <div className={css.words}>
           {languages.map(language => (
-            <WordsFields
+            <MailFields
               key={language}
               language={language}
-              words={words[language]}
+              words={{ legend: t(`words_${language}`), subject: t('subject'), text: t('text'), hint: t('text_means') }}
+              mail={words[language]}
+              longest={longestAnnouncement}
               change={said => change({ ...draft, words: { ...words, [language]: said } })}
             />
           ))}

@@ -7,7 +7,7 @@ import { type Language, languages, textIn } from '#contract/language.ts'
 import { mostDecided } from '#contract/limits.ts'
 import type { Admission, Registration } from '#contract/registration-records.ts'
 import type { DecisionState } from '#contract/registration-states.ts'
-import { type StateMail, stateMail } from '#contract/state-mails.ts'
+import { longestMailText, type StateMail, stateMail } from '#contract/state-mails.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
@@ -16,7 +16,7 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import { MailFields } from './MailFields.tsx'
+import { MailFields } from '../../MailFields.tsx'
 import type { Decided } from './use-decision.ts'
 
 type Person = Pick<Registration, 'id' | 'language' | 'fullname' | 'team'>
@@ -92,7 +92,13 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
           <MailFields
             key={language}
             language={language}
-            isAlone={spoken.length === 1}
+            words={{
+              legend: spoken.length === 1 ? t('mail') : t(`mail_${language}`),
+              subject: t('subject'),
+              text: t('text'),
+              hint: t('text_means'),
+            }}
+            longest={longestMailText}
             mail={said[language] ?? stateMail(state, language, textIn(tenant.name, language))}
             change={mail => setSaid(now => ({ ...now, [language]: mail }))}
           />

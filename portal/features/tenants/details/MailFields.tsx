@@ -1,0 +1,42 @@
+import { Fieldset, Textarea, TextInput } from '@mantine/core'
+import { directionOf, type Language } from '#contract/language.ts'
+import { longestSubject, type StateMail } from '#contract/state-mails.ts'
+import { CharactersLeft } from '#portal/platform/forms/CharactersLeft.tsx'
+
+type Props = {
+  language: Language
+  words: { legend: string; subject: string; text: string; hint: string }
+  mail: StateMail
+  /** of its text, in UTF-16 code units as the contract counts */
+  longest: number
+  change: (mail: StateMail) => void
+}
+
+/** What a mail says in one language, in its own direction. */
+export function MailFields({ language, words, mail, longest, change }: Props) {
+  const own = { lang: language, styles: { input: { direction: directionOf(language) } } } as const
+  return (
+    <Fieldset legend={words.legend}>
+      <TextInput
+        label={words.subject}
+        maxLength={longestSubject}
+        value={mail.subject}
+        onChange={event => change({ ...mail, subject: event.currentTarget.value })}
+        {...own}
+      />
+      <Textarea
+        mt="sm"
+        label={words.text}
+        description={words.hint}
+        autosize
+        minRows={5}
+        maxRows={16}
+        maxLength={longest}
+        value={mail.text}
+        onChange={event => change({ ...mail, text: event.currentTarget.value })}
+        {...own}
+      />
+      <CharactersLeft used={mail.text.length} limit={longest} />
+    </Fieldset>
+  )
+}
