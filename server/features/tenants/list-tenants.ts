@@ -8,7 +8,7 @@ import { type Hackathon, listedFacts } from '#contract/tenant.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import type { TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
-import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { raw, type Sql, sql } from '#server/platform/database/sql.ts'
 import { selected } from '#server/platform/database/stored-fields.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 import { oneStatement } from '#server/platform/http/one-statement.ts'
@@ -17,8 +17,7 @@ import type { TenantsParts } from './parts.ts'
 
 export const listTenants = ({ settings }: TenantsParts) =>
   oneStatement<typeof endpoints.tenants.list, Counted & (Listed | NotListed)>({
-    ask: ({ query }, language) => sql`
-      select found.counted, found.more, listed.* from (${pageOfTenants(query, language)}) found left join lateral (${tenantsInOrder}) listed on true order by listed.at`,
+    ask: ({ query }, language) => (isFound(query) ? foundTenants(query, language) : ownTenants(query, language)),
     answer: (rows, { query: { page, limit } }, language) => ({
       count: rows[0]?.counted ?? 0,
       ...(rows[0]?.more && { more: true }),
@@ -32,17 +31,38 @@ type Counted = { counted: number; more: boolean }
 type NotListed = { id: null }
 const isListed = <T extends { id: unknown }>(row: T): row is Exclude<T, NotListed> => row.id !== null
 
+/** What is searched for, or is everybody's; one's own hackathons are few. */
+const isFound = ({ scope, search }: Query) => scope !== 'mine' || Boolean(search)
+
 /** The ids of a page in their order and how many match in all, by find_tenants: the database's own rules decide who may see what. */
-export function pageOfTenants(query: Query, language: Language): Sql {
+function foundTenants(query: Query, language: Language): Sql {
   const { search, searchBy, scope, stage, city, format, archived, limit } = query
   const readings = search ? readingsOf(search) : []
   const orderBy = query.orderBy ?? (readings.length ? 'relevance' : 'created_at')
   const order = orderBy === 'name' ? `name_${language}` : orderBy
-  return sql`select ids, counted, more from find_tenants(
-    readings => ${readings}::text[], search_by => ${searchBy ?? null}, scope => ${scope}, in_stage => ${stage ?? null},
-    in_city => ${city || null}, in_format => ${format ?? null}, archived => ${archived === 'only'}, order_by => ${order},
-    descending => ${query.order === 'desc'}, most => ${limit}, skip => ${(query.page - 1) * limit})`
+  return sql`select found.counted, found.more, listed.* from find_tenants(
+      readings => ${readings}::text[], search_by => ${searchBy ?? null}, scope => ${scope}, in_stage => ${stage ?? null},
+      in_city => ${city || null}, in_format => ${format ?? null}, archived => ${archived === 'only'}, order_by => ${order},
+      descending => ${query.order === 'desc'}, most => ${limit}, skip => ${skipped(query)}) found
+    left join lateral (${shown} from unnest(found.ids) with ordinality page(id, at) ${asListed}
+      left join own_memberships() m on m.tenant_id = t.id) listed on true order by listed.at`
 }
+
+/** The same of one's own, as the caller's policies show them. */
+function ownTenants(query: Query, language: Language): Sql {
+  const { orderBy = 'created_at', order, stage = null, city, format = null, archived, limit } = query
+  const key = orderBy === 'name' ? sql`name_to_order(t, ${`name_${language}`})` : raw(`t.${orderBy}`)
+  return sql`with mine as materialized (
+      select t.id, m.role, row_number() over (order by ${key} ${raw(order)}, t.created_at desc, t.id) as at
+      from own_memberships() m join tenants t on t.id = m.tenant_id
+      where (t.status = 'archived') = ${archived === 'only'} and (${stage}::text is null or stage_of(t, now()) = ${stage})
+        and (${city || null}::text is null or strpos(t.cities_text, folded(${city || null})) > 0) and (${format}::text is null or t.format = ${format}))
+    select (select count(*)::int from mine) as counted, false as more, listed.*
+    from (select) once left join lateral (${shown} from (select * from mine where at > ${skipped(query)} order by at limit ${limit}) page ${asListed}
+      cross join lateral (select page.role) m) listed on true order by listed.at`
+}
+
+const skipped = ({ page, limit }: Query) => (page - 1) * limit
 
 type Query = Parsed<typeof endpoints.tenants.list>['query']
 type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'public_url' | 'look'> &
@@ -56,17 +76,16 @@ type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'p
 /** As typed, then as the keys would have it under the other layout. */
 const readingsOf = (search: string) => [...new Set([search, ...otherLayout(search)].map(text => folded(text).trim()))].filter(Boolean)
 
-/** Read once more under the caller's policies: what they hide is not there, whatever the ids say. */
-const tenantsInOrder = sql`
+/** Read once more under the caller's policies: what they hide is not there, whatever the ids of a `page` say. */
+const shown = sql`
   select page.at, t.id, t.tenant_name, t.domain, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,
     case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind not in ('interest', 'next_edition')) end as registrations,
-    to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file, to_jsonb(page_look) - 'tenant_id' as look
-  from unnest(found.ids) with ordinality page(id, at) join tenants t on t.id = page.id
-    left join own_memberships() m on m.tenant_id = t.id
-    left join page_looks page_look on page_look.tenant_id = t.id
-    left join files cover_row on cover_row.tenant_id = t.id and cover_row.id = t.cover
-    left join files logo_row on logo_row.tenant_id = t.id and logo_row.id = t.logo`
+    to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file, to_jsonb(page_look) - 'tenant_id' as look`
+const asListed = sql`
+  join tenants t on t.id = page.id left join page_looks page_look on page_look.tenant_id = t.id
+  left join files cover_row on cover_row.tenant_id = t.id and cover_row.id = t.cover
+  left join files logo_row on logo_row.tenant_id = t.id and logo_row.id = t.logo`
 
 function present(row: Listed, language: Language, settings: Settings): Hackathon {
   const { name_ar, name_en, description_ar, description_en, cover_file, logo_file, look, domain, ...shown } = row
