@@ -15,6 +15,8 @@ export type ServedSite = {
   publishedAt: string | undefined
   pages: Partial<Record<Language, ServedPage>>
   bytes: number
+  /** since it came, or was last spared */
+  isAsked: boolean
 }
 
 export type PageCache = {
@@ -29,10 +31,9 @@ export type PageCache = {
   held(): { sites: number; bytes: number; reads: number }
 }
 
-const mostBytes = 256 * 1024 * 1024
 const mostUnknown = 10_000
 
-export function openPageCache(database: Database): PageCache {
+export function openPageCache(database: Database, mostBytes = 256 * 1024 * 1024): PageCache {
   const sites = new Map<string, ServedSite | null>()
   const pending = new Map<string, Promise<ServedSite | null>>()
   const changes = openChangedNames()
@@ -70,14 +71,24 @@ export function openPageCache(database: Database): PageCache {
     return site
   }
   const evict = (name: string) => {
-    // Maps keep the order of arrival: the oldest go first.
+    // Maps keep the order of arrival: the oldest go first, and what was asked for meanwhile has a second chance.
     for (const [old, held] of sites) {
       if (bytes <= mostBytes && unknown <= mostUnknown) break
-      if (old !== name && (held ? bytes > mostBytes : unknown > mostUnknown)) drop(old)
+      if (old === name || (held ? bytes <= mostBytes : unknown <= mostUnknown)) continue
+      if (!held?.isAsked) drop(old)
+      else {
+        held.isAsked = false
+        sites.delete(old)
+        sites.set(old, held)
+      }
     }
   }
   return {
-    peek: name => sites.get(name),
+    peek(name) {
+      const site = sites.get(name)
+      if (site) site.isAsked = true
+      return site
+    },
     held: () => ({ sites: sites.size - unknown, bytes, reads }),
     forget,
     forgetAll: () => {
@@ -128,5 +139,6 @@ function served({ tenant_name, domain, tenant_id, published_at, pages: rendered 
     publishedAt: published_at ?? undefined,
     pages,
     bytes,
+    isAsked: false,
   }
 }

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { openPageCache } from './page-cache.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+test('where memory ends, what was asked for stays, and the oldest that nobody asked for goes', () => {
+  const cache = openPageCache(app.services.database, 350)
+  const put = (tenant_name: string) => cache.put({ tenant_name, domain: null, tenant_id: tenant_name, pages: { ar: packed } })
+  for (const name of ['first', 'second', 'third']) put(name)
+  assert.equal(cache.peek('first')?.name, 'first')
+  put('fourth')
+  const held = ['first', 'second', 'third', 'fourth'].map(name => cache.peek(name)?.name)
+  assert.deepEqual(held, ['first', undefined, 'third', 'fourth'])
+  put('fifth')
+  assert.equal(cache.held().bytes, 300, 'all were asked for: none is spared for ever')
+})
+const packed = { br: Buffer.alloc(100, 1).toString('base64'), etag: '"1"', csp: '' }
