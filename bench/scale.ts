@@ -17,8 +17,8 @@ export async function publishAll(databaseUrl: string): Promise<void> {
   try {
     await db.query(`set session_replication_role = replica;
       update tenants set status = 'published' where tenant_name like 'row-%' and status <> 'published';
-      insert into published_pages (tenant_id, snapshot, pages, rendered_at)
-        select t.id, p.snapshot, p.pages, now() from tenants t, (select * from published_pages limit 1) p where t.tenant_name like 'row-%'
+      insert into published_pages (tenant_id, snapshot, pages, rendered_at, packed, packed_of)
+        select t.id, p.snapshot, p.pages, p.rendered_at, p.packed, p.packed_of from tenants t, (select * from published_pages limit 1) p where t.tenant_name like 'row-%'
         on conflict do nothing;
       analyze`)
   } finally {
