@@ -1,5 +1,6 @@
 // argon2id behind a gate: hashing takes a whole core for a while, so few run at once, and a crowd is asked to come back.
 import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -17,7 +18,8 @@ export type Passwords = {
 }
 
 export function openPasswords(): Passwords {
-  const gate = gateOf(Math.max(1, availableParallelism() - 1))
+  const cores = availableParallelism()
+  const gate = gateOf({ width: Math.max(1, cores - 1), restsAsLong: cores === 1 })
   const nobodys = hash('nobody has this password', parameters)
   return {
     hash: password => gate(() => hash(password.normalize('NFKC'), parameters)),
@@ -29,7 +31,10 @@ export function openPasswords(): Passwords {
   }
 }
 
-function gateOf(width: number) {
+/** A core that everything shares rests as long as each hash took, or a crowd at the door would have two thirds of it. */
+type Gate = { width: number; restsAsLong: boolean }
+
+function gateOf({ width, restsAsLong }: Gate) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -37,12 +42,17 @@ function gateOf(width: number) {
       if (waiting.length >= maxWaiting) refuse('service.unavailable')
       await new Promise<void>(resolve => waiting.push(resolve))
     } else running++
-    try {
-      return await work()
-    } finally {
+    const began = performance.now()
+    const leave = () => {
       const next = waiting.shift()
       if (next) next()
       else running--
+    }
+    try {
+      return await work()
+    } finally {
+      if (restsAsLong) void wait(performance.now() - began, null, { ref: false }).then(leave)
+      else leave()
     }
   }
 }
