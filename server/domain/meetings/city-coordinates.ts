@@ -1,8 +1,9 @@
 // Where the cities known here lie, in degrees north and east: prayer times follow the sun. To two digits, which is less than a minute of it.
 import { canonicalCity } from '#contract/cities.ts'
+import { ownEntry } from '#contract/own-entry.ts'
 
 /** Null for a city that is not known here. */
-export const coordinatesOf = (city: string): readonly [north: number, east: number] | null => places[canonicalCity(city)] ?? null
+export const coordinatesOf = (city: string): readonly [north: number, east: number] | null => ownEntry(places, canonicalCity(city)) ?? null
 
 const places: Readonly<Record<string, readonly [north: number, east: number]>> = {
   الرياض: [24.71, 46.68], جدة: [21.49, 39.19], 'مكة المكرمة': [21.42, 39.83], 'المدينة المنورة': [24.47, 39.61], الدمام: [26.42, 50.09],

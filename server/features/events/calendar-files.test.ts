@@ -197,3 +197,14 @@ test('viewers and members of other hackathons import nothing', async () => {
   const counted = await app.services.database.system(db => db.all(sql`select from events where tenant_id in (${tenant}, ${own})`))
   assert.equal(counted.length, 2)
 })
+
+test('a zone, a property or an entry that is called like what every object holds is one that nobody knows', () => {
+  for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    const { events, faults } = read(
+      entry('UID:a', 'SUMMARY:x', `DTSTART;TZID=${name}:20700204T180000`),
+      workshop('b', 'LOCATION:جدة', `${name}:1`, `X-A;${name}=1:1`, `STATUS:${name}`),
+      `BEGIN:${name}\r\nSUMMARY:y\r\nEND:${name}`,
+    )
+    assert.deepEqual([events.length, faults], [1, [{ title: 'x', why: 'zone_unknown' }]], name)
+  }
+})

@@ -371,3 +371,10 @@ test('the address of a host’s meetings is where their mail leads', async () =>
   await book(huda.host, (await firstOf(huda.host)).starts_at)
   assert.ok((await mailAbout(huda.email, /موعد جديد/)).text.includes(`/hackathons-details/${tenant_name}?tab=meetings`))
 })
+
+test('a city that nobody knows has no prayer times, whatever it is called', async () => {
+  for (const city of ['constructor', '__proto__', 'toString']) {
+    const { host } = await newHost({ city, prayer_minutes: 30 })
+    assert.ok((await slotsOf(host)).length > 0, city)
+  }
+})

@@ -2,6 +2,7 @@ import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { mlhAgreements } from '#contract/mlh.ts'
+import { ownEntry } from '#contract/own-entry.ts'
 // What a form asks, by the words of the page, and what it asked when somebody answered.
 import type { AskedField } from '#contract/registration-records.ts'
 import { fieldsOf } from '#contract/registration.ts'
@@ -36,7 +37,9 @@ export async function askedFields(db: Db, tenant: string, language: Language, an
     label: textIn(questionOf(name)?.label ?? { ar: '', en: '' }, language) || (names.label[name] ?? name),
     options: optionsOf(name, options),
   }))
-  return { list, say: (name: string, value: string) => list.find(field => field.name === name)?.options[value] ?? sayChoice(name, value) }
+  const say = (name: string, value: string) =>
+    ownEntry(list.find(field => field.name === name)?.options ?? {}, value) ?? sayChoice(name, value)
+  return { list, say }
 }
 
 /** They have columns of their own. */

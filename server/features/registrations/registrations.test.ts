@@ -109,3 +109,19 @@ test('ten thousand are exported part by part, each once and in their order, as t
     [10_000, 10_000],
   )
 })
+
+test('an answer that reads like what every object holds is an answer like any other, in the list and in both exports', async () => {
+  const { id } = await newHackathon(nora)
+  const answers = { city: 'constructor', q_why: '__proto__', university: 'toString' }
+  await app.services.database.system(db =>
+    db.run(sql`
+      insert into registrations (tenant_id, kind, fullname, email, phone, language, answers, consented_at)
+      values (${id}, 'application', 'Lina', 'odd@example.com', '', 'en', ${answers}, now())`),
+  )
+  const { csv } = await nora.calls.registrations.export({ tenant: id, query: {} })
+  const { cells } = await nora.calls.registrations.export({ tenant: id, query: { as: 'cells' } })
+  for (const said of Object.values(answers)) {
+    assert.ok(csv.includes(`"${said}"`), csv)
+    assert.ok(cells[1]?.includes(said))
+  }
+})

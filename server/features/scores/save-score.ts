@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Scoring } from '#contract/endpoints/scores.ts'
+import { ownEntry } from '#contract/own-entry.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -24,7 +25,7 @@ export const saveScore: Handler<typeof endpoints.scores.save> = ({ params: { id 
 
 /** By every criterion, within the scale; what is none of them is left out. */
 function pointsIn(points: Record<string, number>, { criteria, scale }: Scoring): Record<string, number> {
-  const given = criteria.map(({ id }) => [id, points[id] ?? 0] as const)
+  const given = criteria.map(({ id }) => [id, ownEntry(points, id) ?? 0] as const)
   if (criteria.length === 0 || given.some(([, value]) => value < 1 || value > scale)) refuse('score.incomplete')
   return Object.fromEntries(given)
 }

@@ -223,3 +223,12 @@ test('a candidate’s own data say by how many they were scored, and go with the
     [],
   )
 })
+
+test('a criterion whose id every object has wants its points like any other', async () => {
+  for (const id of ['constructor', '__proto__']) {
+    const { tenant, ids } = await judged(['sara'], { criteria: [{ ...idea, id }] })
+    assert.equal(await codeOf(give(omar, tenant, ids[0] ?? '', {})), 'score.incomplete', id)
+  }
+  const { tenant, ids } = await judged(['lina'], { criteria: [{ ...idea, id: 'constructor' }] })
+  assert.equal((await give(omar, tenant, ids[0] ?? '', { constructor: 4 } as never)).score, 4)
+})

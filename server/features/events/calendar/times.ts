@@ -1,5 +1,6 @@
 // What a calendar file says of time, as instants: in UTC, in a named zone, on the clocks of the place, or as whole days.
 import { TimeZone } from '#contract/fields.ts'
+import { ownEntry } from '#contract/own-entry.ts'
 import { instantOf } from '#contract/wall-time.ts'
 
 export type Moment = { /** ISO 8601 */ at: string; isDay: boolean; zone: string }
@@ -20,10 +21,10 @@ export function momentOf({ value, zone: named }: { value: string; zone: string |
 function zoneNamed(name: string): string | null {
   const parts = name.split('/')
   const named = [3, 2, 1].map(last => parts.slice(-last).join('/')).find(zone => TimeZone.safeParse(zone).success)
-  return outlook[name] ?? named ?? null
+  return ownEntry(outlook, name) ?? named ?? null
 }
 
-const outlook: Partial<Record<string, string>> = {
+const outlook: Readonly<Record<string, string>> = {
   'Arab Standard Time': 'Asia/Riyadh',
   'Arabian Standard Time': 'Asia/Dubai',
   'Arabic Standard Time': 'Asia/Baghdad',

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { TFunction } from 'i18next'
+import { ownEntry } from '#contract/own-entry.ts'
 import type { AskedField, ListedRegistration } from '#contract/registration-records.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
@@ -98,4 +99,4 @@ const answerMark = 'answer:'
 export const isAnswer = (key: string) => key.startsWith(answerMark)
 
 /** What was chosen by its words; other answers as they were written. */
-export const saidOf = ({ options }: AskedField, answer = '') => options[answer] ?? answer
+export const saidOf = ({ options }: AskedField, answer = '') => ownEntry(options, answer) ?? answer
