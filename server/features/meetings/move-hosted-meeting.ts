@@ -2,16 +2,19 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { notifyBoth } from '#server/domain/meetings/meeting-notices.ts'
 import { holdTimes, moveMeeting } from '#server/domain/meetings/meeting-store.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { refuseOver } from './guest.ts'
 import { presentHosted, withinHosted } from './hosted.ts'
+import { perMeeting } from './move-meeting.ts'
 import type { MeetingsParts } from './parts.ts'
 import { recordMeeting } from './record-meeting.ts'
 
 /** To one of the times that a guest could choose: what the host keeps free stays free. It is then confirmed. */
 export const moveHostedMeeting =
-  ({ means }: MeetingsParts): Handler<typeof endpoints.meetings.moveHosted> =>
-  ({ params, body }, context) =>
-    withinHosted(context, params.meeting, async (db, { host, meeting }) => {
+  ({ means, database }: MeetingsParts): Handler<typeof endpoints.meetings.moveHosted> =>
+  async ({ params, body }, context) => {
+    await countAttempt(database, perMeeting, `${params.meeting.toLowerCase()} ${context.user.id}`)
+    return withinHosted(context, params.meeting, async (db, { host, meeting }) => {
       refuseOver(meeting)
       await holdTimes(db, host)
       const moved = await moveMeeting(db, host, meeting, body.starts_at, 'confirmed')
@@ -19,3 +22,4 @@ export const moveHostedMeeting =
       await recordMeeting(db, context.acting, 'meeting.moved', moved)
       return context.reply(presentHosted(moved))
     })
+  }
