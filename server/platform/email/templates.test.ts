@@ -180,7 +180,7 @@ describe('A stranger’s name', () => {
     const family = '👩‍👩‍👧‍👦'
     assert.equal([...new Intl.Segmenter().segment(named(family.repeat(100)))].length, 80)
     assert.equal(named('a'.repeat(80)), 'a'.repeat(80))
-    assert.equal(named('سارة\u2069\u202e gnp.exe'), 'سارة gnp.exe')
+    assert.equal(named('سارة\u2069\u202e gnp'), 'سارة gnp')
   })
 
   it('is left out when a mail reader would make a link of it', () => {
@@ -195,6 +195,19 @@ describe('A stranger’s name', () => {
     for (const name of luring) assert.equal(safeName(name), '', name)
     for (const name of ['Sara Al-Qahtani', 'د. سارة', 'J. R. Smith', 'O’Neil', 'محمد 2']) assert.equal(safeName(name), name)
     assert.match(render('account_exists', 'en', { fullname: 'Win at http://evil.example' }).text, /^Hello,\n/)
+  })
+
+  it('is no link where it is what a mail is about: a hackathon that anybody may be registered for, an event that anybody may be signed up for', () => {
+    const luring = 'Win at http://www.evil.example, me@evil.example'
+    for (const { subject, text, html } of [
+      render('registration_received', 'en', { hackathon: luring }),
+      render('next_edition_noted', 'ar', { hackathon: luring }),
+      render('event_seat', 'en', { event: luring }),
+    ]) {
+      for (const said of [subject, text, html]) assert.doesNotMatch(said, /http:\/\/www|\.evil|evil\.example|@evil/)
+      assert.ok(subject.replaceAll('\u2060', '').includes(luring), 'whoever reads it reads the name')
+    }
+    assert.equal(named('Node.js و د. سارة 2.0').replaceAll('\u2060', ''), 'Node.js و د. سارة 2.0')
   })
 })
 
