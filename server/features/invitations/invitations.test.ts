@@ -227,7 +227,7 @@ test('to send again at once, or to invite the same address at once, makes one in
   assert.equal(sent.flatMap(({ invited }) => invited).length, 1)
   const [one = assert.fail()] = await waiting(nora, tenant)
   await rested(one)
-  const again = await Promise.allSettled(Array.from({ length: 5 }, () => nora.calls.invitations.resend({ tenant, params: { id: one.id } })))
+  const again = await Promise.allSettled(Array.from({ length: 3 }, () => nora.calls.invitations.resend({ tenant, params: { id: one.id } })))
   assert.equal(again.filter(({ status }) => status === 'fulfilled').length, 1)
   await lapsed(one)
   assert.equal((await invite(nora, tenant, email, 'editor')).role, 'editor')
@@ -353,4 +353,17 @@ test('what was answered, or void, goes after thirty days; what waits stays', asy
     (await waiting(nora, tenant)).map(({ id }) => id),
     [kept.id],
   )
+})
+
+test('an address gets ten invitations a day, however many of them are the same sent again', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const sent = await invite(nora, tenant, newAddress())
+  const resend = async () => {
+    await rested(sent)
+    return nora.calls.invitations.resend({ tenant, params: { id: sent.id } })
+  }
+  for (let n = 0; n < 9; n++) await resend()
+  const often = await rejection(resend())
+  assert.deepEqual([often.status, often.problem.code], [429, 'limit.reached'])
+  assert.ok((often.retryAfter ?? 0) > 300)
 })

@@ -10,11 +10,17 @@ import { countAttempt, type RateLimit, waitOf } from '#server/platform/rate-limi
 const perInviter: RateLimit = { name: 'invitation.inviter', max: 300, seconds: 86_400 }
 const perAddress: RateLimit = { name: 'invitation.address', max: 10, seconds: 86_400 }
 
-/** Counts a mail to each of these and answers who has had enough for today. Before the transaction: a refused one has been tried all the same. */
-export async function countMails(database: Unscoped, inviter: string, addresses: readonly string[]): Promise<Set<string>> {
+/**
+ * Counts a mail to each of these and answers who has had enough, and for how many seconds. Before the transaction: a refused one has been tried
+ * all the same.
+ */
+export async function countMails(database: Unscoped, inviter: string, addresses: readonly string[]): Promise<Map<string, number>> {
   await countAttempt(database, perInviter, inviter, addresses.length)
-  const tooOften = new Set<string>()
-  for (const address of addresses) if ((await waitOf(database, perAddress, address)) > 0) tooOften.add(address)
+  const tooOften = new Map<string, number>()
+  for (const address of addresses) {
+    const wait = await waitOf(database, perAddress, address)
+    if (wait > 0) tooOften.set(address, wait)
+  }
   return tooOften
 }
 

@@ -11,7 +11,7 @@ import { sendInvitations } from './send-invitations.ts'
 export const invitationsRoutes = (parts: InvitationsParts): Handlers<Endpoints['invitations']> => ({
   list: listInvitations,
   send: sendInvitations(parts),
-  resend: resendInvitation,
+  resend: resendInvitation(parts),
   revoke: revokeInvitation,
   open: openInvitation,
   accept: acceptInvitation,
