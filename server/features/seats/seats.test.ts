@@ -231,3 +231,43 @@ test('ninety days after an event nobody knows who was there', async () => {
   assert.equal((await clean()).event_seats, 1)
   assert.equal(await code(open(seat)), '404 seat.not_found')
 })
+
+test('in the name of a hackathon that is suspended nobody is written to, and nobody’s seat moves', async () => {
+  const { id } = await newEvent({ seats: 1 })
+  const [seated, waiting] = [await newAttendee(id), await newAttendee(id)]
+  const stand = (status: string) =>
+    app.services.database.system(db => db.run(sql`update tenants set status = ${status} where id = ${tenant.id}`))
+  await stand('suspended')
+  await change(id, { starts_at: inDays(7), ends_at: inDays(7.1), seats: 2, title: { ar: 'عرض', en: 'Buy at evil.example' } })
+  await stand('published')
+  assert.deepEqual([(await open(seated.seat)).state, (await open(waiting.seat)).state], ['seated', 'waiting'])
+  await change(id, { seats: 3 })
+  assert.equal((await open(waiting.seat)).state, 'seated')
+  await mailsOnce(app, waiting.email, mails => mails.length === 2)
+  assert.equal((await mailsTo(app, seated.email)).length, 1)
+})
+
+test('a thousand who signed up are told as one is: the database is not asked for each', async () => {
+  const { database } = app.services
+  const within = database.within
+  const asked = async (attendees: number) => {
+    const { id } = await newEvent({ seats: 1 })
+    await database.system(db =>
+      db.run(sql`
+        insert into event_seats (event_id, tenant_id, state, fullname, email, language)
+        select ${id}, ${tenant.id}, case when n > 1 then 'waiting' else 'seated' end, 'ريم', n || '-' || ${id} || '@example.com', 'ar' from generate_series(1, ${attendees}::int) n`),
+    )
+    let statements = 0
+    database.within = (scope, work) =>
+      within(scope, db => work({ all: query => (statements++, db.all(query)), one: query => (statements++, db.one(query)), run: query => (statements++, db.run(query)) })) // oxfmt-ignore
+    try {
+      await change(id, { starts_at: inDays(8), ends_at: inDays(8.1), seats: null })
+    } finally {
+      database.within = within
+    }
+    const mails = await database.system(db => db.all(sql`select from outbox where recipient like ${`%-${id}@example.com`}`))
+    assert.equal(mails.length, 2 * attendees - 1)
+    return statements
+  }
+  assert.equal(await asked(1000), await asked(2))
+})
