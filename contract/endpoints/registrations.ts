@@ -149,7 +149,7 @@ export const registrations = {
     caller: 'reviewer',
     body: z.object({ decision: Uuid }),
     success: [200, z.object({ restored: z.int() })],
-    failures: ['decision.not_found', 'decision.final'],
+    failures: ['decision.not_found', 'decision.seat_given', 'decision.final'],
   }),
   kept: endpoint({
     method: 'GET',

@@ -12,6 +12,11 @@ export const registrationProblems = {
     ar: 'انتهت مهلة التراجع، والرسائل في طريقها.',
     en: 'The time to undo it is over, and its messages are on their way.',
   },
+  'decision.seat_given': {
+    status: 409,
+    ar: 'لا يمكن التراجع: شُغل المقعد الذي خلا بهذا القرار.',
+    en: 'It cannot be undone: somebody has the seat that it had freed.',
+  },
   'note.too_many': { status: 422, ar: 'بلغت الملاحظات الحد الأعلى.', en: 'There are as many notes as there can be.' },
   'scoring.scale_fixed': {
     status: 409,

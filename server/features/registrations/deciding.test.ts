@@ -7,6 +7,7 @@ import { joinTeam, type MailSeen, mailsOnce, mailsTo, newPerson } from '#server/
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+import { whileHeld } from '#server/testing/while-held.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -231,4 +232,35 @@ test('of another hackathon nothing is decided, read, noted or marked', async () 
     assert.equal(await codeOf(call()), 'registration.not_found')
   assert.deepEqual(await states(), { p: 'applied' })
   assert.equal((await registrations.detail({ tenant, params: { id } })).notes.length, 0)
+})
+
+test('a decision is not undone once somebody else has the seat that it had freed', async () => {
+  const { tenant, name, idsOf, states } = await withPeople(['q'], { mode: 'automatic', capacity: 1 })
+  const { decision } = await registrations.decide({ tenant, body: { ids: idsOf('q'), state: 'declined' } })
+  await postForm(app, name, visitor(addressOf(name, 'r')))
+  assert.equal(await codeOf(registrations.undo({ tenant, body: { decision } })), 'decision.seat_given')
+  assert.deepEqual(await states(), { q: 'declined', r: 'accepted' })
+  await registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity: 2 } })
+  await registrations.undo({ tenant, body: { decision } })
+  assert.deepEqual(await states(), { q: 'accepted', r: 'accepted' })
+})
+
+test('of two who write the last note at once one does, and nobody writes about somebody who is erased just now', async () => {
+  const { tenant, idsOf } = await withPeople(['s'], { mode: 'review', capacity: null })
+  const params = { id: idsOf('s')[0] ?? '' }
+  await system(db =>
+    db.run(sql`
+      insert into registration_notes (tenant_id, registration_id, text) select ${tenant}, ${params.id}, n::text from generate_series(1, 49) n`),
+  )
+  const write = () => codeOf(registrations.addNote({ tenant, params, body: { text: 'آخر ملاحظة' } }))
+  assert.deepEqual((await Promise.all([write(), write(), write()])).toSorted(), ['done', 'note.too_many', 'note.too_many'])
+  const late = whileHeld(
+    app,
+    async db => {
+      await db.run(sql`delete from registration_notes where tenant_id = ${tenant}`)
+      await db.run(sql`delete from registrations where tenant_id = ${tenant}`)
+    },
+    write,
+  )
+  assert.equal(await late, 'registration.not_found')
 })

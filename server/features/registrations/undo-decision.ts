@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { undoSeconds } from '#contract/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { holdAdmission } from '#server/domain/registrations/admission.ts'
+import { holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { takeBackMails } from '#server/platform/email/outbox.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -10,11 +10,11 @@ import type { Handler } from '#server/platform/http/serve.ts'
 /** A little longer than screens offer it: what was pressed in the last moment is still done. */
 export const heldSeconds = undoSeconds + 2
 
-/** As if it had not been decided; whoever has moved on since, by their own wish, stays where they went. */
+/** As if it had not been decided; whoever has moved on since, by their own wish, stays where they went, and nobody gets a seat that is not there. */
 export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ body: { decision } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    await holdAdmission(db, tenant)
+    const { capacity, taken } = await holdAdmission(db, tenant)
     const [made] = await db.all<{ late: boolean }>(sql`
       select at < now() - make_interval(secs => ${heldSeconds}) as late from registration_history
       where tenant_id = ${tenant} and decision = ${decision} and acting_user = ${context.user.id} limit 1`)
@@ -30,6 +30,9 @@ export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ bod
           where h.tenant_id = ${tenant} and h.registration_id = u.registration_id and h.decision = ${decision})
       update registrations r set state = u.former, place = u.former_place from undone u
       where r.tenant_id = ${tenant} and r.id = u.registration_id returning r.id`)
+    // A seat that it had freed may be somebody else's by now.
+    const now = (await readAdmission(db, tenant)).taken
+    if (capacity !== null && now > Math.max(capacity, taken)) refuse('decision.seat_given')
     await recordAudit(db, context.acting, { action: 'registrations.decision_undone', object: ['tenant', tenant], tenant })
     return context.reply({ restored: restored.length })
   })
