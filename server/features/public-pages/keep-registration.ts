@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
@@ -78,15 +79,17 @@ type Kept = { id: string; state: RegistrationState | null; link_number: number; 
 
 async function insertOnce(db: Db, tenant: string, visitor: Sent, language: Language, { state, place, unlike }: Standing): Promise<Kept> {
   const { kind, fullname, email, phone, answers, consented, channel } = visitor
+  // Who it is tells a new one, and no moment: of two who wait for the seats the one that began later may come first.
+  const id = randomUUID()
   const kept = await db.one<Kept>(sql`
     with kept as (
-        insert into registrations as known (tenant_id, kind, state, place, fullname, email, phone, answers, language, channel, mailed_at, consented_at)
-        values (${tenant}, ${kind}, ${state}, ${place}::bigint, ${fullname}, ${email}, ${phone}, ${answers}, ${language},
+        insert into registrations as known (tenant_id, id, kind, state, place, fullname, email, phone, answers, language, channel, mailed_at, consented_at)
+        values (${tenant}, ${id}, ${kind}, ${state}, ${place}::bigint, ${fullname}, ${email}, ${phone}, ${answers}, ${language},
           channel_of(${tenant}, ${channel}), now(), case when ${consented}::boolean then now() end)
         on conflict ${unlike} do update set mailed_at = case
           when coalesce(known.mailed_at, known.created_at) < now() - interval '1 day' then now()
           else coalesce(known.mailed_at, known.created_at) end
-        returning id, state, link_number, created_at < now() as again, mailed_at = now() as due),
+        returning id, state, link_number, id <> ${id} as again, mailed_at = now() as due),
       told as (
         insert into registration_history (tenant_id, registration_id, state, acting_as)
         select ${tenant}, id, state, 'candidate' from kept where state is not null and not again)

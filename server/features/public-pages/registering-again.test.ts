@@ -5,6 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+import { keepRegistration } from './keep-registration.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -103,4 +104,26 @@ test('no word that a visitor typed is mailed', async () => {
     assert.ok(!(mail.subject + mail.text).includes(fullname))
     await aDayLater(email)
   }
+})
+
+test('of two forms of one person that arrive at once the second changes nothing, also where it began before the first', async () => {
+  const { id: tenant, tenant_name } = forms.application
+  const { database } = app.services
+  const email = 'twice-at-once@example.com'
+  const kept = await database.within({ tenant }, async db => {
+    // Its moment is now, and the other form's later.
+    await db.run(sql`select now()`)
+    assert.equal((await postForm(app, tenant_name, visitor(email))).status, 303)
+    const late: Parameters<typeof keepRegistration>[2] = {
+      kind: 'application', fullname: 'A stranger', email, phone: '', answers: {}, consented: true, channel: 'direct',
+    } // oxfmt-ignore
+    return keepRegistration(db, tenant, late, 'ar', { hackathon: '', url: '', linkTo: () => '', forgetAt: () => '' })
+  })
+  assert.equal(kept.isNew, false)
+  const rows = await database.system(db =>
+    db.all<{ fullname: string; state: string }>(sql`
+      select r.fullname, h.state from registrations r join registration_history h on h.tenant_id = r.tenant_id and h.registration_id = r.id
+      where r.tenant_id = ${tenant} and r.email = ${email}`),
+  )
+  assert.deepEqual(rows, [{ fullname: 'ريم العتيبي', state: 'applied' }])
 })
