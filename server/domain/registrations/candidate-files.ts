@@ -16,8 +16,11 @@ export async function putCandidateFile(store: FileStore, question: string, { nam
   return { question, name, size: bytes.length, blob }
 }
 
-/** Null where it has gone. */
-export const readCandidateFile = async (store: FileStore, blob: string) => (await store.read(blob))?.subarray(ahead) ?? null
+/** Null where it has gone. What the store has in memory: whoever reads slowly holds no copy of their own. */
+export async function readCandidateFile(store: FileStore, blob: string): Promise<Buffer | null> {
+  const bytes = await store.read(blob)
+  return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(ahead)
+}
 
 /** In place of those that answered the same questions; answers the names in the store that nothing names any more. */
 export async function keepCandidateFiles(db: Db, tenant: string, registration: string, files: readonly CandidateFile[], ifNew = true) {
@@ -31,6 +34,11 @@ export async function keepCandidateFiles(db: Db, tenant: string, registration: s
     on conflict (tenant_id, registration_id, question) do update
       set blob = excluded.blob, name = excluded.name, size = excluded.size, created_at = now()`)
   return (kept > 0 ? former : files).map(({ blob }) => blob)
+}
+
+/** Once no row names them. What happened has happened: what cannot be removed now goes with the sweep (domain/retention). */
+export async function removeCandidateFiles(store: FileStore, blobs: readonly string[]): Promise<void> {
+  for (const blob of blobs) await store.remove(blob).catch(() => {})
 }
 
 export const findCandidateFiles = (db: Db, tenant: string, registration: string) =>

@@ -8,6 +8,7 @@ import { waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { joinTeam, mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+import { whileHeld } from '#server/testing/while-held.ts'
 import { filesPerNetwork } from './check-files.ts'
 
 const app = await startTestApp()
@@ -171,4 +172,26 @@ test('its sender sees it, replaces it, keeps it by leaving the field empty, and 
   assert.equal((await postForm(app, name, {}, `${link}/erase`)).status, 200)
   assert.equal(await filesKept(), before - 1)
   assert.equal((await app.visit(name, file)).status, 404)
+})
+
+test('who erases while the store is away has erased: the file, which nothing names any more, goes with the sweep', async () => {
+  await register('g', [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
+  const link = await linkOf('g')
+  const { store } = app.services
+  const { remove } = store
+  store.remove = () => Promise.reject(new Error('away'))
+  const erased = await postForm(app, name, {}, `${link}/erase`).finally(() => (store.remove = remove))
+  assert.deepEqual([erased.status, await found('g')], [200, undefined])
+})
+
+test('what is corrected while it is erased is gone, and no file of it stays', async () => {
+  await register('h', [['q_cv', { name: 'a.pdf', bytes: pdf() }]])
+  const link = await linkOf('h')
+  const before = await filesKept()
+  const corrected = await whileHeld(
+    app,
+    db => db.run(sql`delete from registrations where tenant_id = ${tenant} and email = ${addressOf('h')}`),
+    () => send([['q_cv', { name: 'b.pdf', bytes: pdf('b') }], ['fullname', 'ريم الحربي'], ['phone', '0501234567']], `${link}/correct`), // oxfmt-ignore
+  )
+  assert.deepEqual([corrected.status, await found('h'), await filesKept()], [303, undefined, before])
 })

@@ -1,14 +1,17 @@
 // What somebody changes of their own registration: they correct it, withdraw it, void its link, or erase it.
+import { mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
 import { renderGonePage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
-import { findCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
+import { findCandidateFiles, removeCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
 import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
 import { perCandidate, renewLinkOf } from '#server/domain/registrations/renew-link.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import { withNewCaptains } from '#server/domain/registrations/team-news.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { beginningOf } from '#server/platform/sealing/signed-ids.ts'
 import { now } from '#server/platform/time/now.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
@@ -36,6 +39,11 @@ const sourceAt = ({ snapshot, language, parts, here }: Own) => ({ ...sourceOf(sn
 const withdraw = ({ parts, tenant, found }: Own) =>
   parts.database.within({ tenant }, async db => {
     await holdAdmission(db, tenant)
+    // Since the page was read somebody may have decided on them, or let them in.
+    const own = await db.one<{ state: RegistrationState | null }>(
+      sql`select state from registrations where tenant_id = ${tenant} and id = ${found.id}`,
+    )
+    if (!own?.state || !mayWithdraw(own.state)) return
     const gone = await withNewCaptains(db, parts, tenant, [found.id], () =>
       changeState(db, tenant, [found.id], 'withdrawn', { acting_as: 'candidate' }),
     )
@@ -52,8 +60,14 @@ async function erase({ parts, tenant, found }: Own) {
       db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${found.id}`),
     )
     if (erased === 0) return
+    await forgetMails(db, found)
     await mailCandidates(db, parts, tenant, [found], { kind: 'erased' })
     await mailCandidates(db, parts, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
   })
-  for (const { blob } of files) await parts.store.remove(blob)
+  const blobs = files.map(({ blob }) => blob)
+  await removeCandidateFiles(parts.store, blobs)
 }
+
+/** What has not left, or never could: whoever is erased is told that, and nothing more. Each such mail holds a link that names the registration. */
+const forgetMails = (db: Db, { id, email }: Own['found']) =>
+  db.run(sql`delete from outbox where recipient = ${email} and sent_at is null and strpos(payload::text, ${beginningOf(id)}) > 0`)

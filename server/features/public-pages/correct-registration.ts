@@ -7,7 +7,12 @@ import { faultsOf, openPage, presentCorrection, tracksOf } from '#landing/model.
 import { renderCorrectionPage } from '#landing/render.tsx'
 import { fileWords } from '#landing/words.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
-import { type CandidateFile, keepCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import {
+  type CandidateFile,
+  keepCandidateFiles,
+  putCandidateFile,
+  removeCandidateFiles,
+} from '#server/domain/registrations/candidate-files.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -92,9 +97,10 @@ async function keep({ parts: { database, store }, tenant, found }: Own, { fullna
   const put: CandidateFile[] = []
   for (const { question, ...file } of files) put.push(await putCandidateFile(store, question, file))
   const spare = await database.within({ tenant }, async db => {
-    await db.run(sql`
+    const isThere = await db.run(sql`
       update registrations set fullname = ${fullname}, phone = ${phone}, answers = ${answers} where tenant_id = ${tenant} and id = ${found.id}`)
-    return keepCandidateFiles(db, tenant, found.id, put)
+    // Who has erased it meanwhile leaves no file either.
+    return isThere ? keepCandidateFiles(db, tenant, found.id, put) : put.map(({ blob }) => blob)
   })
-  for (const blob of spare) await store.remove(blob)
+  await removeCandidateFiles(store, spare)
 }

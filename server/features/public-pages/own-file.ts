@@ -9,6 +9,6 @@ export const ownFile: OwnAnswers = {
     const files = await parts.database.within({ tenant }, db => findCandidateFiles(db, tenant, found.id))
     const file = files.find(one => one.question === question) ?? refuse('file.not_found')
     const bytes = (await readCandidateFile(parts.store, file.blob)) ?? refuse('file.not_found')
-    return reply.headers(headersOfFile(file.name)).send(Buffer.from(bytes))
+    return reply.headers(headersOfFile(file.name)).send(bytes)
   },
 }

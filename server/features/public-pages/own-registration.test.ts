@@ -5,6 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { type MailSeen, mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+import { whileHeld } from '#server/testing/while-held.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -177,4 +178,39 @@ test('stays its sender’s when the page is taken down or put away: they see, co
       assert.doesNotMatch(await text(answer), /لماذا تشارك؟|ريم/)
     }
   }
+})
+
+test('who is let in at the door while they withdraw has come', async () => {
+  const { tenant, post, states } = await withPeople(['o'], 1)
+  const withdrawn = await whileHeld(
+    app,
+    async db => {
+      await db.run(sql`update admissions set places = places where tenant_id = ${tenant}`)
+      await db.run(sql`update registrations set state = 'checked_in' where tenant_id = ${tenant}`)
+    },
+    () => post('o', 'withdraw'),
+  )
+  assert.equal(withdrawn.status, 303)
+  assert.deepEqual(await states(), { o: 'checked_in' })
+})
+
+test('of whoever erases what they registered no mail is left that had not gone, but the one that says so; other hackathons’ are', async () => {
+  const [one, other] = [await withPeople(['p'], 1), await withPeople(['p'], 1)]
+  const [email, theirs] = [addressOf(one.name, 'p'), addressOf(other.name, 'p')]
+  await system(db => db.run(sql`update registrations set email = ${email} where tenant_id = ${other.tenant} and email = ${theirs}`))
+  for (const { tenant } of [one, other])
+    await nora.calls.registrations.decide({ tenant, body: { ids: [await idOf(tenant, email)], state: 'declined', reason: 'مقاعد محدودة' } })
+  await system(db => db.run(sql`update outbox set dead_at = now(), last_error = 'x' where recipient = ${email} and payload ->> 'mine' like ${`%${one.name}%`} and sent_at is null`)) // oxfmt-ignore
+  await one.post('p', 'erase')
+  const left = await system(db =>
+    db.all<{ kind: string; mine: string }>(sql`
+      select payload ->> 'kind' as kind, payload ->> 'mine' as mine from outbox where recipient = ${email} and template = 'registration_state' order by 1`),
+  )
+  assert.deepEqual(
+    left.map(({ kind, mine }) => [kind, mine.includes(other.name)]),
+    [
+      ['declined', true],
+      ['erased', false],
+    ],
+  )
 })

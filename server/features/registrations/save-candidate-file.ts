@@ -26,6 +26,6 @@ export function saveCandidateFile(app: FastifyInstance, { database, store, candi
     const files = await database.within({ tenant: named.tenant }, db => findCandidateFiles(db, named.tenant, registration))
     const file = files.find(one => one.question === named.question) ?? refuse('file.not_found')
     const bytes = (await readCandidateFile(store, file.blob)) ?? refuse('file.not_found')
-    return reply.headers(headersOfFile(file.name)).send(Buffer.from(bytes))
+    return reply.headers(headersOfFile(file.name)).send(bytes)
   })
 }

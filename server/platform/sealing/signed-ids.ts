@@ -16,16 +16,16 @@ export function openSignedIds(key: string, purpose: string): SignedIds {
       .update(`${purpose}:${id.toString('hex')}`)
       .digest()
   return {
-    sign(id) {
-      const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-      return bytes.toString('base64url') + sealOf(bytes).toString('base64url')
-    },
+    sign: id => beginningOf(id) + sealOf(bytesOf(id)).toString('base64url'),
     read(signed) {
       const parts = partsOf(signed)
       return parts && timingSafeEqual(parts.seal, sealOf(parts.id)) ? uuidOf(parts.id) : null
     },
   }
 }
+
+/** With which every text begins that names an id, whatever it is for. */
+export const beginningOf = (id: string) => bytesOf(id).toString('base64url')
 
 /** The id that a signed text names, before anything is known of it; null for any other text. */
 export function namedIn(signed: string): string | null {
@@ -43,4 +43,5 @@ function partsOf(signed: string): { id: Buffer; seal: Buffer } | null {
 /** Sixteen bytes. */
 const idLetters = 22
 
+const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const uuidOf = (id: Buffer) => Uuid.safeParse(id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')).data ?? null
