@@ -24,7 +24,7 @@ export type TeamSize = { least: number; most: number }
 export const longestListing = { skills: 120, city: 60, about: 280 } as const
 
 /** Whether a text tells a way to somebody: a link, an address, a number to call. */
-export const tellsContact = (text: string) => looksLikeLink(text) || /(?:\p{Nd}[\s().+-]{0,3}){7}/u.test(text)
+export const tellsContact = (text: string) => looksLikeLink(text) || /(?:\p{Nd}[^\p{L}\p{N}]{0,3}){7}/u.test(text)
 
 /** Addresses that are invited at once. */
 export const mostMatesInvited = 10

@@ -6,6 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+import { whileHeld } from '#server/testing/while-held.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -121,6 +122,7 @@ test('what tells a way to somebody, is too long or missing comes back at its fie
     ['about', 'call ٠٥٠ ١٢٣ ٤٥٦٧'],
     ['city', 'https://x.sa'],
     ['city', '+966 50 123 4567'],
+    ['about', '05\u200b01/23_45,67'],
   ] as const) {
     // oxfmt-ignore
     const answer = await act('a', 'show', { skills: 'maps', [field]: value })
@@ -157,4 +159,15 @@ test('stopping, withdrawing and erasing leave nothing of it; nobody asks more th
   const statuses = []
   for (let n = 0; n < 11; n++) statuses.push((await other.toward('x', 'ask', 'y')).status)
   assert.deepEqual([statuses.slice(0, 10).every(status => status === 303), statuses[10]], [true, 422])
+})
+
+test('who is erased while they are put on the list is asked to come again, and is told that there is nothing', async () => {
+  const { tenant, show } = await withCandidates('a')
+  const answer = await whileHeld(
+    app,
+    db => db.run(sql`delete from registrations where tenant_id = ${tenant}`),
+    () => show('a'),
+  )
+  assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '2'])
+  assert.equal((await show('a')).status, 404)
 })

@@ -40,10 +40,13 @@ function refusalFor(error: unknown): Refusal {
   return new Refusal(ofDatabase(code) ?? ofDriver(message) ?? ofFramework(statusCode))
 }
 
-/** SQLSTATE classes: 22 is data that a schema let through; the rest is trouble below us, which must never look like a 401. */
+/**
+ * SQLSTATE classes: 22 is data that a schema let through, 23503 what was removed in the moment in which something was written about it: asked
+ * again it is not there. The rest is trouble below us, which must never look like a 401.
+ */
 function ofDatabase(code: string): ProblemCode | undefined {
   if (/^22...$/.test(code)) return 'request.invalid'
-  if (/^(08|28|3D|53|57P|58|40)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return 'service.unavailable'
+  if (/^(08|28|3D|53|57P|58|40|23503)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return 'service.unavailable'
   return code === '57014' ? 'service.unavailable' : undefined
 }
 
