@@ -6,6 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+import { whileHeld } from '#server/testing/while-held.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -282,4 +283,60 @@ test('a team is decided on together: all of it or none, and undone together', as
   assert.equal((await nora.calls.registrations.admission({ tenant })).taken, 3)
   await nora.calls.registrations.undo({ tenant, body: { decision: all.decision } })
   assert.equal((await nora.calls.registrations.admission({ tenant })).taken, 1)
+})
+
+test('a name holds nothing that nobody sees or that turns the text around it, by the form and on the own page alike', async () => {
+  const { register, teams, act } = await withTeams()
+  await register('a', { team_name: 'Fal\u200bcons' })
+  await register('b')
+  assert.equal((await act('b', 'found', { team_name: '\u202eHaw\u0000ks\u2066 \u0007 of\ufeff Najd' })).status, 303)
+  assert.deepEqual(await teams(), { Falcons: ['a'], 'Haw ks of Najd': ['b'] })
+  assert.equal((await act('b', 'rename', { team_name: '\u200fFALCONS\u2060' })).status, 422)
+  assert.equal((await act('b', 'rename', { team_name: '\u202e\u2067\u200b' })).status, 422)
+})
+
+test('a link that its captain makes void lets nobody in, also whose form is on its way', async () => {
+  const { tenant, register, invitation, teams } = await withTeams()
+  await register('a', { team_name: 'Closed' })
+  const link = await invitation('a')
+  const answer = await whileHeld(
+    app,
+    async db => {
+      await db.run(sql`update admissions set places = places where tenant_id = ${tenant}`)
+      await db.run(sql`update candidate_teams set link_number = link_number + 1 where tenant_id = ${tenant}`)
+    },
+    () => register('b', {}, link),
+  )
+  assert.equal(answer.status, 422)
+  assert.match(await text(answer), /value="b Haddad"/)
+  assert.deepEqual(await teams(), { Closed: ['a'] })
+})
+
+test('while the hackathon’s page is not there nobody is invited, and its teams stay their own', async () => {
+  const { tenant, name, register, teams, act, linkOf, addressOf, teamPage } = await withTeams()
+  await register('a', { team_name: 'Hidden' })
+  await register('b')
+  await linkOf('b')
+  await system(db => db.run(sql`update tenants set status = 'suspended' where id = ${tenant}`))
+  app.services.pages.cache.forgetAll()
+  const shown = await teamPage('a')
+  assert.match(shown, /Hidden/)
+  assert.doesNotMatch(shown, /\/join\/|name="emails"/)
+  for (const [who, does, fields] of [
+    ['a', 'invite', { emails: addressOf('x') }],
+    ['b', 'found', { team_name: 'New' }],
+  ] as const)
+    // oxfmt-ignore
+    assert.equal((await act(who, does, fields)).status, 422, does)
+  assert.equal((await app.visit(name, `${await linkOf('b')}/find`)).status, 303)
+  assert.deepEqual(await system(db => db.all(sql`select from outbox where recipient = ${addressOf('x')}`)), [])
+  assert.equal((await act('a', 'leave')).status, 303)
+  assert.deepEqual(await teams(), {})
+})
+
+test('an address that is written twice is invited once', async () => {
+  const { register, act, addressOf } = await withTeams()
+  await register('a', { team_name: 'Once' })
+  await act('a', 'invite', { emails: `${addressOf('one')} ${addressOf('ONE').toUpperCase()},\u200e${addressOf('one')}` })
+  assert.equal((await system(db => db.all(sql`select from outbox where recipient = ${addressOf('one')}`))).length, 1)
 })

@@ -5,7 +5,12 @@ import { fileWords, teamWords } from '#landing/words.ts'
 import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { holdAdmission } from '#server/domain/registrations/admission.ts'
-import { type CandidateFile, keepCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import {
+  type CandidateFile,
+  keepCandidateFiles,
+  putCandidateFile,
+  removeCandidateFiles,
+} from '#server/domain/registrations/candidate-files.ts'
 import { mailMates } from '#server/domain/registrations/team-news.ts'
 import { type CandidateTeam, foundTeam, joinTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -13,6 +18,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import type { CheckedForm } from './check-form.ts'
 import { keepRegistration } from './keep-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
+import { findInvitation } from './team-invitations.ts'
 
 type Sent = CheckedForm & { channel: string }
 /** Into which they are invited, by which link. */
@@ -47,10 +53,12 @@ export async function keepWithTeam(
   }
   const errors = await database.within({ tenant: tenant.id }, async db => {
     if (invited.team) {
-      const { id, name } = invited.team
       await holdAdmission(db, tenant.id)
+      // Since its page was read the captain may have made the link void.
+      const team = await findInvitation(db, parts, tenant.id, invited.signed)
+      if (!team) return { form: fault.unknown }
+      const { id, name } = team
       const mates = await matesOf(db, tenant.id, id)
-      if (mates.length === 0) return { form: fault.unknown }
       if (mates.length >= (teamSizeOf(tenant.eligibility)?.most ?? 0)) return { form: fault.full }
       const kept = await keep(db)
       await joinTeam(db, tenant.id, id, kept.id, kept.isNew)
@@ -66,7 +74,7 @@ export async function keepWithTeam(
     await joinTeam(db, tenant.id, team, kept.id, kept.isNew)
     return null
   })
-  for (const blob of spare) await store.remove(blob)
+  await removeCandidateFiles(store, spare)
   return errors
 }
 

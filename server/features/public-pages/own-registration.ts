@@ -20,6 +20,8 @@ export type Own = {
   parts: PublicPagesParts
   snapshot: Snapshot
   tenant: string
+  /** whether its hackathon's page is there for everybody */
+  isPublished: boolean
   language: Language
   /** after the page's own address: `me/…` */
   here: string
@@ -45,7 +47,7 @@ const onOwnRegistration =
     const here = `me/${found ? signed : address}`
     if (!answer || !found)
       return sendOwn(reply.code(404), renderUnknownLinkPage({ ...sourceOf(snapshot, language, parts.settings, new Date(now())), here }))
-    return answer({ parts, snapshot, tenant, language, here, found, may: actionsOf(found, snapshot) }, request, reply)
+    return answer({ parts, snapshot, tenant, isPublished: true, language, here, found, may: actionsOf(found, snapshot) }, request, reply)
   }
 
 /** The same where the hackathon's page is not published any more: what somebody registered stays theirs to see and to erase. */
@@ -59,11 +61,9 @@ const onHiddenRegistration =
     const { snapshot, found } = hidden
     const languages = languagesLive(snapshot.tenant)
     const language = languages.find(one => one === asked) ?? languages[0] ?? 'ar'
-    return answer(
-      { parts, snapshot, tenant: snapshot.tenant.id, language, here: `me/${signed}`, found, may: actionsOf(found, snapshot) },
-      request,
-      reply,
-    )
+    const { id: tenant } = snapshot.tenant
+    const own = { parts, snapshot, tenant, isPublished: false, language, here: `me/${signed}`, found, may: actionsOf(found, snapshot) }
+    return answer(own, request, reply)
   }
 
 async function findHidden(parts: PublicPagesParts, name: string, signed: string) {

@@ -27,8 +27,8 @@ export const mayHaveTeam = ({ found, snapshot }: Own) =>
       found.state !== 'withdrawn' &&
       found.state !== 'declined'))
 
-/** Until registration closes others may join. */
-export const joinsStill = (own: Own) => openPage(sourceOfTeam(own)).stage === 'open'
+/** Until registration closes others may join, by a link to a page that is there. */
+export const joinsStill = (own: Own) => own.isPublished && openPage(sourceOfTeam(own)).stage === 'open'
 
 export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered, done = '') {
   const source = { ...sourceOfTeam(own), form }

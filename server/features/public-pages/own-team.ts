@@ -1,6 +1,7 @@
 // What candidates do about their team, on its page. Whoever changes who is in one holds the row of the hackathon's seats: of two who take the
 // last place one has it.
 import { mostMatesInvited, teamNameFault, teamSizeOf, tidyTeamName } from '#contract/candidate-teams.ts'
+import { tidyAddress } from '#contract/email-address.ts'
 import { Email } from '#contract/fields.ts'
 import { textIn } from '#contract/language.ts'
 import { teamWords } from '#landing/words.ts'
@@ -145,7 +146,14 @@ const isCaptain = (mate: Mate) => mate.is_captain
 async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   const { parts, tenant, language, snapshot } = own
   const { fault } = teamWords[language]
-  const given = [...new Set((typed['emails'] ?? '').split(/[\s,;،؛]+/).filter(Boolean))]
+  const given = [
+    ...new Set(
+      (typed['emails'] ?? '')
+        .split(/[\s,;،؛]+/)
+        .filter(Boolean)
+        .map(tidyAddress),
+    ),
+  ]
   const emails = given.flatMap(email => Email.safeParse(email).data ?? [])
   if (given.length === 0 || emails.length < given.length || given.length > mostMatesInvited) return { emails: fault.emails }
   const mine = await parts.database.within({ tenant }, db => membershipOf(db, own))
