@@ -5,7 +5,7 @@ import { isOneAddress, longestAddress, tidyAddress } from './email-address.ts'
 import { languages } from './language.ts'
 import { pictureBytes } from './limits.ts'
 
-/** Plain text as people write it: trimmed, no control or bidi-override characters, well-formed UTF-16. */
+/** Plain text as people write it: trimmed, no control or bidi-override characters, well-formed UTF-16, and in every XML. */
 export const text = (max: number, min = 0) =>
   z
     .string()
@@ -14,10 +14,10 @@ export const text = (max: number, min = 0) =>
     .min(min)
     .max(max)
 
-/** NUL cannot be stored, lone surrogates cannot be encoded, U+202A–202E and U+2066–2069 can disguise links and prices. */
+/** NUL cannot be stored, lone surrogates cannot be encoded, U+202A–202E and U+2066–2069 can disguise links and prices, U+FFFE and FFFF break workbooks. */
 function isClean(value: string) {
   // oxlint-disable-next-line no-control-regex
-  return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(value)
+  return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/.test(value)
 }
 
 /** A text in both languages, each at most `max` characters. */
@@ -110,7 +110,7 @@ export const Link = z
   .refine(value => value === '' || isSafeLink(value), { params: { word: 'url' } })
 
 function isSafeLink(value: string) {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false
+  if (!isClean(value) || !/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false
   const { protocol, username, password } = new URL(value)
   return (protocol === 'https:' || protocol === 'http:') && !username && !password
 }
