@@ -41,11 +41,13 @@ export const places: Readonly<Record<string, Place>> = {
   team_contacts: { by: [], ofRegistrations: true, without: ['other_id'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },
-  // What they decided and wrote about candidates is about these.
-  registration_history: { by: ['acting_user'], without: ['reason'] },
+  // How their own came to stand, and what they decided on others', of whom it says nothing more.
+  registration_history: { by: ['acting_user'], ofRegistrations: true, without: ['reason', 'acting_user'] },
+  // What they wrote about candidates is about these.
   registration_notes: { by: ['written_by'], without: ['text'] },
   // What it says is its hackathon's.
   announcements: { by: ['created_by'], without: ['words'] },
+  announcement_mails: { by: [], ofRegistrations: true, without: ['mail_id'] },
   registration_scores: { by: ['scored_by'], without: ['points', 'score', 'comment'] },
   event_seats: { by: ['email'], byEmail: ['email'] },
   meeting_hosts: { by: ['user_id'] },

@@ -6,6 +6,8 @@ import { sql } from '#server/platform/database/sql.ts'
 import { setSecondFactor } from '#server/testing/authenticator.ts'
 import { joinTeam, mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 after(() => app.close())
@@ -69,4 +71,23 @@ test('it wants a fresh sign-in, and is for the person alone', async () => {
     (error: ApiError) => error,
   )
   assert.deepEqual([refused.status, refused.problem.code], [403, 'session.stale'])
+})
+
+test('how their registrations came to stand, and what was announced to them, is theirs to take along; who decided is not', async () => {
+  const [nora, sara] = [await newPerson(app), await newPerson(app)]
+  const { id: tenant, tenant_name } = await publishedForm(nora)
+  for (const email of [sara.email, 'another@example.com']) await postForm(app, tenant_name, visitor(email))
+  const { results } = await nora.calls.registrations.list({ tenant, query: {} })
+  await nora.calls.registrations.decide({ tenant, body: { ids: results.map(({ id }) => id), state: 'accepted', mail: null } })
+  const id = crypto.randomUUID()
+  await nora.calls.announcements.create({ tenant, body: { id, to: ['accepted'], words: { ar: { subject: 'موعد', text: 'غدًا' } } } })
+  await until(async () => (await nora.calls.announcements.detail({ tenant, params: { id } })).state === 'sent')
+  const mine = results.find(({ email }) => email === sara.email)?.id
+  const { data } = await sara.calls.account.download()
+  assert.deepEqual(data['registration_history']?.map(row => [row['registration_id'], row['state']]), [[mine, 'applied'], [mine, 'accepted']]) // oxfmt-ignore
+  assert.deepEqual(
+    data['announcement_mails']?.map(row => [row['announcement_id'], row['registration_id']]),
+    [[id, mine]],
+  )
+  assert.ok(!JSON.stringify(data).includes(nora.user.id))
 })
