@@ -6,6 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { openTurns } from '#server/platform/turns/turns.ts'
 import { presentBooked, publicHost } from './guest.ts'
 import type { MeetingsParts } from './parts.ts'
 import { recordMeeting } from './record-meeting.ts'
@@ -16,6 +17,8 @@ const perNetwork: RateLimit = { name: 'meeting.network', max: 30, seconds: 3600 
 const perAddress: RateLimit = { name: 'meeting.address', max: 20, seconds: 86_400 }
 /** To come, of one address with one host: a diary cannot be filled by one person. */
 const mostToCome = 3
+/** Fewer than there are connections, so that a crowd at one host keeps nobody else waiting. */
+const inTurn = openTurns(4)
 
 export const bookMeeting =
   (parts: MeetingsParts): Handler<typeof endpoints.meetings.book> =>
@@ -24,7 +27,7 @@ export const bookMeeting =
     await countAttempt(database, perNetwork, networkOf(context.ip))
     await countAttempt(database, perAddress, booking.email)
     await publicHost(database, wanted)
-    return context.within({ host: wanted }, async db => {
+    const book = async (db: Db) => {
       const host = await publicHost(db, wanted)
       await holdTimes(db, host)
       const meeting = await insertMeeting(db, host, booking)
@@ -32,7 +35,8 @@ export const bookMeeting =
       await notifyBoth(db, meeting.status === 'requested' ? 'requested' : 'booked', host, meeting, means)
       await recordMeeting(db, 'system', 'meeting.booked', meeting)
       return context.reply(presentBooked(host, meeting, context, parts))
-    })
+    }
+    return inTurn(() => context.within({ host: wanted }, book))
   }
 
 async function toComeOf(db: Db, host: string, email: string): Promise<number> {

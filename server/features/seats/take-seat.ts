@@ -8,12 +8,16 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { openTurns } from '#server/platform/turns/turns.ts'
 import type { SeatsParts } from './parts.ts'
 
 /** A hall full of people sits behind one address. */
 const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
 /** Of one network: counted over all, the refusal would tell that somebody had sent the address. */
 const perAddress: RateLimit = { name: 'seats.address', max: 5, seconds: 86_400 }
+
+/** Fewer than there are connections, so that a crowd at one event keeps nobody else waiting. */
+const inTurn = openTurns(4)
 
 /** A known address and a new one are answered alike; what became of it stands in the mail. */
 export const takeSeat =
@@ -23,12 +27,13 @@ export const takeSeat =
     await countAttempt(database, perNetwork, network)
     await countAttempt(database, perAddress, `${event} ${email} ${network}`)
     if (trap) return context.reply({ email })
-    return context.within({}, async db => {
+    const take = async (db: Db) => {
       const seat = (await holdSeat(db, event, { fullname, email, language })) ?? refuse(await whyNot(db, event))
       const { again, is_due: isDue } = seat
       await mailSeat(db, seatLinks, seat, seat, { kind: seat.state === 'waiting' ? 'waiting' : 'seated', again, isDue })
       return context.reply({ email })
-    })
+    }
+    return inTurn(() => context.within({}, take))
   }
 
 async function whyNot(db: Db, event: string) {
