@@ -1,5 +1,4 @@
 // What the commands share: where the product is, one line of progress that is written over, and a refusal in one line.
-import { readFileSync } from 'node:fs'
 import { findDatabase } from '#server/app/find-database.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
@@ -31,5 +30,3 @@ export function say(line: string) {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`)
   else console.error(line)
 }
-
-export const version = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version
