@@ -1,11 +1,11 @@
 // What this process tells Prometheus of itself and, read from the database at most every two seconds, of all of them together.
-import { readFileSync } from 'node:fs'
 import type { PageCache } from '#server/domain/publishing/page-cache.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { outboxLoad } from '#server/platform/email/outbox.ts'
 import { atMostEvery } from '#server/platform/metrics/at-most-every.ts'
 import type { Figure } from '#server/platform/metrics/open-metrics.ts'
+import { release } from '#server/platform/settings/release.ts'
 import { now } from '#server/platform/time/now.ts'
 import { workersHere } from '#server/platform/worker/worker.ts'
 
@@ -23,13 +23,14 @@ export function figuresOfProcess({ database, cache, answered }: Parts): Figure[]
     return known ? [{ value: pick(known.outbox) }] : []
   }
   return [
-    gauge('maydan_build_info', 'The release', () => [{ value: 1, labels: release }], ['version', 'node']),
+    gauge('maydan_build_info', 'The release', () => [{ value: 1, labels: { version: release, node: process.version } }], ['version', 'node']),
     counter('maydan_pages_answered_total', 'Answers from memory, before the framework', () => byKind(answered), ['kind']),
     counter('maydan_page_reads_total', 'Pages read from the database, because they were not in memory', () => [{ value: cache.held().reads }]),
     gauge('maydan_page_cache_bytes', 'Pages in memory', () => [{ value: cache.held().bytes }]),
     gauge('maydan_page_cache_sites', 'Hackathons whose pages are in memory', () => [{ value: cache.held().sites }]),
     gauge('maydan_database_connections', 'Of each pool: open, idle, and callers who wait for one', () => connections(database), ['pool', 'state']),
     gauge('maydan_database_up', 'Whether the database answered within a second', async () => [{ value: (await asked()) ? 1 : 0 }]),
+    gauge('maydan_replica_behind_seconds', 'How far each copy of the database is behind at most; +Inf for one that is not asked', () => behindOf(database), ['replica']),
     gauge('maydan_worker_seconds_since_success', 'How long ago each worker last did its work', () => workersHere().map(({ trouble, succeededAt }) => ({ labels: { trouble }, value: (now() - succeededAt) / 1000 })), ['trouble']),
     gauge('maydan_worker_failing', 'Whether its last try failed', () => workersHere().map(({ trouble, isFailing }) => ({ labels: { trouble }, value: Number(isFailing) })), ['trouble']),
     gauge('maydan_outbox_waiting', 'Mails that have not left', () => ofOutbox(load => load.waiting)),
@@ -42,17 +43,15 @@ export function figuresOfProcess({ database, cache, answered }: Parts): Figure[]
 type Day = { what: string; count: number }
 const days = sql`select what, sum(count)::float8 as count from daily_counts group by what`
 
-const release = {
-  version: (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version,
-  node: process.version,
-}
-
 const byKind = (counts: PagesAnswered) => Object.entries(counts).map(([kind, value]) => ({ labels: { kind }, value }))
 
 const connections = (database: Database) =>
   Object.entries(database.pools()).flatMap(([pool, states]) =>
     Object.entries(states).map(([state, value]) => ({ labels: { pool, state }, value })),
   )
+
+const behindOf = (database: Database) =>
+  Object.entries(database.behind()).map(([replica, ms]) => ({ labels: { replica }, value: ms === null ? Infinity : ms / 1000 }))
 
 const gauge = (name: string, help: string, read: Figure['read'], labels: readonly string[] = []): Figure => ({ kind: 'gauge', name, help, read, labels }) // oxfmt-ignore
 const counter = (name: string, help: string, read: Figure['read'], labels: readonly string[] = []): Figure => ({ kind: 'counter', name, help, read, labels }) // oxfmt-ignore

@@ -13,7 +13,11 @@ import { openMetrics } from './open-metrics.ts'
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'warn' }, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) })
 const port = await freePort()
-const app = await startTestApp({ METRICS_PORT: String(port), SLOW_QUERY_MS: '200' }, undefined, { log })
+const app = await startTestApp(
+  { METRICS_PORT: String(port), SLOW_QUERY_MS: '200', REPLICA_URL: 'postgres://127.0.0.1:9/gone' },
+  undefined,
+  { log },
+)
 after(() => app.close())
 const { system } = app.services.database
 
@@ -54,6 +58,10 @@ test('the outbox tells what waits, for how long, and what was given up', async (
   // The database is asked at most every two seconds.
   await until(async () => valueOf(await scraped(), 'maydan_outbox_given_up') === 1)
   assert.equal(valueOf(await scraped(), 'maydan_outbox_waiting'), 1)
+})
+
+test('a copy of the database that is not asked is told as endlessly far behind, so that an alert on its seconds sees it', async () => {
+  assert.match(await scraped(), /^maydan_replica_behind_seconds\{replica="127\.0\.0\.1:9"\} \+Inf$/m)
 })
 
 test('a port is one of its own: it tells nothing else, and the product tells no figures', async () => {
