@@ -178,6 +178,13 @@ test('members write notes that others of the team read and only they remove; can
   assert.ok(!(await own.text()).includes('سيرة قوية'))
   await omar.calls.registrations.removeNote({ tenant, params: { ...params, note: note.id } })
   assert.deepEqual((await registrations.detail({ tenant, params })).notes, [])
+  // What somebody wrote whose account is gone stays, and is nobody's.
+  const left = await omar.calls.registrations.addNote({ tenant, params, body: { text: 'اتصلت به' } })
+  await app.services.database.system(db => db.run(sql`update registration_notes set written_by = null where id = ${left.id}`))
+  assert.deepEqual(
+    (await registrations.detail({ tenant, params })).notes.map(({ text, is_mine, by }) => [text, is_mine, by]),
+    [['اتصلت به', false, null]],
+  )
 })
 
 test('what has come since one’s last visit is known; half an hour is one visit', async () => {
