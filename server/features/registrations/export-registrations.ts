@@ -1,15 +1,14 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Language } from '#contract/language.ts'
 import { mostExported } from '#contract/limits.ts'
-import type { ListedRegistration, Registration } from '#contract/registration-records.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { ListedRegistration } from '#contract/registration-records.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { askedFields } from '#server/domain/registrations/asked-fields.ts'
+import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
 import { csvOf, ltrNumber } from '#server/platform/csv/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { now } from '#server/platform/time/now.ts'
-import { askedFields } from './asked-fields.ts'
 import { countRegistrations, findAfter, findAnswered } from './registration-store.ts'
 
 /**
@@ -28,7 +27,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     const keys = await findAnswered(db, id, wanted)
     const fields = await askedFields(db, id, context.language, keys)
     const answered = fields.list.filter(({ name }) => keys.includes(name))
-    const { heading, team, scores, kind, state } = words[context.language]
+    const { heading, team, scores, kind, state } = sheetWords[context.language]
     const hasTeams = (await db.one(sql`select from candidate_teams where tenant_id = ${id} limit 1`)) !== undefined
     const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
       dateStyle: 'short',
@@ -69,48 +68,3 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
 
 const hasCriteria = async (db: Db, tenant: string) =>
   (await db.one(sql`select from scoring where tenant_id = ${tenant} and criteria <> '[]'`)) !== undefined
-
-const words = {
-  ar: {
-    heading: ['رقم الطلب', 'الاسم', 'البريد الإلكتروني', 'الجوال', 'النوع', 'الحالة', 'وقت التسجيل'],
-    scores: ['متوسط التقييم', 'عدد المقيّمين'],
-    team: 'الفريق',
-    kind: { application: 'تسجيل', waiting: 'قائمة الانتظار', interest: 'بانتظار فتح التسجيل', next_edition: 'بانتظار الدورة القادمة' },
-    state: {
-      applied: 'قيد المراجعة',
-      waiting: 'قائمة الانتظار',
-      accepted: 'مقبول',
-      declined: 'اعتُذر عنه',
-      withdrawn: 'مسحوب',
-      checked_in: 'سُجّل حضوره',
-    },
-  },
-  en: {
-    heading: ['Reference', 'Name', 'E-mail', 'Mobile', 'Kind', 'State', 'Registered at'],
-    scores: ['Mean score', 'Scored by'],
-    team: 'Team',
-    kind: {
-      application: 'Registration',
-      waiting: 'Waiting list',
-      interest: 'Waiting for registration to open',
-      next_edition: 'Waiting for the next edition',
-    },
-    state: {
-      applied: 'Under review',
-      waiting: 'Waiting list',
-      accepted: 'Accepted',
-      declined: 'Declined',
-      withdrawn: 'Withdrawn',
-      checked_in: 'Checked in',
-    },
-  },
-} satisfies Record<
-  Language,
-  {
-    heading: string[]
-    team: string
-    scores: string[]
-    kind: Record<Registration['kind'], string>
-    state: Record<RegistrationState, string>
-  }
->

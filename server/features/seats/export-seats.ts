@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { isEventOf } from '#server/domain/events/is-event-of.ts'
 import { findAttendees, type SeatRow } from '#server/domain/seats/seat-store.ts'
+import { seatWords } from '#server/domain/seats/sheet-words.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
@@ -22,7 +23,7 @@ async function file(db: Db, tenant: string | null, event: string, { language, ac
   const found = await findAttendees(db, event, null, null)
   const details = { count: found.length }
   await recordAudit(db, acting, { action: 'registrations.exported', object: ['event', event], ...(tenant && { tenant }), details })
-  const { heading, state } = words[language]
+  const { heading, state } = seatWords[language]
   const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Riyadh' })
   const row = (seat: SeatRow) => [
     seat.fullname,
@@ -32,8 +33,3 @@ async function file(db: Db, tenant: string | null, event: string, { language, ac
   ]
   return { filename: `event-${event.slice(0, 8)}-seats.csv`, csv: csvOf([heading, ...found.map(row)]) }
 }
-
-const words = {
-  ar: { heading: ['الاسم', 'البريد الإلكتروني', 'الحالة', 'وقت التسجيل'], state: { seated: 'مقعد مؤكّد', waiting: 'قائمة الانتظار' } },
-  en: { heading: ['Name', 'E-mail', 'Status', 'Signed up at'], state: { seated: 'Has a seat', waiting: 'Waiting list' } },
-} satisfies Record<Language, unknown>

@@ -1,0 +1,11 @@
+// What a table of those who have a seat at an event says, in both languages.
+import type { Language } from '#contract/language.ts'
+
+export const seatWords = {
+  ar: {
+    event: 'الفعالية',
+    heading: ['الاسم', 'البريد الإلكتروني', 'الحالة', 'وقت التسجيل'],
+    state: { seated: 'مقعد مؤكّد', waiting: 'قائمة الانتظار' },
+  },
+  en: { event: 'Event', heading: ['Name', 'E-mail', 'Status', 'Signed up at'], state: { seated: 'Has a seat', waiting: 'Waiting list' } },
+} satisfies Record<Language, unknown>
