@@ -7,13 +7,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { after, test } from 'node:test'
 import { ZipFile } from 'yazl'
+import { type Archive, blobFile, blobsOf } from '#server/domain/archive/archive.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { register } from '#server/testing/registered.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
-import type { Archive } from './archive.ts'
 import { exportTenant } from './export-tenant.ts'
 import { importTenant } from './import-tenant.ts'
 import { openArchive } from './read-archive.ts'
@@ -60,13 +60,23 @@ test('a hackathon opens elsewhere as it was: its page is drawn alike, with its p
 
 test('who registered is in it only where that was asked for, and nothing of the team or of other hackathons ever is', async () => {
   await register(here.services.database, tenant, { at: '2026-01-01T00:00:00Z' })
+  await here.services.database.system(db => db.run(sql`update registrations set fullname = 'ريم' where tenant_id = ${tenant}`))
   const text = async (of: string) => (await readFile(of)).toString('latin1')
   assert.deepEqual([exported.registrations, (await stat(file)).mode & 0o077], [null, 0])
   assert.ok(!(await text(file)).includes('registrations.json'))
   const whole = path.join(folder, 'whole.zip')
   const { registrations } = await exportTenant(name, whole, { ...parts, withPeople: true })
   assert.equal(registrations, 1)
-  assert.ok((await text(whole)).includes('registrations.json'))
+  const { people, read, close } = await openArchive(whole, true)
+  const sheet = (await read('registrations.csv')).toString()
+  close()
+  assert.deepEqual(
+    [people?.map(({ fullname }) => fullname), /^\ufeff"رقم الطلب","الاسم",.*\r\n"[0-9A-F]{8}","ريم",/s.test(sheet)],
+    [['ريم'], true],
+  )
+  assert.equal((await openArchive(whole)).people, null)
+  const without = await importTenant(whole, elsewhere)
+  assert.equal((await sara.calls.registrations.list({ tenant: without.id, query: {} })).count, 0)
   await assert.rejects(exportTenant(name, whole, { ...parts, withPeople: false }), { code: 'EEXIST' })
   await assert.rejects(
     exportTenant('nobody-has-it', path.join(folder, 'none.zip'), { ...parts, withPeople: false }),
@@ -90,7 +100,7 @@ test('an archive that was changed is refused in a sentence, and nothing of it is
   const { archive, read, close } = await openArchive(file)
   const [blob = ''] = archive.files.flatMap(({ variants }) => variants.map(each => each.blob))
   const blobs = new Map<string, Buffer>()
-  for (const { variants } of archive.files) for (const each of variants) blobs.set(`files/${each.blob}`, await read(each.blob))
+  for (const { blob: each } of blobsOf(archive)) blobs.set(blobFile(each), await read(blobFile(each)))
   close()
   const founded = async () => (await there.services.database.system(db => db.all(sql`select from tenants`))).length
   const before = await founded()

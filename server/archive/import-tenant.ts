@@ -4,14 +4,17 @@ import { z } from 'zod'
 import { TenantFacts } from '#contract/tenant.ts'
 import type { User } from '#contract/user.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import { blobFile, blobsOf } from '#server/domain/archive/archive.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { insertPage } from '#server/domain/landing-pages/page-store.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { copyFiles, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
+import { insertEvent } from '#server/features/events/event-store.ts'
 import { claimName, takenNames, wantedName } from '#server/features/tenants/tenant-name.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { importPeople, storeSentFiles } from './import-people.ts'
 import { openArchive } from './read-archive.ts'
 
 type Parts = {
@@ -19,20 +22,22 @@ type Parts = {
   store: FileStore
   /** of an account whose address is confirmed */ owner: string
   /** an address other than it had */ as?: string
+  /** those who registered, where it holds them */ withPeople?: boolean
 }
+export type Imported = { id: string; tenant_name: string; /** null: it holds none, or they were not wanted */ registrations: number | null }
 
 /** Opens an archive as a hackathon of its own, not yet published; at its address, or the next free one after it. Answers where it is. */
-export async function importTenant(file: string, { database, store, owner, as }: Parts): Promise<{ id: string; tenant_name: string }> {
+export async function importTenant(file: string, { database, store, owner, as, withPeople = false }: Parts): Promise<Imported> {
   const [user] = await database.system(db =>
     db.all<{ id: string }>(sql`select id from users where email = ${owner.toLowerCase()} and email_verified_at is not null`),
   )
   if (!user) throw new Error(`no confirmed account has the address ${owner}`)
-  const { archive, read, close } = await openArchive(file)
+  const { archive, people, read, close } = await openArchive(file, withPeople)
   try {
     const facts = TenantFacts.safeParse(archive.facts)
     if (!facts.success) throw new Error(`hackathon.json: facts: ${z.prettifyError(facts.error)}`)
-    for (const { variants } of archive.files)
-      for (const { blob } of variants) await store.put(await read(blob), path.extname(blob).slice(1))
+    for (const { blob } of blobsOf(archive)) await store.put(await read(blobFile(blob)), path.extname(blob).slice(1))
+    const sent = people && (await storeSentFiles(store, people, read))
     const id = randomUUID()
     return await database.within({ user: user.id, tenant: id }, async db => {
       const by: User = await ownAccount(db)
@@ -47,13 +52,21 @@ export async function importTenant(file: string, { database, store, owner, as }:
       await copyFiles(db, id, archive.files, by.id)
       for (const { column } of ownPictures) if (archive.pictures[column]) await setPicture(db, id, column, archive.pictures[column])
       if (archive.page) await insertPage(db, id, archive.page.content, by, archive.page.outrun)
+      for (const event of archive.events) await insertEvent(db, id, null, event, by.id)
+      const { admission, scoring } = archive
+      if (admission)
+        await db.run(sql`insert into admissions (tenant_id, mode, capacity) values (${id}, ${admission.mode}, ${admission.capacity})`)
+      if (scoring)
+        await db.run(sql`
+          insert into scoring (tenant_id, criteria, scale, is_blind) values (${id}, ${JSON.stringify(scoring.criteria)}, ${scoring.scale}, ${scoring.is_blind})`)
+      if (people && sent) await importPeople(db, id, people, sent)
       await recordAudit(db, 'system', {
         action: 'tenant.registered',
         object: ['tenant', id],
         tenant: id,
-        details: { owner: by.id, imported_from: archive.tenant_name },
+        details: { owner: by.id, imported_from: archive.tenant_name, ...(people && { registrations: people.length }) },
       })
-      return { id, tenant_name: name }
+      return { id, tenant_name: name, registrations: people?.length ?? null }
     })
   } finally {
     close()

@@ -1,0 +1,19 @@
+// Addresses at which an owner's browser saves an archive, for a few minutes.
+import { openSignedIds } from '#server/platform/sealing/signed-ids.ts'
+
+export type ArchiveLinks = {
+  sign(tenant: string, what: ArchiveNamed): string
+  /** The hackathon whose archive it opens; null for any other text. */
+  opens(signed: string, what: ArchiveNamed): string | null
+}
+/** `people`: with those who registered */
+export type ArchiveNamed = { people: 'yes' | 'no'; /** milliseconds since 1970 */ until: number }
+
+/** `key` is the installation's; what it signs here cannot be taken for anything else. */
+export function openArchiveLinks(key: string): ArchiveLinks {
+  const linkOf = ({ people, until }: ArchiveNamed) => openSignedIds(key, `archive:${people}:${until}`)
+  return {
+    sign: (tenant, what) => linkOf(what).sign(tenant),
+    opens: (signed, what) => linkOf(what).read(signed),
+  }
+}

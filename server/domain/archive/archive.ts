@@ -1,0 +1,69 @@
+// What an archive of one hackathon holds: a zip with a README, the hackathon as JSON, its files and their sums, and, where they are asked for, the
+// people who wrote to it (archived-people.ts, docs/decisions/074-people-in-archives.md).
+import { z } from 'zod'
+import { eventFields } from '#contract/endpoints/events.ts'
+import { Scoring } from '#contract/endpoints/scores.ts'
+import { Instant, Uuid } from '#contract/fields.ts'
+import { LandingContent } from '#contract/landing-page/content.ts'
+import { pictureTypes } from '#contract/limits.ts'
+import { Seats } from '#contract/registration-records.ts'
+import { keptSchemasOf } from '#contract/stored-fields.ts'
+import { factFields } from '#contract/tenant.ts'
+import { isFileName } from '#server/platform/file-store/file-store.ts'
+
+const variant = {
+  blob: z.string().refine(isFileName, 'is no name of a file'),
+  width: z.int().min(0).max(20_000),
+  height: z.int().min(0).max(20_000),
+  pale: z.literal(true).optional(),
+}
+const sizes = { size: z.int().min(0), width: z.int().min(0), height: z.int().min(0) }
+const ArchivedFile = z.object({
+  id: Uuid,
+  name: z.string().max(200),
+  ...sizes,
+  variants: z
+    .array(z.object({ ...variant, mime: z.enum([...pictureTypes, 'application/pdf']) }))
+    .min(1)
+    .max(20),
+})
+const Cover = z.object({
+  ...sizes,
+  variants: z
+    .array(z.object({ ...variant, mime: z.enum(['image/avif', 'image/webp', 'image/jpeg']) }))
+    .min(1)
+    .max(20),
+})
+
+export const Archive = z.object({
+  /** another shape of this document is another number */
+  format: z.literal('maydan-hackathon/1'),
+  made_at: Instant,
+  /** of the product */
+  release: z.string(),
+  tenant_name: z.string(),
+  facts: z.object(keptSchemasOf(factFields)),
+  page: z.object({ content: LandingContent, outrun: z.record(z.string().max(300), z.string().max(20_000)) }).nullable(),
+  pictures: z.object({ logo: Uuid.nullable(), cover: Uuid.nullable(), og_image: Uuid.nullable() }),
+  files: z.array(ArchivedFile).max(2000),
+  events: z
+    .array(z.object({ ...keptSchemasOf(eventFields), cover: Cover.nullable() }))
+    .max(500)
+    .default([]),
+  /** how it admits, and by what its team scores; null where nobody has said */
+  admission: z.object(Seats).nullable().default(null),
+  scoring: Scoring.omit({ given: true }).nullable().default(null),
+})
+export type Archive = z.infer<typeof Archive>
+
+export const documentFile = 'hackathon.json'
+export const readmeFile = 'README.txt'
+export const sumsFile = 'SHA256SUMS'
+export const blobFile = (name: string) => `files/${name}`
+export const blobsOf = ({ files, events }: Archive) => [
+  ...files.flatMap(({ variants }) => variants),
+  ...events.flatMap(({ cover }) => cover?.variants ?? []),
+]
+
+/** More than any hackathon has; what is larger was not made by us. */
+export const mostBytes = { file: 32 * 1024 ** 2, people: 256 * 1024 ** 2, all: 2 * 1024 ** 3 }

@@ -1,0 +1,66 @@
+// Those who registered, as an archive keeps them: one registration with all that is its own, by names that say what they are. Who decided, noted
+// and scored is not told: accounts belong to people.
+import { z } from 'zod'
+import { longestFileName } from '#contract/candidate-files.ts'
+import { Email, Instant, Uuid } from '#contract/fields.ts'
+import { State } from '#contract/registration-records.ts'
+import { registrationKinds } from '#contract/registration.ts'
+
+const short = z.string().max(200)
+const long = z.string().max(20_000)
+
+export const ArchivedRegistration = z
+  .object({
+    id: Uuid,
+    /** the beginning of its id, as its candidate was told */
+    reference: z.string().length(8),
+    kind: z.enum(registrationKinds),
+    /** null: a wish to be told */
+    state: State.nullable(),
+    /** in the waiting list */
+    place: z.int().nullable(),
+    fullname: short.min(1),
+    email: Email,
+    phone: short,
+    language: z.enum(['ar', 'en']),
+    /** by which link they came */
+    channel: short,
+    answers: z.record(short, long),
+    consented_at: Instant,
+    created_at: Instant,
+    /** from when on no announcement is wanted */
+    unsubscribed_at: Instant.nullable(),
+    team: z.object({ id: Uuid, name: z.string().min(2).max(40), place: z.int(), created_at: Instant }).nullable(),
+    /** what answered a question with a file, and where it stands in the archive */
+    files: z.array(
+      z.object({
+        question: short,
+        name: z.string().max(longestFileName),
+        size: z.int(),
+        file: z.string().refine(isCandidateFile),
+      }),
+    ),
+    history: z.array(
+      z.object({
+        at: Instant,
+        state: State,
+        former: State.nullable(),
+        acting_as: z.enum(['candidate', 'member', 'system']),
+        reason: long,
+      }),
+    ),
+    notes: z.array(z.object({ at: Instant, text: long })),
+    scores: z.array(z.object({ at: Instant, points: z.record(short, z.int().min(1).max(10)), is_conflict: z.boolean(), comment: long })),
+    /** what they said of themselves to find a team */
+    listing: z.object({ at: Instant, skills: z.string().min(2).max(120), city: z.string().max(60), about: z.string().max(280) }).nullable(),
+  })
+  .refine(({ kind, state }) => (state === null) === (kind === 'interest' || kind === 'next_edition'), { path: ['state'] })
+  .refine(({ state, place }) => (state === 'waiting') === (place !== null), { path: ['place'] })
+export type ArchivedRegistration = z.infer<typeof ArchivedRegistration>
+
+export const registrationsFile = 'registrations.json'
+/** read by people, and by nobody else */
+export const sheetFiles = { registrations: 'registrations.csv', seats: 'event-seats.csv' } as const
+export function isCandidateFile(name: string) {
+  return /^candidates\/[0-9a-f-]{36}\/[0-9]{1,3}\.pdf$/.test(name)
+}

@@ -1,0 +1,133 @@
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { eventFields } from '#contract/endpoints/events.ts'
+import { languagesLive } from '#contract/landing-page/completeness.ts'
+import { findPage } from '#server/domain/landing-pages/page-store.ts'
+import { readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
+import { readFiles } from '#server/domain/tenants/tenant-pictures.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { type RowOf, selected, valuesOf } from '#server/platform/database/stored-fields.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
+import { now } from '#server/platform/time/now.ts'
+import { Archive, blobFile, blobsOf, documentFile, readmeFile, sumsFile } from './archive.ts'
+import { registrationsFile, sheetFiles } from './archived-people.ts'
+import { openZip } from './open-zip.ts'
+import { registrationsSheet, seatsSheet } from './people-sheets.ts'
+import { openPeople, type ReadPerson } from './read-people.ts'
+import { readme } from './readme.ts'
+
+type Parts = { database: Database; store: FileStore; release: string; withPeople: boolean }
+
+export type GatheredArchive = {
+  /** the address of its page */
+  name: string
+  files: number
+  /** null: they were not asked for */
+  registrations: number | null
+  /** Reads each file when the one before it has been taken. Rejects where one is missing: what was written is then no zip. */
+  writeTo(to: Writable): Promise<void>
+}
+
+/** Reads all of a hackathon but its files, as it stands at one moment, so that nobody holds the database while an archive is taken slowly. */
+export async function gatherArchive(tenant: string, { database, store, release, withPeople }: Parts): Promise<GatheredArchive> {
+  const { archive, people } = await database.reading({ tenant }, async db => {
+    const found = await readArchive(db, tenant, release)
+    return { archive: found, people: withPeople ? await gatherPeople(db, tenant, found) : null }
+  })
+  const { facts, made_at, tenant_name } = archive
+  const blobs = [...new Set(blobsOf(archive).map(({ blob }) => blob))]
+  const sent = people?.sent ?? []
+  return {
+    name: tenant_name,
+    files: blobs.length + sent.length,
+    registrations: people?.count ?? null,
+    async writeTo(to) {
+      const zip = openZip(to)
+      try {
+        await zip.add(readmeFile, [readme(facts.name.ar || facts.name.en, made_at, withPeople)])
+        await zip.add(documentFile, [JSON.stringify(archive, null, 2)])
+        for (const [name, packed] of people?.tables ?? []) await zip.add(name, unpacked(packed))
+        for (const blob of blobs)
+          await zip.add(
+            blobFile(blob),
+            bytesOf(blob, () => store.read(blob)),
+            { compress: false },
+          )
+        for (const { file, blob } of sent)
+          await zip.add(
+            file,
+            bytesOf(file, () => readCandidateFile(store, blob)),
+            { compress: false },
+          )
+        await zip.end(sumsFile)
+      } catch (error) {
+        zip.abort(error as Error)
+        throw error
+      }
+    },
+  }
+}
+
+/** Read by the hundred and held packed: a registration is some hundred bytes then. */
+async function gatherPeople(db: Db, tenant: string, { facts }: Archive) {
+  const people = await openPeople(db, tenant)
+  const sent: ReadPerson['sent'] = []
+  const answered = new Set<string>()
+  let count = 0
+  const document = await packed(async function* () {
+    for await (const { person, sent: own } of people()) {
+      yield `${count++ === 0 ? '[\n' : ',\n'}${JSON.stringify(person)}`
+      sent.push(...own)
+      for (const name of Object.keys(person.answers)) answered.add(name)
+    }
+    yield count === 0 ? '[]\n' : '\n]\n'
+  })
+  const reader = { language: languagesLive(facts)[0], timezone: facts.timezone }
+  const tables = [
+    [sheetFiles.registrations, await packed(() => registrationsSheet(db, tenant, reader, people, answered))],
+    [registrationsFile, document],
+    [sheetFiles.seats, await packed(() => seatsSheet(db, tenant, reader))],
+  ] as const
+  return { count, sent, tables }
+}
+
+async function packed(parts: () => AsyncGenerator<string>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  await pipeline(parts, createGzip(), async (packing: AsyncIterable<Buffer>) => {
+    for await (const chunk of packing) chunks.push(chunk)
+  })
+  return Buffer.concat(chunks)
+}
+const unpacked = (bytes: Buffer): AsyncIterable<Buffer> => Readable.from([bytes]).pipe(createGunzip())
+
+async function* bytesOf(name: string, read: () => Promise<Uint8Array | null>): AsyncGenerator<Uint8Array> {
+  const bytes = await read()
+  if (!bytes) throw new Error(`the file ${name} is missing`)
+  yield bytes
+}
+
+async function readArchive(db: Db, tenant: string, release: string): Promise<Archive> {
+  const row = await findTenant(db, tenant)
+  if (!row) throw new Error('the hackathon is gone')
+  const page = await findPage(db, tenant)
+  const events = await db.all<RowOf<typeof eventFields> & { cover: StoredPicture | null }>(sql`
+    select ${selected(eventFields, 'e')}, e.cover from events e where e.tenant_id = ${tenant} and e.status <> 'removed' order by e.starts_at, e.id`)
+  const one = async (query: ReturnType<typeof sql>) => (await db.one<object>(query)) ?? null
+  return Archive.parse({
+    format: 'maydan-hackathon/1',
+    made_at: new Date(now()).toISOString(),
+    release,
+    tenant_name: row.tenant_name,
+    facts: factsOf(row),
+    page: page ? { content: page.content, outrun: page.outrun } : null,
+    pictures: { logo: row.logo, cover: row.cover, og_image: row.og_image },
+    files: await readFiles(db, tenant),
+    events: events.map(event => ({ ...valuesOf(eventFields, event), cover: event.cover })),
+    admission: await one(sql`select mode, capacity from admissions where tenant_id = ${tenant}`),
+    scoring: await one(sql`select criteria, scale, is_blind from scoring where tenant_id = ${tenant}`),
+  })
+}

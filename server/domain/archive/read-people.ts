@@ -1,0 +1,46 @@
+// Those who registered, read in the shape of archived-people.ts: by a cursor, so that all are as they stood at one moment and few are held at once.
+import type { Db } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
+import type { ArchivedRegistration } from './archived-people.ts'
+
+/** `sent`: where the store has what they sent along. */
+export type ReadPerson = { person: ArchivedRegistration; sent: { file: string; blob: string }[] }
+
+/** Opens them in the transaction of `db`; what it answers reads them from the first on, as often as it is called. */
+export async function openPeople(db: Db, tenant: string): Promise<() => AsyncGenerator<ReadPerson>> {
+  await db.run(sql`declare people scroll cursor for ${peopleOf(tenant)}`)
+  return async function* () {
+    await db.run(sql`move absolute 0 in people`)
+    for (;;) {
+      const rows = await db.all<ReadPerson>(sql`fetch 200 from people`)
+      if (rows.length === 0) return
+      yield* rows
+    }
+  }
+}
+
+/** json, not jsonb: keys stay in the order in which people read them. */
+const peopleOf = (tenant: string): Sql => sql`
+  select coalesce(f.sent, '[]') as sent, json_build_object(
+    'id', r.id, 'reference', upper(left(r.id::text, 8)), 'kind', r.kind, 'state', r.state, 'place', r.place,
+    'fullname', r.fullname, 'email', r.email, 'phone', r.phone, 'language', r.language, 'channel', r.channel, 'answers', r.answers,
+    'consented_at', r.consented_at, 'created_at', r.created_at, 'unsubscribed_at', r.unsubscribed_at,
+    'team', (select json_build_object('id', t.id, 'name', t.name, 'place', r.team_place, 'created_at', t.created_at)
+      from candidate_teams t where t.tenant_id = r.tenant_id and t.id = r.team_id),
+    'files', coalesce(f.files, '[]'),
+    'history', (select ${listOf(sql`'at', h.at, 'state', h.state, 'former', h.former, 'acting_as', h.acting_as, 'reason', h.reason`, sql`h.number`)}
+      from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id),
+    'notes', (select ${listOf(sql`'at', n.created_at, 'text', n.text`, sql`n.created_at, n.id`)}
+      from registration_notes n where n.tenant_id = r.tenant_id and n.registration_id = r.id),
+    'scores', (select ${listOf(sql`'at', s.updated_at, 'points', s.points, 'is_conflict', s.is_conflict, 'comment', s.comment`, sql`s.updated_at, s.id`)}
+      from registration_scores s where s.tenant_id = r.tenant_id and s.registration_id = r.id),
+    'listing', (select json_build_object('at', l.created_at, 'skills', l.skills, 'city', l.city, 'about', l.about)
+      from team_listings l where l.tenant_id = r.tenant_id and l.registration_id = r.id)) as person
+  from registrations r left join lateral (
+    select json_agg(json_build_object('file', n.file, 'blob', n.blob)) as sent,
+      json_agg(json_build_object('question', n.question, 'name', n.name, 'size', n.size, 'file', n.file) order by n.file) as files
+    from (select *, format('candidates/%s/%s.pdf', r.id, row_number() over (order by question)) as file
+      from registration_files where tenant_id = r.tenant_id and registration_id = r.id) n) f on true
+  where r.tenant_id = ${tenant} order by r.created_at, r.id` // oxfmt-ignore
+
+const listOf = (fields: Sql, order: Sql): Sql => sql`coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]')`
