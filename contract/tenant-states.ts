@@ -17,6 +17,7 @@ const statesOfCalls: PerMembersCall<States> = {
     /** a new address besides: `statesOfRename` */
     update: always,
     duplicate: unlessSuspended,
+    export: unlessSuspended,
   },
   landingPages: {
     create: always,

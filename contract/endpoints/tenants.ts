@@ -80,6 +80,16 @@ export const tenants = {
     success: [204],
     failures: ['tenant.not_found'],
   }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/v1/tenants/export/',
+    summary:
+      'An address that saves the hackathon’s archive within minutes: a zip of its page, pictures and events and, where they are asked for (which wants a fresh sign-in), of those who registered',
+    caller: 'owner',
+    body: z.object({ people: z.boolean().default(false) }),
+    success: [200, z.object({ url: z.string() })],
+    failures: ['tenant.not_found', 'session.stale'],
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/api/v1/tenants/detail/',

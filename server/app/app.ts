@@ -49,6 +49,7 @@ import { statsRoutes } from '#server/features/stats/routes.ts'
 import { storedFilesRoutes } from '#server/features/stored-files/routes.ts'
 import { switchesRoutes } from '#server/features/switches/routes.ts'
 import { tenantsRoutes } from '#server/features/tenants/routes.ts'
+import { saveArchive } from '#server/features/tenants/save-archive.ts'
 import { usersRoutes } from '#server/features/users/routes.ts'
 import { openHosts, type Hosts } from '#server/platform/hosts/hosts.ts'
 import { keepSitesApart, namesOneHost, siteConstraint } from '#server/platform/hosts/sites.ts'
@@ -158,6 +159,7 @@ export async function buildApp(
   storedFilesRoutes(app, services.store)
   eventFiles(app, services)
   saveCandidateFile(app, services)
+  saveArchive(app, services)
   answerAsk(app, pages.hosts, settings.askKey)
   publicPagesRoutes(app, { ...services, hosts, bodies })
   noticesPage(app, services)

@@ -9,6 +9,7 @@ import { openPersonalData, type PersonalData } from '#server/domain/accounts/per
 import { openSecondFactors, type SecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { type AnnouncementMeans, startAnnouncements } from '#server/domain/announcements/send-announcements.ts'
 import { openUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
+import { type ArchiveLinks, openArchiveLinks } from '#server/domain/archive/archive-links.ts'
 import { type CustomDomains, openCustomDomains } from '#server/domain/custom-domains/custom-domains.ts'
 import { startFigures } from '#server/domain/figures/fold-figures.ts'
 import { startPlannedPublishing } from '#server/domain/landing-pages/planned-publishing.ts'
@@ -71,6 +72,7 @@ export type Services = {
   registrationNotices: Worker
   announcementMeans: AnnouncementMeans
   candidateFileLinks: CandidateFileLinks
+  archiveLinks: ArchiveLinks
   /** what mails about meetings need */
   meetingNotices: NoticeMeans
   /** of meetings */
@@ -161,6 +163,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     registrationNotices,
     announcementMeans,
     candidateFileLinks: openCandidateFileLinks(secrets.code_key),
+    archiveLinks: openArchiveLinks(secrets.code_key),
     meetingNotices,
     reminders,
     seatLinks: openSeatLinks(secrets.code_key, settings.portalUrl),

@@ -100,6 +100,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     unarchive: tenant => calls.tenants.unarchive({ tenant }),
     update: tenant => calls.tenants.update({ tenant, form: { city: 'جدة' } }),
     duplicate: tenant => calls.tenants.duplicate({ tenant, body: { tenant_name: newName(), starts_at: inAMonth() } }),
+    export: tenant => calls.tenants.export({ tenant, body: {} }),
   },
   landingPages: {
     create: tenant => calls.landingPages.create({ tenant, form: {} }),

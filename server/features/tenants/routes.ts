@@ -2,6 +2,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { archiveTenant } from './archive-tenant.ts'
 import { duplicateTenant } from './duplicate-tenant.ts'
+import { exportTenant } from './export-tenant.ts'
 import { listTenants } from './list-tenants.ts'
 import type { TenantsParts } from './parts.ts'
 import { registerTenant } from './register-tenant.ts'
@@ -16,6 +17,7 @@ export const tenantsRoutes = (parts: TenantsParts): Handlers<Endpoints['tenants'
   list: listTenants(parts),
   archive: archiveTenant(parts),
   unarchive: unarchiveTenant(parts),
+  export: exportTenant(parts),
   detail: tenantDetail(parts),
   update: updateTenant(parts),
   duplicate: duplicateTenant(parts),

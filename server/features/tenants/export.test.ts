@@ -1,0 +1,95 @@
+// An owner takes a hackathon along in one file: saved as it is read, with people's data only for who has shown who they are, and told of.
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { openArchive } from '#server/archive/read-archive.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { register } from '#server/testing/registered.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const [nora, editor, stranger] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+const { id: tenant, tenant_name: name, logo } = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
+await joinTeam(app, tenant, editor, 'editor')
+await register(app.services.database, tenant, { at: '2026-01-01T00:00:00Z' })
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    ({ problem }: ApiError) => problem.code,
+  )
+const ask = (people = false, person = nora) => person.calls.tenants.export({ tenant, body: { people } })
+const signedIn = (minutesAgo: number) =>
+  app.services.database.system(db =>
+    db.run(sql`update sessions set signed_in_at = now() - make_interval(mins => ${minutesAgo}) where user_id = ${nora.user.id}`),
+  )
+async function saved(url: string) {
+  const reply = await fetch(app.url + url)
+  const file = path.join(app.services.settings.dataDir, 'saved.zip')
+  await writeFile(file, Buffer.from(await reply.arrayBuffer()))
+  const { archive, people, close } = await openArchive(file, true)
+  close()
+  return { reply, archive, people }
+}
+
+test('an owner saves the archive under the name of its page, without and with those who registered, and the activity tells of each', async () => {
+  const { reply, archive, people } = await saved((await ask()).url)
+  assert.deepEqual([reply.status, archive.tenant_name, archive.files.length, people], [200, name, 1, null])
+  assert.deepEqual(
+    ['content-type', 'content-disposition', 'cache-control', 'x-content-type-options'].map(header => reply.headers.get(header)),
+    ['application/zip', `attachment; filename="${name}.zip"`, 'no-store', 'nosniff'],
+  )
+  assert.equal((await saved((await ask(true)).url)).people?.length, 1)
+  const { results } = await nora.calls.audit.list({ tenant, query: {} })
+  assert.deepEqual(
+    results.flatMap(({ action, details }) => (action === 'tenant.exported' ? [details] : [])),
+    [{ people: true }, { people: false }],
+  )
+})
+
+test('it is for owners alone, and people’s data for one who has lately shown who they are', async () => {
+  assert.deepEqual([await codeOf(ask(false, editor)), await codeOf(ask(false, stranger))], ['right.missing', 'tenant.not_found'])
+  await signedIn(16)
+  assert.deepEqual([await codeOf(ask(true)), await codeOf(ask(false))], ['session.stale', 'done'])
+  await signedIn(0)
+})
+
+test('an address is for one hackathon, for what was asked, and for some minutes', async () => {
+  const { url } = await ask()
+  const until = Number(new URL(url, app.url).searchParams.get('until'))
+  assert.ok(Math.abs(until - Date.now() - 300_000) < 60_000)
+  for (const other of [
+    url.replace('people=no', 'people=yes'),
+    url.replace(/until=\d+/, `until=${until + 1}`),
+    url.replace(/archives\/./, start => (start.endsWith('A') ? 'archives/B' : 'archives/A')),
+    url.split('?')[0] ?? '',
+    url.replace('people=no', 'people=no&people=yes'),
+  ])
+    assert.equal((await fetch(app.url + other)).status, 404, other)
+  const over = { people: 'no', until: Date.now() - 60_000 } as const
+  const query = `people=no&until=${over.until}`
+  assert.equal((await fetch(`${app.url}/archives/${app.services.archiveLinks.sign(tenant, over)}?${query}`)).status, 404)
+})
+
+test('where a file is missing it breaks off, so that no half archive is taken for one', async () => {
+  const blob = String(logo).split('/').at(-1) ?? ''
+  const bytes = await app.services.store.read(blob)
+  await app.services.store.remove(blob)
+  const { url } = await ask()
+  await assert.rejects(async () => (await fetch(app.url + url)).arrayBuffer())
+  await app.services.store.put(bytes ?? new Uint8Array(), path.extname(blob).slice(1))
+  assert.equal((await saved(url)).reply.status, 200)
+})
+
+test('ten a day of one hackathon', async () => {
+  const other = await newHackathon(nora)
+  const again = () => codeOf(nora.calls.tenants.export({ tenant: other.id, body: {} }))
+  for (let n = 0; n < 10; n++) assert.equal(await again(), 'done')
+  assert.equal(await again(), 'limit.reached')
+  assert.equal(await codeOf(ask()), 'done')
+})

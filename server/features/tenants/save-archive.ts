@@ -1,0 +1,45 @@
+// The address that tenants.export tells: for a few minutes it saves a hackathon's archive.
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { ArchiveLinks } from '#server/domain/archive/archive-links.ts'
+import { gatherArchive } from '#server/domain/archive/gather-archive.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { release } from '#server/platform/settings/release.ts'
+import { now } from '#server/platform/time/now.ts'
+import { openTurns } from '#server/platform/turns/turns.ts'
+
+type Parts = { database: Database; store: FileStore; archiveLinks: ArchiveLinks }
+
+const Named = z.object({ people: z.enum(['yes', 'no']), until: z.coerce.number().int() })
+
+/** Whoever has its address has asked for it as an owner a moment ago. It goes out as it is read: neither memory nor disk holds it. */
+export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: Parts) {
+  // Of two hackathons with ten thousand registrations one waits a second for the other.
+  const inTurn = openTurns(1)
+  app.get<{ Params: { signed: string } }>('/archives/:signed', { config: { caller: 'anyone' } }, async (request, reply) => {
+    const named = Named.safeParse(request.query).data ?? refuse('file.not_found')
+    const tenant = archiveLinks.opens(request.params.signed, named)
+    if (tenant === null || named.until < now()) refuse('file.not_found')
+    const archive = await inTurn(() => gatherArchive(tenant, { database, store, release, withPeople: named.people === 'yes' }))
+    const body = new PassThrough()
+    // A file that is missing, or a browser that went away: the connection breaks off, so that no half archive is taken for one.
+    archive.writeTo(body).catch((error: Error) => {
+      request.log.warn({ why: error.message }, 'an archive broke off')
+      body.destroy(error)
+    })
+    return reply.headers(headersOf(archive.name)).send(body)
+  })
+}
+
+const headersOf = (name: string) => ({
+  'content-type': 'application/zip',
+  'content-disposition': `attachment; filename="${name}.zip"`,
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+})
