@@ -7,6 +7,7 @@ import pg from 'pg'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { eraseNext } from '#server/domain/accounts/erase-accounts.ts'
 import type { Connection, Database } from '#server/platform/database/database.ts'
+import { setClock } from '#server/platform/time/now.ts'
 import { mailedCode, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { register } from '#server/testing/registered.ts'
@@ -64,6 +65,23 @@ test('a file that no row names goes after a day; a hackathon’s picture never d
   await clean()
   assert.equal(await app.services.store.read(orphan), null)
   assert.equal((await fetch(app.url + String(logo))).status, 200)
+})
+
+test('by a clock that is far off no file is swept, and one that is put again is as young as by the database’s', async () => {
+  const { store } = app.services
+  const orphan = await store.put(new Uint8Array([7, 8, 9]), 'webp')
+  await age(orphan, new Date(Date.now() - 25 * 3_600_000))
+  // As on a machine that is a day behind.
+  const ahead = 24 * 3_600_000
+  setClock(ahead)
+  try {
+    assert.equal((await clean()).unnamed_files, 0)
+    await store.put(new Uint8Array([7, 8, 9]), 'webp')
+  } finally {
+    setClock(0)
+  }
+  const [put] = (await Array.fromAsync(store.list())).filter(({ name }) => name === orphan)
+  assert.ok(Math.abs((put?.put_at.getTime() ?? 0) - Date.now() - ahead) < 60_000)
 })
 
 test('a picture that only the former page shows stays while that page can be put back', async () => {

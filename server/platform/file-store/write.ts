@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { now } from '#server/platform/time/now.ts'
 
 /** Puts bytes at `target`, all or nothing; `half` is a folder of the same file system. Throws the system's error, leaving nothing behind. */
 export async function writeSafely(half: string, target: string, bytes: Uint8Array): Promise<void> {
@@ -37,10 +38,10 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Makes a file young again, so that a sweep spares it; false when it is not there. */
+/** Makes a file young again, so that a sweep of any process spares it, whatever this machine's clock says; false when it is not there. */
 export async function touch(file: string): Promise<boolean> {
-  const now = new Date()
-  return utimes(file, now, now).then(
+  const moment = new Date(now())
+  return utimes(file, moment, moment).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false

@@ -1,34 +1,30 @@
 // Sets this process's clock by the database's, and tells when the machine's own is far off.
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { setClock } from './now.ts'
+import { isClockClose, setClock } from './now.ts'
 
 export type DatabaseTime = {
-  /** Whether this machine's clock and the database's were close when they were last compared. */
   isClose(): boolean
   stop(): void
 }
 
 const everyMs = 15_000
-/** Beyond this something is wrong with one of the machines, and what else relies on its clock (certificates, logs, mail) is wrong as well. */
-const mostMs = 5_000
 
 /** Resolves once they have been compared; they are again every 15 s. */
 export async function keepDatabaseTime(database: Database, warn: Warn): Promise<DatabaseTime> {
-  let ahead = 0
   let isStopped = false
   const compare = async () => {
-    const wasClose = Math.abs(ahead) <= mostMs
-    ahead = await compareClocks(database)
+    const wasClose = isClockClose()
+    const ahead = await compareClocks(database)
     setClock(ahead)
-    if (wasClose && Math.abs(ahead) > mostMs)
+    if (wasClose && !isClockClose())
       warn(new Error(`the database's is ${Math.round(ahead / 1000)} s ahead`), 'the clock of this machine is not the database’s')
   }
   await compare()
   // A database that is away tells so elsewhere; until it is back the last comparison holds.
   const timer = setInterval(() => isStopped || void compare().catch(() => {}), everyMs)
   return {
-    isClose: () => Math.abs(ahead) <= mostMs,
+    isClose: isClockClose,
     stop: () => {
       isStopped = true
       clearInterval(timer)
