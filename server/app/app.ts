@@ -25,6 +25,7 @@ import { answerAsk, askPath } from '#server/features/domains/answer-ask.ts'
 import { domainsRoutes } from '#server/features/domains/routes.ts'
 import { draftsRoutes } from '#server/features/drafts/routes.ts'
 import { eventFiles } from '#server/features/events/event-files.ts'
+import { eventScreens } from '#server/features/events/event-screens.ts'
 import { eventsRoutes } from '#server/features/events/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
@@ -166,7 +167,7 @@ export async function buildApp(
   await localesRoutes(app)
   await legalRoutes(app, settings)
   devMailRoutes(app, database, settings)
-  portalRoutes(app, services)
+  portalRoutes(app, services, [eventScreens(services)])
   return app
 }
 

@@ -8,7 +8,7 @@ import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { Tokens } from '#server/domain/sessions/tokens.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { type DemoEvent, demoEvents } from './demo-events.ts'
+import { addEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
 import { addMeetings } from './demo-meetings.ts'
 import { at } from './demo-times.ts'
@@ -43,17 +43,10 @@ export async function addDemo({ database, passwords, tokens }: Parts, origin: st
     await addVisitors(database, tenant.id, registrations)
     if (published) await addViews(database, tenant.id)
     if (hackathon.tenant_name === 'nakheel') await addMeetings(database, calls, tenant.id, id)
-    for (const event of demoEvents.filter(({ of }) => of === hackathon.tenant_name))
-      await calls.events.create({ tenant: tenant.id, form: formOf(event) })
+    await addEvents(calls, tenant)
   }
   return true
 }
-
-const formOf = ({ of: _, from, to, ...facts }: DemoEvent) => ({
-  ...facts,
-  starts_at: at(from.day, from.hour),
-  ends_at: at(to.day, to.hour),
-})
 
 function datesOf(days: DemoHackathon['days']) {
   return {

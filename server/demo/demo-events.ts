@@ -1,9 +1,12 @@
 // What happens around the demo's hackathons: workshops, meetings and a closing ceremony, told by days from now and hours of Riyadh.
+import type { Client } from '#contract/client.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import type { EventKind } from '#contract/endpoints/events.ts'
 import type { L10n } from '#contract/language.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
+import type { Tenant, TenantFacts } from '#contract/tenant.ts'
+import { at } from './demo-times.ts'
 
-export type DemoEvent = {
+type DemoEvent = {
   /** the address of the hackathon that holds it */
   of: string
   kind: EventKind
@@ -20,10 +23,18 @@ export type DemoEvent = {
   to: { day: number; hour: number }
 }
 
+/** Those of one hackathon. */
+export async function addEvents(calls: Client<Endpoints>, { id: tenant, tenant_name }: Tenant): Promise<void> {
+  for (const { of, from, to, ...facts } of demoEvents) {
+    const form = { ...facts, starts_at: at(from.day, from.hour), ends_at: at(to.day, to.hour) }
+    if (of === tenant_name) await calls.events.create({ tenant, form })
+  }
+}
+
 const text = (ar: string, en: string): L10n => ({ ar, en })
 const nowhere = { city: '', place: text('', '') }
 
-export const demoEvents: readonly DemoEvent[] = [
+const demoEvents: readonly DemoEvent[] = [
   {
     of: 'nakheel',
     kind: 'info_session',

@@ -1,12 +1,11 @@
 // The portal's host: its files, its words, and its one page, which every screen's address answers with.
 import type { FastifyInstance } from 'fastify'
 import type { PageViews } from '#server/domain/page-views/page-views.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { countVisitor } from './count-visitor.ts'
-import { eventHead } from './event-head.ts'
 import { isScreen } from './is-screen.ts'
 import type { PortalFiles } from './portal-files.ts'
 import { withHead } from './screen-head.ts'
@@ -14,11 +13,12 @@ import { searchEngines } from './search-engines.ts'
 import { sendAsset } from './send-asset.ts'
 import { sendScreen } from './send-screen.ts'
 
-type Parts = { portal: PortalFiles | null; settings: Settings; pageViews: PageViews; database: Database }
+type Parts = { portal: PortalFiles | null; settings: Settings; pageViews: PageViews }
 
-export function portalRoutes(app: FastifyInstance, { portal, settings, pageViews, database }: Parts) {
+/** `shared`: the screens of features that say in their head what they show. */
+export function portalRoutes(app: FastifyInstance, { portal, settings, pageViews }: Parts, shared: readonly SharedScreens[]) {
   const config = { caller: 'anyone' } as const
-  searchEngines(app, settings, database)
+  searchEngines(app, settings, shared)
   app.get('/*', { config }, async (request, reply) => {
     const url = request.url.split('?', 1)[0] as string
     const asset = portal?.assets.get(url)
@@ -27,7 +27,8 @@ export function portalRoutes(app: FastifyInstance, { portal, settings, pageViews
     countVisitor(pageViews, request, url)
     const language = languageChosen(request)
     const page = portal.drawn.get(`${language}${request.url.replace(/\?lng=(?:ar|en)$/, '')}`) ?? portal.index
-    const head = await eventHead(request.url, language, { database, settings })
+    const heads = await Promise.all(shared.map(({ headOf }) => headOf(request.url, language)))
+    const head = heads.find(one => one !== null)
     return sendScreen(request, reply, {
       page: head ? withHead(page, head) : page,
       scriptHashes: portal.scriptHashes,

@@ -1,18 +1,5 @@
 import { directionOf, type Language } from '#contract/language.ts'
-
-/** What is said of a screen to whoever does not run it: search engines, and messengers in which it is shared. */
-export type ScreenHead = {
-  status: 200 | 404 | 410
-  language: Language
-  title: string
-  description: string
-  /** absolute, in each language; null where nobody is to find it */
-  addresses: Record<Language, string> | null
-  /** the picture's absolute address */
-  card: string | null
-  /** for schema.org's readers */
-  data: object | null
-}
+import type { ScreenHead } from '#server/domain/shared-screens/shared-screens.ts'
 
 /** The portal's page with the head of one screen in place of its own. */
 export function withHead(page: string, { language, title, description, addresses, card, data }: ScreenHead): string {

@@ -1,16 +1,15 @@
 // What search engines may find of the portal: the screens that are shown to everybody, each in both languages.
 import type { FastifyInstance } from 'fastify'
 import { openScreens, texts } from '#contract/screens.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import type { SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-export function searchEngines(app: FastifyInstance, { portalUrl }: Settings, database: Database) {
+export function searchEngines(app: FastifyInstance, { portalUrl }: Settings, shared: readonly SharedScreens[]) {
   const config = { caller: 'anyone' } as const
   app.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(portalUrl)))
   app.get('/sitemap.xml', { config }, async (_, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await portalSitemap(database, portalUrl)),
+    reply.type('application/xml; charset=utf-8').send(await portalSitemap(shared, portalUrl)),
   )
 }
 
@@ -20,19 +19,11 @@ const robotsOf = (portalUrl: string) =>
 
 const found = [...openScreens, ...Object.values(texts)]
 
-/** Of a sitemap’s fifty thousand addresses; the latest count. */
-const mostEvents = 10_000
-
 /** An address without a language is Arabic to who never chose one; `lng` chooses. A hackathon itself is told by its own host. */
-async function portalSitemap(database: Database, portalUrl: string): Promise<string> {
-  const events = await database.reading({}, db =>
-    db.all<{ id: string; updated_at: string }>(sql`select id, updated_at from shared_events(${mostEvents})`),
-  )
+async function portalSitemap(shared: readonly SharedScreens[], portalUrl: string): Promise<string> {
+  const pages = await Promise.all(shared.map(screens => screens.pages()))
   return sitemapOf([
     ...found.map(screen => ({ addresses: { ar: `${portalUrl}${screen}`, en: `${portalUrl}${screen}?lng=en` } })),
-    ...events.map(({ id, updated_at }) => {
-      const address = `${portalUrl}/event-details?event=${id}`
-      return { addresses: { ar: address, en: `${address}&amp;lng=en` }, changed: updated_at }
-    }),
+    ...pages.flat(),
   ])
 }

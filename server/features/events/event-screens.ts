@@ -1,19 +1,25 @@
-// Events are shared: their screens say what they are about to who only reads their head.
+// Events are shared: their screens say what they are about to who only reads their head, and each may be found.
 import { Uuid } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
 import { problems } from '#contract/problems.ts'
 import { screens } from '#contract/screens.ts'
 import { eventData, eventDescription } from '#landing/event.ts'
 import { eventAddress, presentEventView, publicEventsOf } from '#server/domain/events/public-events.ts'
+import type { ScreenHead, SharedScreens } from '#server/domain/shared-screens/shared-screens.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { SitemapPage } from '#server/platform/http/sitemap.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import type { ScreenHead } from './screen-head.ts'
 
 type Parts = { database: Database; settings: Settings }
 
+export const eventScreens = (parts: Parts): SharedScreens => ({
+  headOf: (url, language) => eventHead(url, language, parts),
+  pages: () => eventPages(parts),
+})
+
 /** Of the list of events, of one, or of one that is not there; null for other screens. */
-export async function eventHead(url: string, language: Language, { database, settings }: Parts): Promise<ScreenHead | null> {
+async function eventHead(url: string, language: Language, { database, settings }: Parts): Promise<ScreenHead | null> {
   // Not every text that is asked for is an address: `//%5f` is none.
   const [pathname = '', query = ''] = url.split('?', 2)
   const searchParams = new URLSearchParams(query)
@@ -75,4 +81,15 @@ const list = {
     title: 'Events',
     description: 'Hackathons to come, and the workshops, info sessions and ceremonies around them: by day and city, in person or online.',
   },
+}
+
+/** Of a sitemap’s fifty thousand addresses; the latest count. */
+const mostFound = 10_000
+
+async function eventPages({ database, settings }: Parts): Promise<SitemapPage[]> {
+  const events = await database.reading({}, db =>
+    db.all<{ id: string; updated_at: string }>(sql`select id, updated_at from shared_events(${mostFound})`),
+  )
+  const addressOf = (id: string, language: Language) => eventAddress(settings, id, language).replaceAll('&', '&amp;')
+  return events.map(({ id, updated_at }) => ({ addresses: { ar: addressOf(id, 'ar'), en: addressOf(id, 'en') }, changed: updated_at }))
 }
