@@ -99,6 +99,8 @@ test('a stranger on a phone finds what is published, by day, kind and word, and 
     await addEvent({ ar: 'سرّ', en: 'Secret' }, { status: 'draft' }),
   ]
   const { page, troubles, press, close } = await newVisitor(browser, app, { language: 'en', viewport: { width: 390, height: 844 } })
+  await page.goto(`/events?${new URLSearchParams({ city: 'م'.repeat(500), search: 'x'.repeat(500), page: '999999999' })}`)
+  await page.getByText(en.none_here).waitFor()
   await page.goto('/events')
   await page.getByRole('link', { name: 'Meet the tracks' }).waitFor()
   assert.equal(await page.title(), 'Events · Hackathon candidate portal')

@@ -2,25 +2,26 @@ import { useTranslation } from 'react-i18next'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
 import { formatDay, formatDays, formatHijri, formatMoment, formatTime, formatZone } from '#portal/platform/format/format.ts'
 import css from '../events.module.css'
-import { dayOf } from '../list/periods.ts'
+import { dayOf, lastOf } from '../list/periods.ts'
 
 /** Days in both calendars and the hours between them, on the clocks of the place; whose clocks, and what one's own will show, for readers elsewhere. */
 export function When({ publicEvent: { starts_at, ends_at, timezone } }: { publicEvent: PublicEventDetail }) {
   const { t } = useTranslation('events')
-  const isOneDay = dayOf(starts_at, timezone) === dayOf(ends_at, timezone)
+  const last = lastOf(ends_at)
+  const isOneDay = dayOf(starts_at, timezone) === dayOf(last, timezone)
   const times = { from: unbroken(formatTime(starts_at, timezone)), to: unbroken(formatTime(ends_at, timezone)) }
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const isElsewhere = own !== timezone
   const theirs = formatMoment(starts_at, own)
   return (
     <>
-      <time dateTime={starts_at}>{isOneDay ? formatDay(starts_at, timezone) : formatDays(starts_at, ends_at, timezone)}</time>
+      <time dateTime={starts_at}>{isOneDay ? formatDay(starts_at, timezone) : formatDays(starts_at, last, timezone)}</time>
       <span>{t(isOneDay ? 'times' : 'times_of_days', times)}</span>
       {isElsewhere && <span className={css.hijri}>{t('zone', { zone: formatZone(timezone) })}</span>}
       {theirs !== formatMoment(starts_at, timezone) && <span>{t('yours', { moment: theirs })}</span>}
       <span className={css.hijri}>
         {formatHijri(starts_at, timezone)}
-        {!isOneDay && ` – ${formatHijri(ends_at, timezone)}`}
+        {!isOneDay && ` – ${formatHijri(last, timezone)}`}
       </span>
     </>
   )

@@ -10,6 +10,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../events.module.css'
 import { EventPicture } from './EventPicture.tsx'
+import { lastOf } from './periods.ts'
 
 type Props = {
   publicEvent: PublicEvent
@@ -28,7 +29,7 @@ export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = fals
       <div className={css.what}>
         <span className={css.time}>
           {isUnderWay || isDated ? (
-            formatDays(starts_at, ends_at, timezone)
+            formatDays(starts_at, lastOf(ends_at), timezone)
           ) : (
             <time dateTime={starts_at}>{formatTime(starts_at, timezone)}</time>
           )}

@@ -11,6 +11,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
 import css from '../events.module.css'
+import { groupsOf } from './day-groups.ts'
 import { dayOf } from './periods.ts'
 import { PublicEventRow } from './PublicEventRow.tsx'
 import { Subscribe } from './Subscribe.tsx'
@@ -101,12 +102,3 @@ function Nothing({ nearest, filters }: { nearest: PublicEvent | null; filters: F
 }
 
 const thisYear = () => dayOf(new Date().toISOString()).slice(0, 5)
-
-function groupsOf(publicEvents: readonly PublicEvent[]): { day: string | null; publicEvents: PublicEvent[] }[] {
-  const today = dayOf(new Date().toISOString())
-  const groups = Map.groupBy(publicEvents, ({ starts_at, timezone }) => {
-    const day = dayOf(starts_at, timezone)
-    return day < today ? null : day
-  })
-  return [...groups].map(([day, all]) => ({ day, publicEvents: all }))
-}

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf, type Period, spanOf } from './periods.ts'
+import type { PublicEvent } from '#contract/endpoints/events.ts'
+import { groupsOf } from './day-groups.ts'
+import { dayOf, lastOf, type Period, spanOf } from './periods.ts'
 
 const at = (instant: string) => new Date(instant)
 const open = { from: '', to: '' }
@@ -34,4 +36,23 @@ test('a day begins at midnight in Riyadh', () => {
     ['2027-02-03T20:59:00Z', '2027-02-03T21:00:00Z'].map(instant => dayOf(instant)),
     ['2027-02-03', '2027-02-04'],
   )
+})
+
+test('what ends at midnight is of the day before', () => {
+  assert.equal(dayOf(lastOf('2027-02-04T21:00:00Z')), '2027-02-04')
+  assert.equal(dayOf(lastOf('2027-02-04T21:00:01Z')), '2027-02-05')
+})
+
+test('what began earlier is under way as long as it goes on; of days gone by each stands under its own', () => {
+  const event = (starts_at: string, ends_at: string) => ({ starts_at, ends_at, timezone: 'Asia/Riyadh' }) as PublicEvent
+  const [over, goesOn, today] = [
+    event('2026-11-02T16:00:00Z', '2026-11-02T18:00:00Z'),
+    event('2026-11-20T06:00:00Z', '2026-11-26T15:00:00Z'),
+    event('2026-11-24T06:00:00Z', '2026-11-24T07:00:00Z'),
+  ]
+  assert.deepEqual(groupsOf([over, goesOn, today], at('2026-11-24T12:00:00Z')), [
+    { day: null, publicEvents: [goesOn] },
+    { day: '2026-11-02', publicEvents: [over] },
+    { day: '2026-11-24', publicEvents: [today] },
+  ])
 })

@@ -40,3 +40,6 @@ function midnightOf(utc: number): string | null {
 /** The day of an instant as 2027-02-04. */
 export const dayOf = (instant: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { timeZone }).format(new Date(instant))
+
+/** An instant of the last day: what ends at midnight is not of the day that begins with it. */
+export const lastOf = (endsAt: string) => new Date(Date.parse(endsAt) - 1).toISOString()

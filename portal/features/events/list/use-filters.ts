@@ -42,8 +42,10 @@ export function useFilters(): Filters {
     const kind = oneOf(eventKinds, 'kind')
     const format = oneOf(formatsSought, 'format')
     const language = oneOf(languages, 'language')
-    const [city, search, hackathon] = [canonicalCity(query.get('city') ?? ''), query.get('search') ?? '', query.get('hackathon') ?? '']
-    const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+    // As much of it as the server takes: of more nothing is found either.
+    const short = (name: string, most: number) => (query.get(name) ?? '').slice(0, most)
+    const [city, search, hackathon] = [canonicalCity(short('city', 60)), short('search', 200), short('hackathon', 63)]
+    const page = Math.min(100_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
     const [from, until] = when === 'dates' ? [query.get('from') ?? '', query.get('until') ?? ''] : ['', '']
     const span = spanOf(when, now, { from, to: until })
     const asked = { city, kind, format, language, hackathon, search, from: span.from ?? '', to: span.to ?? '', ...(page > 1 && { page }) }
