@@ -3,8 +3,8 @@ import { waiting } from './counted.ts'
 import type { Language } from './language.ts'
 import { accountProblems } from './problems/account.ts'
 import { announcementProblems } from './problems/announcements.ts'
-import { calendarProblems } from './problems/calendars.ts'
 import { domainProblems } from './problems/domains.ts'
+import { eventProblems } from './problems/events.ts'
 import { meetingProblems } from './problems/meetings.ts'
 import type { ProblemText, Sentence, Values } from './problems/problem-text.ts'
 import { registrationProblems } from './problems/registrations.ts'
@@ -104,7 +104,6 @@ export const problems = {
     en: 'The limit of pending invitations has been reached. Withdraw what is not needed first.',
   },
   ...registrationProblems,
-  ...calendarProblems,
   ...announcementProblems,
   'tenant_name.taken': {
     status: 409,
@@ -148,20 +147,7 @@ export const problems = {
   'landing_page.version_not_found': { status: 404, ar: 'لم يعد هذا الإصدار محفوظًا.', en: 'This version is no longer kept.' },
   'landing_page.incomplete': { status: 422, ar: 'ينقص الصفحة ما يلزم لنشرها.', en: 'The page still lacks what publishing needs.' },
   'draft.not_found': { status: 404, ar: 'انتهت صلاحية هذه المسودة أو لم تعد موجودة.', en: 'This draft has expired or is no longer there.' },
-  'event.not_found': { status: 404, ar: 'لا توجد فعالية بهذا الرابط.', en: 'There is no event at this link.' },
-  'event.gone': { status: 410, ar: 'أُلغيت هذه الفعالية أو انتهت.', en: 'This event was cancelled or is over.' },
-  'event.changed_meanwhile': {
-    status: 409,
-    ar: 'عُدّلت هذه الفعالية بعد آخر تحميل لها.',
-    en: 'This event was changed after you loaded it.',
-  },
-  'seat.closed': { status: 409, ar: 'لم يعد التسجيل في هذه الفعالية متاحًا.', en: 'This event no longer takes sign-ups.' },
-  'seat.not_found': {
-    status: 404,
-    ar: 'لا مقعد بهذا الرابط: ربما نُسخ ناقصًا، أو حُذفت بيانات المقعد بعد انتهاء الفعالية.',
-    en: 'There is no seat at this link: it may have been copied in part, or the seat was deleted after the event.',
-  },
-  'event.too_many': { status: 422, ar: 'بلغت الحد الأعلى من الفعاليات.', en: 'The limit of events has been reached.' },
+  ...eventProblems,
   ...meetingProblems,
   'file.not_found': { status: 404, ar: 'لا يوجد ملف بهذا المعرّف.', en: 'There is no such file.' },
   'file.too_large': {

@@ -1,14 +1,23 @@
-// Dates moved by whole days: what the clock on the wall shows stays, whatever the zone does with its clocks in between.
+// Dates moved by what the clock on the wall shows, by whole days as a rule, whatever the zone does with its clocks in between.
 
 /** How many days of the calendar lie between two instants, as a zone counts them. */
 export const daysBetween = (from: string, to: string, timeZone: string): number =>
   Math.round((wallOf(to, timeZone).day - wallOf(from, timeZone).day) / day)
 
-/** The same time of the day, so many days later. A time that the clocks leap over that day comes as much later as they leap. */
-export function shiftDays(instant: string, days: number, timeZone: string): string {
+/** Milliseconds by which the clock on the wall has moved from one instant to another. */
+export function wallTimeBetween(from: string, to: string, timeZone: string): number {
+  const [was, is] = [wallOf(from, timeZone), wallOf(to, timeZone)]
+  return is.day + is.time - was.day - was.time
+}
+
+/** The same time of the day, so many days later. */
+export const shiftDays = (instant: string, days: number, timeZone: string): string => shiftWallTime(instant, days * day, timeZone)
+
+/** What the clock on the wall shows moved by milliseconds. A time that the clocks leap over that day comes as much later as they leap. */
+export function shiftWallTime(instant: string, ms: number, timeZone: string): string {
   const at = Date.parse(instant)
   const { day: date, time } = wallOf(instant, timeZone)
-  const wanted = date + time + days * day
+  const wanted = date + time + ms
   // The offsets a day before and after: the clocks change once between them at most.
   const candidates = [-day, day].map(away => wanted - offsetAt(wanted + away, timeZone))
   const exact = candidates.filter(candidate => offsetAt(candidate, timeZone) === wanted - candidate)

@@ -71,6 +71,14 @@ const words = {
   span_too_long: plain('أطول مدة خمس سنوات.', 'Five years is the longest span.'),
   end_before_start: plain('النهاية قبل البداية.', 'It ends before it starts.'),
   too_long_event: plain('المدة أطول من 180 يومًا.', 'It runs for more than 180 days.'),
+  series_begins_past: plain(
+    'بهذا التغيير تقع بداية فعالية أخرى من السلسلة في الماضي.',
+    'Another event of the series would begin in the past.',
+  ),
+  series_ends_first: plain(
+    'بهذا التغيير تنتهي فعالية أخرى من السلسلة قبل أن تبدأ، أو تطول أكثر من 180 يومًا.',
+    'Another event of the series would end before it starts, or run for more than 180 days.',
+  ),
   closes_before_opens: plain('إغلاق التسجيل قبل فتحه.', 'Registration closes before it opens.'),
   number: plain('اكتب رقمًا.', 'Enter a number.'),
   common_password: plain('هذه كلمة مرور شائعة؛ اختر غيرها.', 'That password is common; choose another.'),

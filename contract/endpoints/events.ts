@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { SeriesAhead, seriesScopes } from '../event-series.ts'
 import { city, Instant, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes, json } from '../form-fields.ts'
 import { formats, formatsSought } from '../formats.ts'
@@ -106,25 +107,29 @@ export const OwnEvent = z
     /** of those who signed up */
     taken: z.int(),
     waiting: z.int(),
+    /** null: no other of its series is still to come, or it is over */
+    series: SeriesAhead.nullable(),
     updated_at: Instant,
   })
   .meta({ id: 'OwnEvent' })
 export type OwnEvent = z.infer<typeof OwnEvent>
 
-/** `weeks`: how often it is held, each week at the same hour of its place; each is an event of its own */
+/** `weeks`: how often it is held, each week at the same hour of its place; each is an event of its own, and all are a series */
 const EventForm = z.object({
   ...addingForm(eventFields),
   cover_pic: PictureFile.optional(),
   weeks: json(z.int().min(1).max(mostWeeks)).optional(),
 })
-/** What is not sent stays; `cover_pic` of the text "none" takes the picture away. */
+/** What is not sent stays; `cover_pic` of the text "none" takes the picture away. What `scope` reaches takes over what is changed of this one. */
 const ChangeForm = z.object({
   ...changingForm(eventFields),
   cover_pic: PictureFile.or(z.literal('none')).optional(),
   /** the `updated_at` of what the change was based on; without it, whatever is there */
   updated_at: Instant.optional(),
+  scope: z.enum(seriesScopes).optional(),
 })
 const ofEvent = z.object({ event: Uuid })
+const Scope = z.object({ scope: z.enum(seriesScopes).default('this') })
 
 export const events = {
   list: endpoint({
@@ -185,23 +190,24 @@ export const events = {
   update: endpoint({
     method: 'PUT',
     path: '/api/v1/events/:event/',
-    summary: 'Change an event of a hackathon',
+    summary: 'Change an event of a hackathon, and of its series what `scope` reaches; dates move by as much',
     caller: 'editor',
     switched: 'allowed',
     params: ofEvent,
     form: ChangeForm,
     maxBodyBytes: formBytes(pictureBytes),
     success: [200, OwnEvent],
-    failures: ['event.not_found', 'event.changed_meanwhile', 'file.type_refused', 'file.unreadable'],
+    failures: ['event.not_found', 'event.over', 'event.changed_meanwhile', 'file.type_refused', 'file.unreadable'],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/events/:event/',
-    summary: 'Remove an event of a hackathon; its address says that it is gone',
+    summary: 'Remove an event of a hackathon, or of its series what `scope` reaches; their addresses say that they are gone',
     caller: 'editor',
     params: ofEvent,
+    query: Scope,
     success: [204],
-    failures: ['event.not_found'],
+    failures: ['event.not_found', 'event.over'],
   }),
   ...eventImports,
   createForPlatform: endpoint({
@@ -223,7 +229,7 @@ export const events = {
     form: ChangeForm,
     maxBodyBytes: formBytes(pictureBytes),
     success: [200, OwnEvent],
-    failures: ['event.not_found', 'event.changed_meanwhile', 'file.type_refused', 'file.unreadable'],
+    failures: ['event.not_found', 'event.over', 'event.changed_meanwhile', 'file.type_refused', 'file.unreadable'],
   }),
   removeForPlatform: endpoint({
     method: 'DELETE',
@@ -231,7 +237,8 @@ export const events = {
     summary: 'Remove an event of the platform',
     caller: 'admin',
     params: ofEvent,
+    query: Scope,
     success: [204],
-    failures: ['event.not_found'],
+    failures: ['event.not_found', 'event.over'],
   }),
 }

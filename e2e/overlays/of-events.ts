@@ -108,6 +108,7 @@ async function newEvent(person: Person) {
     ends_at: at(3.1),
     format: 'online',
     sign_up: 'open',
+    weeks: 2,
   } as const
   return person.calls.events.create({ tenant: await idOf(person, 'live'), form })
 }

@@ -184,7 +184,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     update: async tenant => calls.events.update({ tenant, params: { event: await newEvent(tenant) }, form: event() }),
     readCalendar: tenant => calls.events.readCalendar({ tenant, body: { text: calendar } }),
     importCalendar: tenant => calls.events.importCalendar({ tenant, body: { text: calendar } }),
-    remove: async tenant => calls.events.remove({ tenant, params: { event: await newEvent(tenant) } }),
+    remove: async tenant => calls.events.remove({ tenant, params: { event: await newEvent(tenant) }, query: {} }),
   },
   seats: {
     list: async tenant => calls.seats.list({ tenant, params: { event: await newEvent(tenant) }, query: {} }),

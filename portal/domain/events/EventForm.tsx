@@ -19,6 +19,7 @@ import { EventContests } from './EventContests.tsx'
 import { EventText } from './EventText.tsx'
 import { OwnerField } from './OwnerField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import { ScopeField } from './ScopeField.tsx'
 import { SeatFields } from './SeatFields.tsx'
 import { useOwnerFacts, useOwners } from './use-owners.ts'
 import { useSharedEvent } from './use-shared-event.ts'
@@ -110,6 +111,12 @@ export function EventForm({ event, opening, of, close, onSaved }: Props) {
             .filter(state => event || state === 'draft' || state === 'published')
             .map(value => ({ value, label: t(`state.${value}`) }))}
           onChange={status => form.setFieldValue('status', status)}
+        />
+        <ScopeField
+          series={latest?.series ?? null}
+          act="change"
+          value={values.scope}
+          onChange={scope => form.setFieldValue('scope', scope)}
         />
         <Button type="submit" loading={isBusy}>
           {t(event ? 'save' : 'add')}

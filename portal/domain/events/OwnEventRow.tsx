@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconPencil } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
@@ -31,6 +31,11 @@ export function OwnEventRow({ event, isNamed, edit, copy, onRemoved }: Props) {
           <time dateTime={event.starts_at}>{formatMoment(event.starts_at, event.timezone)}</time>
           <span className={css.dimmed}>{t(`kind.${event.kind}`)}</span>
           {state && <Tag color="gray">{t(`state.${state}`)}</Tag>}
+          {event.series && (
+            <span className={css.dimmed}>
+              <IconRepeat size={16} aria-hidden /> {t('scope.series')}
+            </span>
+          )}
         </span>
         {event.is_public ? (
           <Link to={paths.eventDetails(event.id)} className={css.title ?? ''}>

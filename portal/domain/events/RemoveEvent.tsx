@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
+import type { SeriesScope } from '#contract/event-series.ts'
 import { textIn } from '#contract/language.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { showAs } from '#portal/platform/api/queries.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { ScopeField } from './ScopeField.tsx'
 
 const invalidates = [api.events.list, api.events.mine]
 
@@ -17,13 +19,15 @@ const invalidates = [api.events.list, api.events.mine]
 export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?: () => void }) {
   const { t } = useTranslation('events')
   const [isAsking, setAsking] = useState(false)
+  const [scope, reach] = useState<SeriesScope>('this')
   const ofTenant = useSend(api.events.remove, { invalidates })
   const ofPlatform = useSend(api.events.removeForPlatform, { invalidates })
   const { flag, error } = event.tenant ? ofTenant : ofPlatform
   const title = textIn(event.title, currentLanguage())
+  const count = 1 + (scope === 'this' ? 0 : (event.series?.[scope] ?? 0))
   const remove = async () => {
-    const params = { event: event.id }
-    await (event.tenant ? ofTenant.send({ tenant: event.tenant.id, params }) : ofPlatform.send({ params }))
+    const asked = { params: { event: event.id }, query: { scope } }
+    await (event.tenant ? ofTenant.send({ tenant: event.tenant.id, ...asked }) : ofPlatform.send(asked))
     showAs(api.events.mine, shown => ({ ...shown, results: shown.results.filter(({ id }) => id !== event.id) }))
     setAsking(false)
     onRemoved?.()
@@ -43,13 +47,14 @@ export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?:
       <Dialog title={t('remove.title')} opened={isAsking} onClose={() => setAsking(false)}>
         <Stack>
           <Text>{t('remove.what', { title })}</Text>
+          <ScopeField series={event.series} act="remove" value={scope} onChange={reach} />
           {flag === 'error' && (
             <Alert color="red" variant="outline" role="alert">
               {sentenceFor(error)}
             </Alert>
           )}
           <Button color="red" loading={flag === 'loading'} onClick={() => void remove().catch(() => {})}>
-            {t('remove.do')}
+            {count > 1 ? t('remove.do_several', { count }) : t('remove.do')}
           </Button>
         </Stack>
       </Dialog>

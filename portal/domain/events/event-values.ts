@@ -1,6 +1,8 @@
 import { eventKinds, type EventKind, eventLanguages, eventStates, type OwnEvent, signUps } from '#contract/endpoints/events.ts'
+import type { SeriesScope } from '#contract/event-series.ts'
 import { formats } from '#contract/formats.ts'
 import type { L10n } from '#contract/language.ts'
+import { shiftDays } from '#contract/shift-days.ts'
 import type { Fields } from '#portal/platform/two-versions/meet.ts'
 
 /** What the form holds; `cover_pic` undefined keeps the picture that is there, and "none" takes it away. */
@@ -26,6 +28,8 @@ export type EventValues = {
   cover_pic: File | 'none' | undefined
   /** how often a new one is held, each week */
   weeks: number
+  /** how much of its series a change reaches */
+  scope: SeriesScope
 }
 
 /** As the form opens: an event as it is, or a workshop in a week, in the evening of Riyadh. */
@@ -52,6 +56,7 @@ export function eventForm(event: OwnEvent | null): EventValues {
       about: '',
       cover_pic: undefined,
       weeks: 1,
+      scope: 'this',
     }
   }
   const starts = new Date(Date.now() + 7 * 86_400_000)
@@ -76,17 +81,29 @@ export function eventForm(event: OwnEvent | null): EventValues {
     status: 'published',
     cover_pic: undefined,
     weeks: 1,
+    scope: 'this',
   }
 }
 
 /** The same a week later, as a draft: its picture is not copied. */
 export function copyForm(event: OwnEvent): EventValues {
-  const later = (instant: string) => new Date(Date.parse(instant) + 7 * 86_400_000).toISOString()
+  const later = (instant: string) => shiftDays(instant, 7, event.timezone)
   return { ...eventForm(event), starts_at: later(event.starts_at), ends_at: later(event.ends_at), status: 'draft' }
 }
 
 /** What is written, field by field: `title.ar`, `city`. */
-export function fieldsIn({ title, text, place, owner: _, about: __, cover_pic: ___, weeks: ____, seats, ...plain }: EventValues): Fields {
+export function fieldsIn({
+  title,
+  text,
+  place,
+  owner: _,
+  about: __,
+  cover_pic: ___,
+  weeks: ____,
+  scope: _____,
+  seats,
+  ...plain
+}: EventValues): Fields {
   const both = Object.entries({ title, text, place }).flatMap(([name, { ar, en }]) => [
     [`${name}.ar`, ar],
     [`${name}.en`, en],

@@ -11,14 +11,18 @@ export async function saveEvent(event: OwnEvent | null, values: EventValues, upd
   return saved
 }
 
-function send(event: OwnEvent | null, { owner, about, cover_pic, weeks, ...written }: EventValues, updated_at?: string): Promise<OwnEvent> {
+function send(
+  event: OwnEvent | null,
+  { owner, about, cover_pic, weeks, scope, ...written }: EventValues,
+  updated_at?: string,
+): Promise<OwnEvent> {
   const facts = written.format === 'online' ? { ...written, city: '', place: { ar: '', en: '' } } : written
   const picture = cover_pic === undefined ? {} : { cover_pic }
   const basedOn = updated_at === undefined ? {} : { updated_at }
   const file = cover_pic instanceof File ? { cover_pic } : {}
-  if (event?.tenant)
-    return callTo(api.events.update, { tenant: event.tenant.id, params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
-  if (event) return callTo(api.events.updateForPlatform, { params: { event: event.id }, form: { ...facts, ...picture, ...basedOn } })
+  const changes = { ...facts, ...picture, ...basedOn, scope }
+  if (event?.tenant) return callTo(api.events.update, { tenant: event.tenant.id, params: { event: event.id }, form: changes })
+  if (event) return callTo(api.events.updateForPlatform, { params: { event: event.id }, form: changes })
   const repeated = weeks > 1 ? { weeks } : {}
   if (owner === 'platform')
     return callTo(api.events.createForPlatform, { form: { ...facts, ...file, ...repeated, ...(about && { hackathon: about }) } })

@@ -52,7 +52,7 @@ test('whoever adds, changes or removes a hackathon’s event, or mails somebody 
   } as const
   const event = await nora.calls.events.create({ tenant, form })
   await nora.calls.events.update({ tenant, params: { event: event.id }, form: { title: { ar: 'لقاء', en: 'Meeting' } } })
-  await nora.calls.events.remove({ tenant, params: { event: event.id } })
+  await nora.calls.events.remove({ tenant, params: { event: event.id }, query: {} })
   const candidate = await database.system(db =>
     db.one<{ id: string }>(sql`
       insert into registrations (tenant_id, kind, fullname, email, language, consented_at)
@@ -62,7 +62,7 @@ test('whoever adds, changes or removes a hackathon’s event, or mails somebody 
   assert.deepEqual(
     (await chainOf(tenant)).slice(1).map(({ action, actor, details }) => [action, actor, details]),
     [
-      ['event.created', nora.user.id, { after: 'ورشة' }],
+      ['events.created', nora.user.id, { after: 'ورشة', count: 3 }],
       ['event.updated', nora.user.id, { after: 'لقاء' }],
       ['event.removed', nora.user.id, { before: 'لقاء' }],
       ['registrations.link_renewed', nora.user.id, {}],
@@ -98,7 +98,7 @@ test('what an administrator writes for the platform stands in its chain, and wha
     },
   })
   await admin.calls.events.updateForPlatform({ params: { event: event.id }, form: { title: { ar: 'لقاء', en: 'Another' } } })
-  await admin.calls.events.removeForPlatform({ params: { event: event.id } })
+  await admin.calls.events.removeForPlatform({ params: { event: event.id }, query: {} })
   // Before it stands that the setting made the first administrator.
   const platform = (await chainOf(platformChain)).slice(1)
   assert.deepEqual(

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Mail, Payload } from '#server/platform/email/mails.ts'
 import { enqueue, enqueueTogether } from '#server/platform/email/outbox.ts'
 import type { SeatLinks } from './seat-links.ts'
-import { findAttendees, promoteWaiting, type SeatRow, type MailedEvent } from './seat-store.ts'
+import { attendeesOf, promoteWaiting, type SeatRow, type MailedEvent } from './seat-store.ts'
 
 type Addressee = Pick<SeatRow, 'id' | 'event_id' | 'email' | 'language'>
 type Said = { kind: Payload<'event_seat'>['kind']; again: boolean; isDue: boolean }
@@ -17,37 +17,50 @@ export async function mailSeat(db: Db, links: SeatLinks, seat: Addressee, event:
 
 /** Lets those who wait have what is free, and tells them. */
 export async function promote(db: Db, links: SeatLinks, id: string): Promise<void> {
-  const event = await findMailed(db, id)
+  const [event] = await findMailed(db, [id])
   if (!event) return
   const promoted = await promoteWaiting(db, id)
   const mails = promoted.map(seat => seatMail(links, seat, event, { kind: 'promoted', again: false }))
   if (mails.length > 0) await enqueueTogether(db, mails)
 }
 
-/** To all, of what became of the event. */
-export async function mailAttendees(db: Db, links: SeatLinks, id: string, kind: Payload<'event_notice'>['kind']): Promise<void> {
-  const event = await findMailed(db, id)
-  if (!event) return
-  const attendees = await findAttendees(db, id, null, null)
-  const mails = attendees.map((seat): Mail => {
-    const { email: to, language } = seat
-    return { to, language, template: 'event_notice', payload: { kind, ...saidOf(links, seat, event) } }
-  })
-  await enqueueTogether(db, mails)
+export type News = { id: string; kind: Payload<'event_notice'>['kind'] }
+
+/** To all, of what became of events: one mail to each, however many of these they have a seat at. */
+export async function mailAttendees(db: Db, links: SeatLinks, news: readonly News[]): Promise<void> {
+  const kinds = new Map(news.map(({ id, kind }) => [id, kind]))
+  const events = new Map((await findMailed(db, [...kinds.keys()])).map(event => [event.id, event]))
+  for await (const addressees of attendeesOf(db, [...kinds.keys()]))
+    await enqueueTogether(
+      db,
+      addressees.flatMap(({ email: to, language, seats }): Mail[] => {
+        const [first, ...others] = seats.flatMap(({ id, event_id }) => {
+          const [event, kind] = [events.get(event_id), kinds.get(event_id)]
+          return event && kind ? [{ kind, ...saidOf(links, { id, event_id, language }, event) }] : []
+        })
+        if (!first) return []
+        if (others.length === 0) return [{ to, language, template: 'event_notice', payload: first }]
+        return [{ to, language, template: 'events_notice', payload: { events: [first, ...others] } }]
+      }),
+    )
 }
 
 /** None of a hackathon that is suspended: in its name nothing reaches anybody. */
-const findMailed = (db: Db, id: string) =>
-  db.one<MailedEvent>(sql`
-    select e.title_ar, e.title_en, e.starts_at, coalesce(t.timezone, 'Asia/Riyadh') as timezone
-    from events e left join tenants t on t.id = e.tenant_id where e.id = ${id} and t.status is distinct from 'suspended'`)
+const findMailed = (db: Db, ids: readonly string[]) =>
+  db.all<MailedEvent & { id: string }>(sql`
+    select e.id, e.title_ar, e.title_en, e.starts_at, coalesce(t.timezone, 'Asia/Riyadh') as timezone
+    from events e left join tenants t on t.id = e.tenant_id where e.id = any(${ids}::uuid[]) and t.status is distinct from 'suspended'`)
 
 function seatMail(links: SeatLinks, seat: Addressee, event: MailedEvent, { kind, again }: Pick<Said, 'kind' | 'again'>): Mail {
   const { email: to, language } = seat
   return { to, language, template: 'event_seat', payload: { kind, again, ...saidOf(links, seat, event) } }
 }
 
-const saidOf = (links: SeatLinks, { id, event_id, language }: Addressee, { title_ar, title_en, starts_at, timezone }: MailedEvent) => ({
+const saidOf = (
+  links: SeatLinks,
+  { id, event_id, language }: Omit<Addressee, 'email'>,
+  { title_ar, title_en, starts_at, timezone }: MailedEvent,
+) => ({
   event: textIn({ ar: title_ar, en: title_en }, language),
   starts_at,
   timezone,

@@ -49,5 +49,24 @@ export const findAttendees = (db: Db, event: string, state: SeatRow['state'] | n
     select s.* from event_seats s where s.event_id = ${event} and s.state <> 'withdrawn' and (${state}::text is null or s.state = ${state})
     order by s.state, s.number limit ${limit} offset ${offset}`)
 
+/** Somebody with seats at some of these events, in the order in which these are held; `language`: in which they signed up last. */
+type Attendee = { email: string; language: Language; seats: { id: string; event_id: string }[] }
+
+/** Everybody who comes to any of these events or waits for it, once each, a page after the other. */
+export async function* attendeesOf(db: Db, events: readonly string[], pageSize = 500): AsyncGenerator<Attendee[]> {
+  for (let after = ''; events.length > 0;) {
+    const page = await db.all<Attendee>(sql`
+      select s.email, (array_agg(s.language order by s.number desc))[1] as language,
+        jsonb_agg(jsonb_build_object('id', s.id, 'event_id', s.event_id) order by e.starts_at, e.id) as seats
+      from event_seats s join events e on e.id = s.event_id
+      where s.event_id = any(${events}::uuid[]) and s.state <> 'withdrawn' and s.email > ${after}
+      group by s.email order by s.email limit ${pageSize}`)
+    const last = page.at(-1)
+    if (!last) return
+    yield page
+    after = last.email
+  }
+}
+
 export const countSeats = async (db: Db, event: string) =>
   (await db.one<{ taken: number; waiting: number }>(sql`select * from seats_of(${event})`)) ?? { taken: 0, waiting: 0 }

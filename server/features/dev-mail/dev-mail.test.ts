@@ -80,6 +80,7 @@ describe('The mailbox of an installation that sends nothing', () => {
         meeting_notice: 8,
         event_seat: 3,
         event_notice: 5,
+        events_notice: 5,
       }
       assert.equal(gallery.split(`>${template} · `).length - 1, 2 * (samples[template] ?? 1), template)
     }

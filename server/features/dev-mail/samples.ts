@@ -20,9 +20,10 @@ const meeting = {
   url: 'https://maydan.example/events?meeting=sample',
   invite: null,
 }
-const eventAt = (url: string) => ({
+const weeks = ['04', '11', '18']
+const eventAt = (url: string, day = '04') => ({
   event: 'ورشة Riyadh الأولى',
-  starts_at: '2027-02-04T15:00:00Z',
+  starts_at: `2027-02-${day}T15:00:00Z`,
   timezone: 'Asia/Riyadh',
   url: `${url}/event-details?event=sample&seat=sample`,
 })
@@ -121,6 +122,9 @@ export const samplesAt = (url: string): { [T in TemplateName]: Record<string, Pa
   },
   event_seat: Object.fromEntries(payloads.event_seat.shape.kind.options.map(kind => [kind, { kind, again: false, ...eventAt(url) }])),
   event_notice: Object.fromEntries(payloads.event_notice.shape.kind.options.map(kind => [kind, { kind, ...eventAt(url) }])),
+  events_notice: Object.fromEntries(
+    payloads.event_notice.shape.kind.options.map(kind => [kind, { events: weeks.map(day => ({ kind, ...eventAt(url, day) })) }]),
+  ),
   announcement: {
     accepted: {
       fullname,

@@ -74,8 +74,18 @@ test('who signed up is told when a later file cancels; what a team has removed c
   await seatMailedTo(app, email)
   await nora.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a', 'STATUS:CANCELLED')) } })
   assert.equal((await mailsOnce(app, email, mails => mails.length === 2)).length, 2)
-  await nora.calls.events.remove({ tenant, params: { event: event.id } })
+  await nora.calls.events.remove({ tenant, params: { event: event.id }, query: {} })
   assert.equal((await nora.calls.events.readCalendar({ tenant, body: { text: fileOf(workshop('a')) } })).events[0]?.outcome, 'added')
+})
+
+test('an entry that repeats is a series in its hackathon, whenever its times are imported, and one that does not is single', async () => {
+  const [{ id: tenant }, { id: other }] = [await newHackathon(nora), await newHackathon(nora)]
+  const series = async (of: string) =>
+    (await nora.calls.events.mine({ query: { tenant: of } })).results.map(event => event.series?.all ?? 0)
+  const weekly = (count: number) => fileOf(workshop('a', `RRULE:FREQ=WEEKLY;COUNT=${count}`), workshop('b'))
+  for (const each of [tenant, other]) await nora.calls.events.importCalendar({ tenant: each, body: { text: weekly(2) } })
+  await nora.calls.events.importCalendar({ tenant, body: { text: weekly(3) } })
+  assert.deepEqual([(await series(tenant)).toSorted(), (await series(other)).toSorted()], [[0, 2, 2, 2], [0, 1, 1]]) // oxfmt-ignore
 })
 
 test('what leaves the product comes back into it as it was', async () => {

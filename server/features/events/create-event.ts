@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#contract/language.ts'
+import { shiftDays } from '#contract/shift-days.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { eachWeek } from './each-week.ts'
 import { checkFacts, type EventForm, factsOf } from './event-form.ts'
 import { countEvents, insertEvent, mostEvents } from './event-store.ts'
 import { findEvent } from './find-event.ts'
@@ -32,14 +34,21 @@ async function create({ tenant, about, form, weeks }: Wanted, parts: EventsParts
   return context.within(async db => {
     if ((await countEvents(db, tenant)) + weeks > mostEvents) refuse('event.too_many')
     if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')
-    let first = ''
-    for (const dates of eachWeek(form, weeks, await zoneOf(db, tenant))) {
-      const id = await insertEvent(db, tenant, about, { ...facts, ...dates }, context.user.id)
-      first ||= id
-    }
-    await recordEvent(db, context.acting, { action: 'event.created', tenant, id: first, title: facts.title })
-    return context.reply(await findEvent(db, tenant, first, context.language))
+    const timeZone = await zoneOf(db, tenant)
+    const origin = { about, series: weeks > 1 ? randomUUID() : null, by: context.user.id }
+    const add = (week: number) => insertEvent(db, tenant, { ...facts, ...heldIn(week, form, timeZone, context.language) }, origin)
+    const id = await add(0)
+    for (let week = 1; week < weeks; week++) await add(week)
+    await recordEvent(db, context.acting, { what: 'created', tenant, id, title: facts.title, count: weeks })
+    return context.reply(await findEvent(db, tenant, id, context.language))
   })
+}
+
+/** The same days of a later week, by what the clocks of the place show: an evening stays one when they are changed. */
+function heldIn(week: number, { starts_at, ends_at, ...facts }: EventForm & Dates, timeZone: string, language: Language): Dates {
+  const dates = { starts_at: shiftDays(starts_at, 7 * week, timeZone), ends_at: shiftDays(ends_at, 7 * week, timeZone) }
+  checkFacts({ ...facts, ...dates }, language)
+  return dates
 }
 
 const isPublic = (db: Db, tenant: string) =>

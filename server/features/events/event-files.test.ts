@@ -117,7 +117,7 @@ test('the screen of an event says in its head what it is, in either language, an
 test('a removed event is 410 and an unknown one 404, and neither they nor a seat’s link are for search engines', async () => {
   const { id } = await newEvent()
   assert.match(await (await asked(`/event-details?event=${id}&seat=x`)).text(), /<meta name="robots" content="noindex">/)
-  await nora.calls.events.remove({ tenant: tenant.id, params: { event: id } })
+  await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })
   for (const [event, status] of [
     [id, 410],
     ['22222222-2222-4222-8222-222222222222', 404],

@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { EventFacts } from './event-store.ts'
 import type { EventsParts } from './parts.ts'
 
-export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at'>
+export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at' | 'scope'>
 
 /** What is to be written. A picture is read and kept here, before the transaction begins. */
 export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: EventsParts): Promise<Partial<EventFacts>> {
@@ -20,18 +20,20 @@ export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, sto
   return { ...facts, cover: cover_pic === 'none' ? null : await storePicture(store, await pictures.process(cover_pic)) }
 }
 
-type Checked = Partial<Pick<EventFacts, 'title' | 'starts_at' | 'ends_at' | 'format' | 'city'>>
+type Checked = { [K in 'title' | 'starts_at' | 'ends_at' | 'format' | 'city']?: EventFacts[K] | undefined }
 
 /** Refuses facts that contradict each other, which no single field can check. */
-export function checkFacts(
-  { title, starts_at = '', ends_at = '', format, city }: { [K in keyof Checked]: Checked[K] | undefined },
-  language: Language,
-) {
+export function checkFacts(facts: Checked, language: Language) {
+  const fields = factFaults(facts, language)
+  if (Object.keys(fields).length) refuse('request.invalid', { fields })
+}
+
+/** What is wrong between facts, by its field. */
+export function factFaults({ title, starts_at = '', ends_at = '', format, city }: Checked, language: Language): Record<string, string> {
   const faults: Record<string, Word | false | null> = {
     title: !title?.ar && !title?.en && 'required',
     ends_at: lengthFault(starts_at, ends_at),
     city: format !== 'online' && !city && 'city_needed',
   }
-  const fields = Object.entries(faults).flatMap(([name, word]) => (word ? [[name, sentenceOfWord(word, language)]] : []))
-  if (fields.length) refuse('request.invalid', { fields: Object.fromEntries(fields) as Record<string, string> })
+  return Object.fromEntries(Object.entries(faults).flatMap(([name, word]) => (word ? [[name, sentenceOfWord(word, language)]] : [])))
 }

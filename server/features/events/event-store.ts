@@ -1,5 +1,6 @@
 // The only SQL that changes events. `tenant` null means the platform's own.
 import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
+import type { SeriesScope } from '#contract/event-series.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { defaultsOf } from '#contract/stored-fields.ts'
 import { defaultFacts } from '#contract/tenant.ts'
@@ -14,7 +15,7 @@ import { pictureUrls, type StoredPicture } from '#server/platform/file-store/sto
 /** What is written of an event; undefined leaves it as it is, a cover of null takes the picture away. */
 export type EventFacts = Pick<OwnEvent, keyof typeof eventFields> & { cover: StoredPicture | null }
 type OwnRow = RowOf<typeof eventFields> &
-  Pick<OwnEvent, 'id' | 'timezone' | 'is_public' | 'taken' | 'waiting' | 'updated_at'> & {
+  Pick<OwnEvent, 'id' | 'timezone' | 'is_public' | 'taken' | 'waiting' | 'series' | 'updated_at'> & {
     cover: StoredPicture | null
     tenant_id: string | null
     tenant_name: string | null
@@ -27,20 +28,30 @@ export const mostEvents = 500
 
 const ofTenant = (tenant: string | null) => (tenant === null ? sql`e.tenant_id is null` : sql`e.tenant_id = ${tenant}`)
 
-export async function insertEvent(db: Db, tenant: string | null, about: string | null, facts: Partial<EventFacts>, by: string) {
+type Origin = { /** a public hackathon that the platform's own is about */ about?: string | null; series?: string | null; by: string }
+
+export async function insertEvent(db: Db, tenant: string | null, facts: Partial<EventFacts>, { about = null, series = null, by }: Origin) {
   const { names, values } = insertion(written(facts))
   const row = await db.one<{ id: string }>(sql`
-    insert into events (tenant_id, about_tenant, created_by, ${names}) values (${tenant}, ${about}, ${by}, ${values}) returning id`)
+    insert into events (tenant_id, about_tenant, series, created_by, ${names})
+    values (${tenant}, ${about}, ${series}, ${by}, ${values}) returning id`)
   if (!row) throw new Error('no event was added')
   return row.id
 }
 
-/** Holds an event until the transaction ends, and answers when it was last changed (milliseconds since 1970); 0 when it is not theirs. */
-export async function lockEvent(db: Db, tenant: string | null, id: string): Promise<number> {
-  const row = await db.one<{ updated_at: string }>(
-    sql`select e.updated_at from events e where e.id = ${id} and ${ofTenant(tenant)} for update`,
-  )
-  return row ? Date.parse(row.updated_at) : 0
+/** Holds an event, and of its series what a change of it reaches, until the transaction ends; always in one order, so that no two wait for each other. */
+export async function lockEvents(db: Db, tenant: string | null, id: string, scope: SeriesScope): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    select e.id from events e where ${ofTenant(tenant)} and e.status <> 'removed' and (e.id = ${id} or ${reached[scope](id)})
+    order by e.id for update`)
+  return rows.map(row => row.id)
+}
+
+const seriesOf = (id: string) => sql`e.starts_at > now() and e.series = (select s.series from events s where s.id = ${id})`
+const reached: Record<SeriesScope, (id: string) => Sql> = {
+  this: () => sql`false`,
+  all: seriesOf,
+  following: id => sql`(${seriesOf(id)} and (e.starts_at, e.id) > (select s.starts_at, s.id from events s where s.id = ${id}))`,
 }
 
 /** False when there is no such event of theirs. */
@@ -53,7 +64,8 @@ export async function updateEvent(db: Db, tenant: string | null, id: string, fac
 export async function removeEvent(db: Db, tenant: string | null, id: string): Promise<boolean> {
   const { status: _, ...nothing } = defaultsOf(eventFields)
   const gone = await db.run(sql`
-    update events e set ${assignments(written({ ...nothing, cover: null }))}, status = 'removed', about_tenant = null, imported_as = null, updated_at = now()
+    update events e set ${assignments(written({ ...nothing, cover: null }))}, status = 'removed', about_tenant = null, imported_as = null, series = null,
+      updated_at = now()
     where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)
   if (gone > 0) await db.run(sql`select empty_event(${id})`)
   return gone > 0
@@ -62,19 +74,24 @@ export async function removeEvent(db: Db, tenant: string | null, id: string): Pr
 export const countEvents = async (db: Db, tenant: string | null) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from events e where ${ofTenant(tenant)} and e.status <> 'removed'`))?.n ?? 0
 
+/** How many others of its series are still to come, for one that is not over. */
+const seriesAhead = sql`case when e.series is not null and e.ends_at > now() then (
+  select nullif(jsonb_build_object('following', count(*) filter (where (o.starts_at, o.id) > (e.starts_at, e.id)), 'all', count(*)), '{"following": 0, "all": 0}')
+  from events o where o.series = e.series and o.tenant_id is not distinct from e.tenant_id and o.id <> e.id and o.starts_at > now()) end`
+
 /** Events as those see them who may change them; the latest first. */
 export async function findOwnEvents(db: Db, where: Sql, language: Language, limit: number, offset = 0) {
   const rows = await db.all<OwnRow & { counted: number }>(sql`
     select e.id, e.tenant_id, ${selected(eventFields, 'e')}, e.cover, e.updated_at, t.tenant_name, t.name_ar, t.name_en,
       coalesce(t.timezone, ${defaultFacts.timezone}) as timezone, s.taken, s.waiting, (count(*) over ())::int as counted,
-      e.status <> 'draft' and (e.tenant_id is null or (t.status = 'published' and t.visibility = 'listed')) as is_public
+      ${seriesAhead} as series, e.status <> 'draft' and (e.tenant_id is null or (t.status = 'published' and t.visibility = 'listed')) as is_public
     from events e left join tenants t on t.id = e.tenant_id, seats_of(e.id) s
     where e.status <> 'removed' and ${where} order by e.starts_at desc, e.id limit ${limit} offset ${offset}`)
   return { count: rows[0]?.counted ?? 0, results: rows.map(row => present(row, language)) }
 }
 
 function present(row: OwnRow, language: Language): OwnEvent {
-  const { id, timezone, is_public, taken, waiting, updated_at, tenant_id, tenant_name } = row
+  const { id, timezone, is_public, taken, waiting, series, updated_at, tenant_id, tenant_name } = row
   const name = textIn({ ar: row.name_ar, en: row.name_en }, language)
   return {
     ...valuesOf(eventFields, row),
@@ -83,6 +100,7 @@ function present(row: OwnRow, language: Language): OwnEvent {
     is_public,
     taken,
     waiting,
+    series,
     updated_at,
     tenant: tenant_id !== null && tenant_name !== null ? { id: tenant_id, tenant_name, name } : null,
     cover_pic: row.cover && thumbnailOf({ variants: pictureUrls(row.cover) }),

@@ -156,7 +156,7 @@ test('an event that is held each week is as many events, at the same hour of its
     ],
   )
   assert.equal(results.at(-1)?.id, id)
-  await nora.calls.events.remove({ tenant: tenant.id, params: { event: id } })
+  await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })
   assert.equal((await nora.calls.events.mine({ query: { tenant: tenant.id } })).count, 2, 'each is one of its own')
   assert.deepEqual(await code(nora.calls.events.create({ tenant: tenant.id, form: { ...form, weeks: 27 } })), [422, 'request.invalid'])
 })
@@ -164,11 +164,11 @@ test('an event that is held each week is as many events, at the same hour of its
 test('a removed event says that it is gone, keeps nothing, and cannot be removed twice', async () => {
   const tenant = await publicHackathon()
   const { id } = await nora.calls.events.create({ tenant: tenant.id, form: workshop })
-  await nora.calls.events.remove({ tenant: tenant.id, params: { event: id } })
+  await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })
   assert.deepEqual(await code(app.anyone.events.detail({ query: { event: id } })), [410, 'event.gone'])
   assert.ok(!(await listed()).includes(id))
   assert.equal((await nora.calls.events.mine({ query: { event: id } })).count, 0)
-  assert.deepEqual(await code(nora.calls.events.remove({ tenant: tenant.id, params: { event: id } })), [404, 'event.not_found'])
+  assert.deepEqual(await code(nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })), [404, 'event.not_found'])
 })
 
 test('the platform’s events are its administrators’; about a public hackathon or none', async () => {
@@ -188,12 +188,12 @@ test('the platform’s events are its administrators’; about a public hackatho
     [
       nora.calls.events.createForPlatform({ form: workshop }),
       nora.calls.events.updateForPlatform({ params, form: {} }),
-      nora.calls.events.removeForPlatform({ params }),
+      nora.calls.events.removeForPlatform({ params, query: {} }),
     ].map(code),
   )
   assert.ok(refused.every(([status, why]) => status === 403 && why === 'right.missing'))
-  assert.deepEqual(await code(nora.calls.events.remove({ tenant: tenant.id, params })), [404, 'event.not_found'])
-  await admin.calls.events.removeForPlatform({ params })
+  assert.deepEqual(await code(nora.calls.events.remove({ tenant: tenant.id, params, query: {} })), [404, 'event.not_found'])
+  await admin.calls.events.removeForPlatform({ params, query: {} })
 })
 
 test('another’s hackathon is unknown to who adds an event, and another’s event to who changes it from their own', async () => {
@@ -203,10 +203,10 @@ test('another’s hackathon is unknown to who adds an event, and another’s eve
   for (const tenant of [theirs.id, '22222222-2222-4222-8222-222222222222']) {
     assert.deepEqual(await code(khalid.calls.events.create({ tenant, form: workshop })), [404, 'tenant.not_found'])
     assert.deepEqual(await code(khalid.calls.events.update({ tenant, params, form: {} })), [404, 'tenant.not_found'])
-    assert.deepEqual(await code(khalid.calls.events.remove({ tenant, params })), [404, 'tenant.not_found'])
+    assert.deepEqual(await code(khalid.calls.events.remove({ tenant, params, query: {} })), [404, 'tenant.not_found'])
   }
   assert.deepEqual(await code(khalid.calls.events.update({ tenant: own.id, params, form: {} })), [404, 'event.not_found'])
-  assert.deepEqual(await code(khalid.calls.events.remove({ tenant: own.id, params })), [404, 'event.not_found'])
+  assert.deepEqual(await code(khalid.calls.events.remove({ tenant: own.id, params, query: {} })), [404, 'event.not_found'])
   assert.equal((await app.anyone.events.detail({ query: params })).id, id)
 })
 
@@ -226,6 +226,17 @@ test('an event that was changed meanwhile is not overwritten: the refusal shows 
   )
   assert.equal(outcomes.filter(outcome => outcome.status === 'fulfilled').length, 1)
   assert.equal((await change({ city: 'تبوك' })).city, 'تبوك')
+})
+
+test('two who change the start and the end at once, each rightly, do not leave an event that ends before it begins', async () => {
+  const tenant = await publicHackathon()
+  for (const form of Array.from({ length: 5 }, () => workshop)) {
+    const params = { event: (await nora.calls.events.create({ tenant: tenant.id, form })).id }
+    const changes = [{ starts_at: inDays(5.08) }, { ends_at: inDays(5.05) }]
+    const outcomes = await Promise.allSettled(changes.map(change => nora.calls.events.update({ tenant: tenant.id, params, form: change })))
+    const [fault, ...others] = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as ApiError] : []))
+    assert.deepEqual([fault?.status, Object.keys(fault?.problem.fields ?? {}), others], [422, ['ends_at'], []])
+  }
 })
 
 test('an event of the platform is held in the same way, and one of another tenant is not there', async () => {

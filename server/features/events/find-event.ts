@@ -7,6 +7,12 @@ import { findOwnEvents } from './event-store.ts'
 
 /** An event as those see it who may change it; null is the platform. One of somebody else is the same as none. */
 export async function findEvent(db: Db, tenant: string | null, id: string, language: Language): Promise<OwnEvent> {
-  const own = tenant === null ? sql`e.id = ${id} and e.tenant_id is null` : sql`e.id = ${id} and e.tenant_id = ${tenant}`
-  return (await findOwnEvents(db, own, language, 1)).results[0] ?? refuse('event.not_found')
+  return (await findEvents(db, tenant, [id], language))[0] ?? refuse('event.not_found')
+}
+
+/** Of these, as many as are theirs. */
+export async function findEvents(db: Db, tenant: string | null, ids: readonly string[], language: Language): Promise<OwnEvent[]> {
+  if (ids.length === 0) return []
+  const own = sql`e.id = any(${ids}::uuid[]) and e.tenant_id is not distinct from ${tenant}::uuid`
+  return (await findOwnEvents(db, own, language, ids.length)).results
 }

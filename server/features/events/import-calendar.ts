@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { compareEvents, reportOf } from './calendar/compare-events.ts'
+import { type Compared, compareEvents, reportOf } from './calendar/compare-events.ts'
 import { countEvents, insertEvent, mostEvents, updateEvent } from './event-store.ts'
 import { findEvent } from './find-event.ts'
 import type { EventsParts } from './parts.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent, recordImport } from './record-event.ts'
 import { tellAttendees } from './tell-attendees.ts'
 
 /** All of it or nothing. */
@@ -21,19 +23,31 @@ export const importCalendar =
       const { compared, faults } = await compareEvents(db, { tenant, language, ...body })
       const added = compared.filter(({ outcome }) => outcome === 'added')
       if ((await countEvents(db, tenant)) + added.length > mostEvents) refuse('event.too_many')
-      for (const { key, facts, isCancelled } of added) {
+      for (const { key, series, facts, isCancelled } of added) {
         const status = isCancelled ? 'cancelled' : publish ? 'published' : 'draft'
-        const id = await insertEvent(db, tenant, null, { ...facts, kind: 'workshop', status }, user.id)
+        const id = await insertEvent(
+          db,
+          tenant,
+          { ...facts, kind: 'workshop', status },
+          { series: series && seriesOf(tenant, series), by: user.id },
+        )
         await db.run(sql`update events set imported_as = ${key} where id = ${id}`)
       }
-      const [first] = added
-      if (first) await recordEvent(db, acting, { action: 'events.imported', tenant, id: tenant, count: added.length })
+      if (added.length > 0) await recordImport(db, acting, tenant, added.length)
+      await holdInOrder(db, compared)
       for (const { known, outcome, facts, isCancelled } of compared) {
         if (outcome !== 'changed' || !known) continue
         await updateEvent(db, tenant, known.id, { ...facts, ...(isCancelled && { status: 'cancelled' as const }) })
         const event = await findEvent(db, tenant, known.id, language)
-        await recordEvent(db, acting, { action: 'event.updated', tenant, id: known.id, title: event.title })
-        await tellAttendees(db, seatLinks, known, event)
+        await recordEvent(db, acting, { what: 'updated', tenant, id: known.id, title: event.title, count: 1 })
+        await tellAttendees(db, seatLinks, [{ was: known, now: event }])
       }
       return context.reply(reportOf(compared, faults, language))
     })
+
+/** One for whatever of an entry is imported, now or later; another in another hackathon. 32 digits are a UUID to PostgreSQL. */
+const seriesOf = (tenant: string, entry: string) => createHash('sha256').update(`${tenant} ${entry}`).digest('hex').slice(0, 32)
+
+/** As those hold them who change a series. */
+const holdInOrder = (db: Db, compared: readonly Compared[]) =>
+  db.run(sql`select from events where id = any(${compared.flatMap(({ known }) => known?.id ?? [])}::uuid[]) order by id for update`)

@@ -4,21 +4,26 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 
 type Change = {
-  action: 'event.created' | 'event.updated' | 'event.removed'
+  what: 'created' | 'updated' | 'removed'
   /** null: the platform's own */
   tenant: string | null
   id: string
   title: L10n | undefined
+  /** of those of its series that were changed with it, and it */
+  count: number
 }
-type Import = { action: 'events.imported'; tenant: string; id: string; count: number }
 
-/** In the log of whose event it is, by the name that it has, or had. */
-export function recordEvent(db: Db, acting: Acting, change: Change | Import) {
-  const { action, tenant, id } = change
-  if (action === 'events.imported')
-    return recordAudit(db, acting, { action, object: ['tenant', tenant ?? ''], tenant, details: { count: change.count } })
-  const { title } = change
+/** In the log of whose event it is, by the name that it has, or had. However many were changed at once, it is one act. */
+export function recordEvent(db: Db, acting: Acting, { what, tenant, id, title, count }: Change) {
   const name = title?.ar || title?.en || ''
-  const details = action === 'event.removed' ? { before: name } : { after: name }
-  return recordAudit(db, acting, { action, object: ['event', id], details, ...(tenant !== null && { tenant }) })
+  const named = what === 'removed' ? { before: name } : { after: name }
+  return recordAudit(db, acting, {
+    action: count > 1 ? `events.${what}` : `event.${what}`,
+    object: ['event', id],
+    details: count > 1 ? { ...named, count } : named,
+    ...(tenant !== null && { tenant }),
+  })
 }
+
+export const recordImport = (db: Db, acting: Acting, tenant: string, count: number) =>
+  recordAudit(db, acting, { action: 'events.imported', object: ['tenant', tenant], tenant, details: { count } })

@@ -1,13 +1,14 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { eventFields } from '#contract/endpoints/events.ts'
+import type { SeriesScope } from '#contract/event-series.ts'
 import { amongFields } from '#contract/stored-fields.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 import { checkFacts, type EventForm, factsOf } from './event-form.ts'
-import { lockEvent, updateEvent as writeEvent } from './event-store.ts'
-import { findEvent } from './find-event.ts'
+import { updateEvent as writeEvent } from './event-store.ts'
+import { findEvent, findEvents } from './find-event.ts'
 import type { EventsParts, EventWriter } from './parts.ts'
 import { recordEvent } from './record-event.ts'
+import { carriedOver, holdEvents } from './series.ts'
 import { tellAttendees } from './tell-attendees.ts'
 
 /** By a hackathon's editors, for their own. */
@@ -22,12 +23,13 @@ export const updateEventForPlatform =
   ({ params, form }, context) =>
     update(null, params.event, form, parts, context)
 
-type Changes = EventForm & { updated_at?: string | undefined }
+type Changes = EventForm & { updated_at?: string | undefined; scope?: SeriesScope | undefined }
 
+/** All that it reaches is changed, or nothing. */
 async function update(
   tenant: string | null,
   id: string,
-  { updated_at, ...form }: Changes,
+  { updated_at: basedOn, scope = 'this', ...form }: Changes,
   parts: EventsParts,
   { acting, language, within, reply }: EventWriter,
 ) {
@@ -35,13 +37,15 @@ async function update(
   checkFacts({ ...before, ...amongFields(eventFields, form) }, language)
   const facts = await factsOf(form, parts)
   return within(async db => {
-    if (updated_at !== undefined && (await lockEvent(db, tenant, id)) > Date.parse(updated_at))
-      refuse('event.changed_meanwhile', { meanwhile: { current: await findEvent(db, tenant, id, language) } })
-    const was = await findEvent(db, tenant, id, language)
-    if (!(await writeEvent(db, tenant, id, facts))) refuse('event.not_found')
-    const event = await findEvent(db, tenant, id, language)
-    await recordEvent(db, acting, { action: 'event.updated', tenant, id, title: event.title })
-    await tellAttendees(db, parts.seatLinks, was, event)
+    const [was, ...others] = await holdEvents(db, { tenant, id, scope, language, basedOn })
+    checkFacts({ ...was, ...facts }, language)
+    const carried = others.map(other => ({ was: other, facts: carriedOver(facts, was, other, language) }))
+    const changes = [{ was, facts }, ...carried.filter(change => Object.keys(change.facts).length > 0)]
+    for (const change of changes) await writeEvent(db, tenant, change.was.id, change.facts)
+    const events = new Map((await findEvents(db, tenant, changes.map(change => change.was.id), language)).map(now => [now.id, now])) // oxfmt-ignore
+    const told = changes.map(change => ({ was: change.was, now: events.get(change.was.id) ?? change.was }))
+    await recordEvent(db, acting, { what: 'updated', tenant, id, title: events.get(id)?.title, count: changes.length })
+    await tellAttendees(db, parts.seatLinks, told)
     return reply(await findEvent(db, tenant, id, language))
   })
 }

@@ -158,7 +158,7 @@ test('those who signed up hear in their language of a change, of a postponement 
   assert.deepEqual([(await open(seat)).attendee_link, await signUpOf(id)], ['', ['closed', null]])
   assert.equal(await code(take(id)), '409 seat.closed')
   await change(id, { status: 'published' })
-  await nora.calls.events.remove({ tenant: tenant.id, params: { event: id } })
+  await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })
   const titled = '⁨Soil workshop⁩'
   assert.deepEqual((await subjects(email, 5)).toReversed(), [
     `You have a seat: ${titled}`, `A change: ${titled}`, `Postponed: ${titled}`, `It takes place: ${titled}`, `Cancelled: ${titled}`,

@@ -1,13 +1,17 @@
 // To those who have a seat at an event, or wait for one.
 import type { Language } from '#contract/language.ts'
-import { isolated, type Line, line, mail, type MailText } from './layout.ts'
+import type { eventPayloads } from './event-payloads.ts'
+import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
 import type { Payload } from './mails.ts'
 import { momentAt } from './moment.ts'
 import { named } from './names.ts'
-import { hello, note, say } from './phrases.ts'
+import { countedIn, hello, note, say } from './phrases.ts'
 
-export const event_seat: Record<Language, (payload: Payload<'event_seat'>) => MailText> = { ar: seatIn('ar'), en: seatIn('en') }
-export const event_notice: Record<Language, (payload: Payload<'event_notice'>) => MailText> = { ar: noticeIn('ar'), en: noticeIn('en') }
+export const eventMails: { [T in keyof typeof eventPayloads]: Record<Language, (payload: Payload<T>) => MailText> } = {
+  event_seat: { ar: seatIn('ar'), en: seatIn('en') },
+  event_notice: { ar: noticeIn('ar'), en: noticeIn('en') },
+  events_notice: { ar: noticesIn('ar'), en: noticesIn('en') },
+}
 
 function seatIn(language: Language) {
   return ({ kind, again, event, starts_at, timezone, url }: Payload<'event_seat'>): MailText => {
@@ -29,28 +33,62 @@ function noticeIn(language: Language) {
   return ({ kind, event, starts_at, timezone, url }: Payload<'event_notice'>): MailText => {
     const words = noticeWords[kind][language]
     const { when, former, open } = common[language]
-    const isOn = kind === 'on_again' || kind === 'changed'
     return mail(language, words.subject(isolated(named(event))), [
       hello[language](''),
       say(words.sentence(named(event))),
-      say(line`${isOn ? when : former}: ${momentAt(language, starts_at, timezone)}`),
+      say(line`${isOn(kind) ? when : former}: ${momentAt(language, starts_at, timezone)}`),
       ...(kind === 'removed' ? [] : [{ kind: 'link', label: open, url } as const]),
     ])
   }
 }
 
+/** Of several, as a rule of a series: what became of how many, and when each is, or was to be; each date leads to its seat. */
+function noticesIn(language: Language) {
+  return ({ events }: Payload<'events_notice'>): MailText => {
+    const title = events[0]?.event ?? ''
+    const kinds = [...Map.groupBy(events, ({ kind }) => kind)].map(([kind, of]) => {
+      const { became, more } = manyWords[kind][language]
+      return { kind, of, became: became(countedIn(language, eventForms, of.length)), more }
+    })
+    const { comma, whens, formers } = common[language]
+    return mail(language, `${kinds.map(({ became }) => became).join(comma)}: ${isolated(named(title))}`, [
+      hello[language](''),
+      ...kinds.flatMap(({ kind, of, became, more }) => [
+        say(line`${named(title)}: ${became}. ${more}`),
+        say(line`${isOn(kind) ? whens : formers}:`),
+        ...of.map(event => dateOf(event, title, language)),
+      ]),
+    ])
+  }
+}
+
+/** Its title is said where it is not that of all. A removed one has no seats left to lead to. */
+function dateOf({ kind, event, starts_at, timezone, url }: Notice, title: string, language: Language): Block {
+  const at = `${event === title ? '' : `${isolated(named(event))}${common[language].comma}`}${momentAt(language, starts_at, timezone)}`
+  return kind === 'removed' ? say(line`${at}`) : { kind: 'quiet_link', label: at, url }
+}
+
+type Notice = Payload<'event_notice'>
+const isOn = (kind: Notice['kind']) => kind === 'on_again' || kind === 'changed'
+
 const common = {
   ar: {
+    comma: '، ',
     when: 'الموعد',
     former: 'الموعد السابق',
+    whens: 'المواعيد',
+    formers: 'المواعيد السابقة',
     open: 'مقعدك في الفعالية',
     alone: 'هذا الرابط لك وحدك: منه رابط الحضور عن بُعد إن وُجد، ومنه تتخلى عن مقعدك إن تعذّر حضورك.',
     stranger: 'إن لم تسجّل أنت فتجاهل هذه الرسالة، أو تخلَّ عن المقعد من الرابط نفسه.',
     before: 'سُجّل بهذا البريد من قبل، وما سُجّل أول مرة محفوظ كما هو.',
   },
   en: {
+    comma: ', ',
     when: 'When',
     former: 'It was to be',
+    whens: 'Dates',
+    formers: 'They were to be',
     open: 'Your seat at the event',
     alone:
       'This link is for you alone: it leads to where to take part online, if that is so, and to giving the seat back if you cannot come.',
@@ -124,4 +162,34 @@ const noticeWords: Record<Payload<'event_notice'>['kind'], Words> = {
       sentence: event => line`${event} was cancelled, and the details of those who had signed up were deleted.`,
     },
   },
+}
+
+type ManyWords = { became: (count: string) => string; more: string }
+
+const manyWords: Record<Notice['kind'], Record<Language, ManyWords>> = {
+  cancelled: {
+    ar: { became: count => `أُلغيت ${count}`, more: 'لن تُعقد في موعدها.' },
+    en: { became: count => `${count} cancelled`, more: 'What was cancelled does not take place.' },
+  },
+  postponed: {
+    ar: { became: count => `أُجّلت ${count}`, more: 'يبقى مقعدك محفوظًا، ويصلك الموعد الجديد هنا حين يتحدّد.' },
+    en: { became: count => `${count} postponed`, more: 'You keep your seat, and hear the new date here once it is known.' },
+  },
+  on_again: {
+    ar: { became: count => `تُعقد ${count}`, more: 'مقعدك محفوظ كما كان.' },
+    en: { became: count => `${count} on again`, more: 'You have what you had.' },
+  },
+  changed: {
+    ar: { became: count => `تغيّرت ${count}`, more: 'مقعدك محفوظ كما كان، وهذا ما هي عليه الآن.' },
+    en: { became: count => `${count} changed`, more: 'You keep your seat; this is how it stands now.' },
+  },
+  removed: {
+    ar: { became: count => `أُلغيت ${count}`, more: 'حُذفت بيانات المسجّلين فيها.' },
+    en: { became: count => `${count} cancelled`, more: 'The details of those who had signed up were deleted.' },
+  },
+}
+
+const eventForms = {
+  ar: { zero: 'لا فعاليات', one: 'فعالية واحدة', two: 'فعاليتان', few: '{n} فعاليات', many: '{n} فعالية', other: '{n} فعالية' },
+  en: { one: '{n} event', other: '{n} events' },
 }

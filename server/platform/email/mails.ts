@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { meetingTopics } from '#contract/meetings.ts'
 import { memberRoles } from '#contract/roles.ts'
+import { eventPayloads } from './event-payloads.ts'
 import { registrationPayloads } from './registration-payloads.ts'
 
 const Invite = z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })
@@ -87,24 +88,7 @@ export const payloads = {
   /** to somebody with whose address a second account was tried */
   account_exists: z.object({ fullname: z.string() }),
   ...registrationPayloads,
-  /** to who signed up for an event; `url` opens their seat, and gives it back. Anybody may type any address: none of their words are mailed to it */
-  event_seat: z.object({
-    kind: z.enum(['seated', 'waiting', 'promoted']),
-    /** signed up before; the first one stands */
-    again: z.boolean(),
-    event: z.string(),
-    starts_at: z.string(),
-    timezone: z.string(),
-    url: z.string(),
-  }),
-  /** to those who have a seat at an event or wait for one: what became of it */
-  event_notice: z.object({
-    kind: z.enum(['cancelled', 'postponed', 'on_again', 'changed', 'removed']),
-    event: z.string(),
-    starts_at: z.string(),
-    timezone: z.string(),
-    url: z.string(),
-  }),
+  ...eventPayloads,
   /** to an owner whose page was to be published by itself and could not be; `url` of its editor */
   publication_held: z.object({
     fullname: z.string(),

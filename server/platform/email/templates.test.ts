@@ -65,6 +65,9 @@ const samples = {
     kind: 'seated', again: false, event: 'ورشة Riyadh', starts_at: '2027-02-04T15:00:00Z', timezone: 'Africa/Cairo', url: 'https://maydan.example/event-details?seat=b',
   }, // oxfmt-ignore
   event_notice: { kind: 'postponed', event: 'ورشة Riyadh', starts_at: '2027-02-04T15:00:00Z', timezone: 'Asia/Riyadh', url: 'https://maydan.example/event-details?seat=b' }, // oxfmt-ignore
+  events_notice: {
+    events: ['04', '11'].map(day => ({ kind: 'changed', event: 'ورشة Riyadh', starts_at: `2027-02-${day}T15:00:00Z`, timezone: 'Asia/Riyadh', url: 'https://maydan.example/event-details?seat=b' })),
+  }, // oxfmt-ignore
   registrations_came: {
     fullname: 'سارة', hackathon: 'هاكاثون Riyadh 2027', often: 'daily', count: 14, names: ['نورة', 'Lina'], to_review: 30,
     url: 'https://maydan.example/hackathons-details/riyadh?tab=registrations', unsubscribe: 'https://maydan.example/notices/a/b?lng=ar',

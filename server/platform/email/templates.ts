@@ -6,7 +6,7 @@ import { announcement } from './announcement-mail.ts'
 import { candidate_contact, candidate_invitation, candidate_team } from './candidate-team-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
 import { domain_notice } from './domain-mails.ts'
-import { event_notice, event_seat } from './event-mails.ts'
+import { eventMails } from './event-mails.ts'
 import { lackingIn } from './lacking.ts'
 import { type Block, isolated, line, mail, type MailText } from './layout.ts'
 import type { MailUrls, Payload, TemplateName } from './mails.ts'
@@ -112,8 +112,7 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
   domain_notice,
   email_change,
   email_moved,
-  event_seat,
-  event_notice,
+  ...eventMails,
   invitation,
   member_notice,
   meeting_notice,

@@ -13,7 +13,12 @@ export type ReadFacts = Pick<
   EventFacts,
   'title' | 'text' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'link' | 'attendee_link' | 'language'
 >
-export type ReadEvent = { /** the entry's, and which time of it, as a hash */ key: string; facts: ReadFacts; isCancelled: boolean }
+export type ReadEvent = {
+  /** the entry's, and which time of it, as a hash */ key: string
+  /** the entry, where it repeats */ series: string | null
+  facts: ReadFacts
+  isCancelled: boolean
+}
 export type ReadFault = { title: string; why: CalendarFault }
 type Place = { zone: string; city: string }
 
@@ -71,13 +76,15 @@ function eventsOf(entry: Entry, title: string, place: Place, fault: (why: Calend
       .slice(0, mostLooked)
       .map(time => instantIn(time, place.zone)),
   )
+  const name = entry.text('uid') || title
   const which = (start: string) => (single ? instantIn(single, place.zone) : rule ? start : '')
   return starts
     .filter(start => !left.has(start))
     .map(start => ({
       key: createHash('sha256')
-        .update(`${entry.text('uid') || title} ${which(start)}`)
+        .update(`${name} ${which(start)}`)
         .digest('base64url'),
+      series: single || rule ? name : null,
       facts: { ...about, ...where, starts_at: start, ends_at: new Date(Date.parse(start) + length).toISOString() },
       isCancelled: entry.text('status').toUpperCase() === 'CANCELLED',
     }))
