@@ -16,15 +16,21 @@ type Behaviour = {
   port?: number
   /** an SMTP reply for a recipient instead of yes, such as `451 4.7.1 later` */
   refuseRecipient?: (address: string) => string | undefined
+  /** the same for a sender */
+  refuseSender?: (address: string) => string | undefined
   /** after a mail was received, before it is acknowledged; what it throws is the reply */
   beforeReply?: (mail: Received) => Promise<void> | void
 }
 
-export async function openPostOffice({ port = 0, refuseRecipient, beforeReply }: Behaviour = {}): Promise<PostOffice> {
+export async function openPostOffice({ port = 0, refuseRecipient, refuseSender, beforeReply }: Behaviour = {}): Promise<PostOffice> {
   const received: Received[] = []
   const asked: string[] = []
   const options: SMTPServerOptions = {
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: ({ address }, _session, done) => {
+      const reply = refuseSender?.(address)
+      done(reply === undefined ? null : replyOf(reply))
+    },
     onRcptTo: ({ address }, _session, done) => {
       asked.push(address)
       const reply = refuseRecipient?.(address)

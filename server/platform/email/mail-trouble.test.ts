@@ -61,7 +61,7 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     assert.equal(post.asked.filter(address => address.startsWith('nobody')).length, 1)
     assert.equal(post.asked.filter(address => address.startsWith('busy')).length, 2)
     const [dead] = (await room.rows()).filter(({ dead_at }) => dead_at)
-    assert.deepEqual([dead?.recipient, dead?.last_error, dead?.payload], ['nobody@example.com', 'EENVELOPE 550', {}])
+    assert.deepEqual([dead?.recipient, dead?.last_error, dead?.payload], ['nobody@example.com', 'EENVELOPE 550 5.1.1', {}])
   })
 
   it('waits when the server will not have us, which is no fault of the mail', async () => {
@@ -71,6 +71,15 @@ describe('Mail, when the mail server is in trouble,', { timeout: 120_000 }, () =
     await until(async () => (await room.row()).tries >= 2)
     assert.equal((await room.row()).dead_at, null)
     await unwilling.close()
+  })
+
+  it('waits when the server will not have our own address, which is no fault of its reader', async () => {
+    const post = await room.office({ refuseSender: () => '553 5.7.1 not a sender of yours' })
+    room.start(post.url)
+    await room.send(codeTo('sara@example.com'))
+    await until(async () => (await room.row()).tries >= 2)
+    const { dead_at, last_error } = await room.row()
+    assert.deepEqual([dead_at, last_error], [null, 'EENVELOPE 553 5.7.1'])
   })
 
   it('is not sent when its code has expired, nor when nobody could take it for days', async () => {

@@ -95,12 +95,17 @@ function senderOf(from: string): { name: string; address: string } {
   return { name: first.name, address: first.address }
 }
 
-/** 5xx is final only when it is about this mail: a refused login or greeting is ours to mend, and the mail can wait for it. */
+/** 5xx is final only when it is about this mail: a refused login, greeting or sender is ours to mend, and the mail can wait for it. */
 function failure(error: SmtpError, wasHandedOver: boolean): Outcome {
-  const why = [error.code, error.responseCode].filter(Boolean).join(' ') || error.name
-  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   const status = error.responseCode ?? 0
+  const why = [error.code, error.responseCode, enhancedStatus(error)].filter(Boolean).join(' ') || error.name
+  // A mail that is too large is refused with its sender's address (RFC 1870 §6.1).
+  const isSenderRefused = error.command === 'MAIL FROM' && status !== 552
+  const aboutThisMail = (error.code === 'EENVELOPE' && !isSenderRefused) || error.code === 'EMESSAGE'
   if (aboutThisMail && status >= 500 && status !== 503) return { kind: 'dead', why }
   return { kind: 'later', why, away: !aboutThisMail || status === 421, handedOver: wasHandedOver && status === 0 }
 }
-type SmtpError = Error & { code?: string; responseCode?: number }
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
+
+/** Why, in the numbers of RFC 3463; what a server says besides may name anybody. */
+const enhancedStatus = ({ response = '' }: SmtpError) => /^[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1]
