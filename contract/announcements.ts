@@ -12,6 +12,10 @@ export type AnnouncementState = (typeof announcementStates)[number]
 export const mailOutcomes = ['sent', 'failed', 'skipped'] as const
 export type MailOutcome = (typeof mailOutcomes)[number]
 
+/** Why it did not come to somebody, as far as mail servers said it; `not_taken`: they said nothing of the kind. */
+export const failureReasons = ['no_mailbox', 'mailbox_full', 'refused', 'rejected', 'unreachable', 'not_taken'] as const
+export type FailureReason = (typeof failureReasons)[number]
+
 /** Letters of its text. */
 export const longestAnnouncement = 3000
 /** Of a hackathon in a day. */

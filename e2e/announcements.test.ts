@@ -10,7 +10,7 @@ import { languages, named } from './words.ts'
 const { app, browser } = await openProduct()
 
 for (const language of languages)
-  test(`an editor writes to those who are accepted, tries it, sends it, and one of them wants no more, on a phone (${named[language]})`, async () => {
+  test(`an editor writes to those who are accepted, tries it, sends it, one of them wants no more and does not get it, on a phone (${named[language]})`, async () => {
     const nora = await newPerson(app)
     const { id, tenant_name } = await newHackathon(nora)
     const reader = `reader-${language}@example.com`
@@ -46,6 +46,14 @@ for (const language of languages)
     await page.waitForURL(/unsubscribe/)
     const [row] = await app.services.database.system(db => db.all(sql`select from registrations where email = ${reader} and unsubscribed_at is not null`)) // oxfmt-ignore
     assert.ok(row)
+    // As what a mail server gave back is written down.
+    await app.services.database.system(db => db.run(sql`update outbox set sent_at = null, dead_at = now(), last_error = 'RETURNED 5.1.1' where recipient = ${reader} and bulk`)) // oxfmt-ignore
+    await page.goto(`/hackathons-details/${tenant_name}?tab=announcements`)
+    await page.getByText(announcements.not_delivered_one.replace('{{n}}', '1')).waitFor()
+    await page.getByText(announcements.failures, { exact: true }).click()
+    const why = `${announcements.came_back.replace('{{reason}}', announcements.reason.no_mailbox)} · ${announcements.left_alone}`
+    await page.getByText(why).waitFor()
+    assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
     await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
     await page.getByText(announcements.unsubscribed_one.replace('{{n}}', '1')).waitFor()
     assert.deepEqual([await faultsOf(page), await sideways(page), troubles], [[], 0, []])

@@ -1,6 +1,6 @@
 // What a team writes to many of those who registered. docs/decisions/063-announcements.md
 import { z } from 'zod'
-import { announcementStates, audiences, longestAnnouncement } from '../announcements.ts'
+import { announcementStates, audiences, failureReasons, longestAnnouncement } from '../announcements.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 import { looksLikeLink } from '../links.ts'
@@ -102,7 +102,7 @@ export const announcements = {
   detail: endpoint({
     method: 'GET',
     path: '/api/v1/announcements/:id/',
-    summary: 'One announcement, and whose mail server refused it',
+    summary: 'One announcement, and to whom it did not come',
     caller: 'editor',
     params: z.object({ id: Uuid }),
     success: [
@@ -110,7 +110,18 @@ export const announcements = {
       Announcement.extend({
         /** a hundred at most */
         failures: z.array(
-          z.object({ registration: Uuid, fullname: z.string(), email: z.string(), why: z.string(), for_good: z.boolean() }),
+          z.object({
+            registration: Uuid,
+            fullname: z.string(),
+            email: z.string(),
+            reason: z.enum(failureReasons),
+            /** its mail server took it, and gave it back later */
+            came_back: z.boolean(),
+            /** the address is left alone for a month */
+            for_good: z.boolean(),
+            /** in the codes of mail servers */
+            why: z.string(),
+          }),
         ),
       }),
     ],

@@ -4,13 +4,14 @@ import { after, test } from 'node:test'
 import type { Audience } from '#contract/announcements.ts'
 import { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { ownerBySmtp, register, words } from '#server/testing/announcing.ts'
 import { joinTeam, mailsOnce, mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
 import { openPostOffice, headerOf, partOf } from '#server/testing/post-office.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 
-const refused = new Set<string>()
-const post = await openPostOffice({ refuseRecipient: address => (refused.has(address) ? '550 5.1.1 no such mailbox' : undefined) })
+const refusals = new Map<string, string>()
+const post = await openPostOffice({ refuseRecipient: address => refusals.get(address) })
 const app = await startTestApp({ SMTP_URL: post.url })
 const kept = await startTestApp()
 after(async () => {
@@ -19,34 +20,9 @@ after(async () => {
   await post.close()
 })
 
-const words = {
-  ar: { subject: 'موعد الافتتاح', text: 'نراكم في القاعة الكبرى.\nأحضروا بطاقاتكم.' },
-  en: { subject: 'The opening', text: 'See you in the great hall.' },
-}
-type Who = { state?: string; language?: 'ar' | 'en'; kind?: string; email?: string }
-let people = 0
-async function register(of: typeof app, tenant: string, { state = 'accepted', language = 'ar', kind = 'application', email }: Who = {}) {
-  const address = email ?? `reader-${++people}@example.com`
-  const row = await of.services.database.system(db =>
-    db.one<{ id: string }>(sql`
-      insert into registrations (tenant_id, kind, state, fullname, email, phone, language, consented_at)
-      values (${tenant}, ${kind}, ${kind === 'application' ? state : null}, 'سارة', ${address}, '', ${language}, now()) returning id`),
-  )
-  return { id: row?.id ?? assert.fail(), email: address }
-}
-// The accounts of one product are confirmed by mail that is kept; the other's leaves, so its owner is put in by hand.
+// The mail of one product is kept, the other's leaves.
 const nora = await newPerson(kept)
-async function ownerWithSmtp() {
-  const email = `owner-${++people}@example.com`
-  const body = { fullname: 'نورة', email, password: 'a long enough pass phrase', language: 'ar', accept_terms: true } as const
-  const { challenge } = await app.anyone.users.registerCustomer({ body })
-  await until(() => post.received.some(mail => mail.to.includes(email)))
-  const mail = post.received.find(each => each.to.includes(email)) ?? assert.fail()
-  const otp = /\d{6}/.exec(headerOf(mail, 'Subject'))?.[0] ?? ''
-  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp, challenge } })
-  return { ...signedIn, email, password: '', calls: app.as(signedIn.access) }
-}
-const huda = await ownerWithSmtp()
+const huda = await ownerBySmtp(app, post)
 const receivedBy = (email: string) => post.received.filter(mail => mail.to.includes(email))
 const announce = (tenant: string, to: Audience[], send_at: string | null = null) =>
   huda.calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to, words, send_at } })
@@ -127,14 +103,23 @@ test('opening the link changes nothing; its button, or the mail reader’s, ends
 test('a mailbox that is refused for good is told, and left alone by the next one', async () => {
   const { id: tenant } = await newHackathon(huda)
   const [there, gone] = [await register(app, tenant), await register(app, tenant)]
-  refused.add(gone.email)
+  refusals.set(gone.email, '550 5.1.1 no such mailbox')
   const { sent, failed, failures } = await ended(tenant, (await announce(tenant, ['accepted'])).id)
-  assert.deepEqual([sent, failed, failures.map(each => [each.email, each.for_good])], [1, 1, [[gone.email, true]]])
+  assert.deepEqual([sent, failed, failures.map(each => [each.email, each.reason, each.came_back, each.for_good])], [1, 1, [[gone.email, 'no_mailbox', false, true]]]) // oxfmt-ignore
   const next = await huda.calls.announcements.audience({ tenant, query: { to: 'accepted' } })
   assert.deepEqual([next.count, next.bounced], [1, 1])
   await ended(tenant, (await announce(tenant, ['accepted'])).id)
   assert.equal(receivedBy(there.email).length, 2)
   assert.equal(post.asked.filter(address => address === gone.email).length, 1)
+})
+
+test('a mail that is refused for what it is, and not for whose, is told as such, and its reader is written to again', async () => {
+  const { id: tenant } = await newHackathon(huda)
+  const reader = await register(app, tenant)
+  refusals.set(reader.email, '550 5.7.1 looks like spam')
+  const { failures } = await ended(tenant, (await announce(tenant, ['accepted'])).id)
+  assert.deepEqual(failures.map(({ email, reason, for_good }) => [email, reason, for_good]), [[reader.email, 'rejected', false]]) // oxfmt-ignore
+  assert.equal((await huda.calls.announcements.audience({ tenant, query: { to: 'accepted' } })).count, 1)
 })
 
 test('one that is planned goes at its moment and not before, and can be cancelled until then', async () => {

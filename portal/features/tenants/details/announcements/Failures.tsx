@@ -8,7 +8,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import css from './announcements.module.css'
 
-/** Whose mail server refused it; asked for when it is opened. */
+/** To whom it did not come, and why; asked for when it is opened. */
 export function Failures({ tenant, id }: { tenant: Tenant; id: string }) {
   const { t } = useTranslation('announcements')
   const [isOpen, setOpen] = useState(false)
@@ -22,12 +22,14 @@ export function Failures({ tenant, id }: { tenant: Tenant; id: string }) {
         </Text>
       )}
       <ul>
-        {read.data?.failures.map(({ registration, fullname, email, for_good }) => (
+        {read.data?.failures.map(({ registration, fullname, email, reason, came_back, for_good }) => (
           <li key={registration}>
             <Anchor component={Link} to={`?tab=registrations&open=${registration}`}>
               <bdi>{fullname}</bdi>
             </Anchor>{' '}
-            <bdi className={css.address}>{email}</bdi> · {t(for_good ? 'for_good' : 'for_now')}
+            <bdi className={css.address}>{email}</bdi> ·{' '}
+            {came_back ? t('came_back', { reason: t(`reason.${reason}`) }) : t(`reason.${reason}`)}
+            {for_good && ` · ${t('left_alone')}`}
           </li>
         ))}
       </ul>
