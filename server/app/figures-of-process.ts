@@ -1,5 +1,6 @@
 // What this process tells Prometheus of itself and, read from the database at most every two seconds, of all of them together.
 import type { PageCache } from '#server/domain/publishing/page-cache.ts'
+import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { outboxLoad } from '#server/platform/email/outbox.ts'
@@ -12,9 +13,9 @@ import { workersHere } from '#server/platform/worker/worker.ts'
 /** What is answered before the framework, counted by whoever answers it. */
 export type PagesAnswered = { page: number; seen: number }
 
-type Parts = { database: Database; cache: PageCache; answered: PagesAnswered }
+type Parts = { database: Database; cache: PageCache; answered: PagesAnswered; bounces: BounceServer | null }
 
-export function figuresOfProcess({ database, cache, answered }: Parts): Figure[] {
+export function figuresOfProcess({ database, cache, answered, bounces }: Parts): Figure[] {
   const asked = atMostEvery(2000, 1000, () =>
     database.system(async db => ({ outbox: await outboxLoad(db), days: await db.all<Day>(days) })),
   )
@@ -36,6 +37,7 @@ export function figuresOfProcess({ database, cache, answered }: Parts): Figure[]
     gauge('maydan_outbox_waiting', 'Mails that have not left', () => ofOutbox(load => load.waiting)),
     gauge('maydan_outbox_oldest_seconds', 'How long the oldest of them has been due', () => ofOutbox(load => load.oldest)),
     gauge('maydan_outbox_given_up', 'Mails that were given up within a day', () => ofOutbox(load => load.given_up)),
+    ...(bounces ? [counter('maydan_bounces_total', 'Mails that came back here, by what they said: failed, waiting, unread, or to nobody (unknown)', () => byKind(bounces.counts), ['kind'])] : []),
     gauge('maydan_figures', 'All that there is: accounts, hackathons, pages, registrations, events', async () => ((await asked())?.days ?? []).map(({ what, count }) => ({ labels: { what }, value: count })), ['what']),
   ] // oxfmt-ignore
 }
@@ -43,7 +45,8 @@ export function figuresOfProcess({ database, cache, answered }: Parts): Figure[]
 type Day = { what: string; count: number }
 const days = sql`select what, sum(count)::float8 as count from daily_counts group by what`
 
-const byKind = (counts: PagesAnswered) => Object.entries(counts).map(([kind, value]) => ({ labels: { kind }, value }))
+const byKind = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([kind, value]) => ({ labels: { kind }, value }))
+
 
 const connections = (database: Database) =>
   Object.entries(database.pools()).flatMap(([pool, states]) =>

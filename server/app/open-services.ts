@@ -28,11 +28,14 @@ import { openTokens, type Tokens } from '#server/domain/sessions/tokens.ts'
 import { openShareCards, type ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { startPictureGrounds } from '#server/domain/tenants/picture-grounds.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
+import { type BounceAddresses, openBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
+import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
 import { copyOf, poolerOf } from '#server/platform/database/connection-url.ts'
-import { type Connection, type Database, openDatabase } from '#server/platform/database/database.ts'
+import { type Connection, type Database, openDatabase, type Warn } from '#server/platform/database/database.ts'
 import { openLogins, roleConnections } from '#server/platform/database/logins.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startMailer } from '#server/platform/email/mailer.ts'
+import { markReturned } from '#server/platform/email/outbox.ts'
 import type { DiskRoom } from '#server/platform/file-store/disk-room.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
@@ -81,6 +84,8 @@ export type Services = {
   time: DatabaseTime
   diskRoom: DiskRoom
   answered: PagesAnswered
+  /** where mail comes back to; null where BOUNCES_PORT is not set */
+  bounces: BounceServer | null
   /** null where METRICS_PORT is not set */
   metrics: Metrics | null
   portal: PortalFiles | null
@@ -114,6 +119,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const grounds = startPictureGrounds({ database, store, pictures, warn })
   const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
   const shareCards = openShareCards(store)
+  const bounceAddresses = settings.bounces && openBounceAddresses(secrets.code_key, settings.bounces.domain)
   const mailer = startMailer({
     database,
     smtpUrl: settings.smtpUrl,
@@ -122,6 +128,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     warn,
     connections: settings.mailConnections,
     rate: settings.mailRate,
+    returnsTo: bounceAddresses && bounceAddresses.addressOf,
   })
   const codes = openCodes(secrets.code_key)
   const accountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
@@ -139,7 +146,9 @@ export async function openServices(settings: Settings, owner: Connection, log: F
   const noticeLinks = openNoticeLinks(secrets.code_key, settings.portalUrl)
   const registrationNotices = startRegistrationNotices({ database, links: noticeLinks, portalUrl: settings.portalUrl, warn })
   const answered: PagesAnswered = { page: 0, seen: 0 }
-  const metrics = settings.metrics && (await openMetrics(settings.metrics, figuresOfProcess({ database, cache: pages.cache, answered })))
+  const bounces = await openBounces(settings, bounceAddresses, database, warn)
+  const figuresHere = figuresOfProcess({ database, cache: pages.cache, answered, bounces })
+  const metrics = settings.metrics && (await openMetrics(settings.metrics, figuresHere))
   const retention = startRetention(database, store, warn)
   return {
     settings,
@@ -170,10 +179,12 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     time,
     diskRoom,
     answered,
+    bounces,
     metrics,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
     async close() {
       await metrics?.close()
+      await bounces?.close()
       await retention.stop()
       await erasing.stop()
       await reminders.stop()
@@ -194,6 +205,18 @@ export async function openServices(settings: Settings, owner: Connection, log: F
       await database.close()
     },
   }
+}
+
+async function openBounces(
+  { bounces }: Settings,
+  addresses: BounceAddresses | null,
+  database: Database,
+  warn: Warn,
+): Promise<BounceServer | null> {
+  if (!bounces?.listen || !addresses) return null
+  const { openBounceServer } = await import('#server/platform/bounces/bounce-server.ts')
+  const noteReturned = (mail: string, status: string) => database.system(db => markReturned(db, mail, status))
+  return openBounceServer({ ...bounces.listen, addresses, noteReturned, warn })
 }
 
 const tellSlow = ({ slowQueryMs }: Settings, log: FastifyBaseLogger) =>

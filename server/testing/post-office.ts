@@ -2,7 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type Received = { from: string; to: string[]; raw: string }
+/** `dsn`: what it was asked to tell of its delivery (RFC 3461) */
+export type Received = { from: string; to: string[]; raw: string; dsn?: string }
 export type PostOffice = {
   url: string
   port: number
@@ -27,6 +28,7 @@ export async function openPostOffice({ port = 0, refuseRecipient, refuseSender, 
   const asked: string[] = []
   const options: SMTPServerOptions = {
     disabledCommands: ['AUTH', 'STARTTLS'],
+    hideDSN: false,
     onMailFrom: ({ address }, _session, done) => {
       const reply = refuseSender?.(address)
       done(reply === undefined ? null : replyOf(reply))
@@ -43,8 +45,10 @@ export async function openPostOffice({ port = 0, refuseRecipient, refuseSender, 
       } catch (error) {
         return done(error as Error) // a client that goes away in the middle is part of the tests
       }
-      const { mailFrom, rcptTo } = session.envelope
-      const mail = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), raw: Buffer.concat(chunks).toString() }
+      const { mailFrom, rcptTo, dsn } = session.envelope
+      const told = [dsn?.ret, ...rcptTo.flatMap(to => to.dsn?.notify ?? [])].filter(Boolean).join(' ')
+      const raw = Buffer.concat(chunks).toString()
+      const mail = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), raw, dsn: told }
       try {
         await beforeReply?.(mail)
         received.push(mail)

@@ -22,6 +22,8 @@ export type MailerOptions = {
   connections?: number
   /** mails that may leave in a second; codes and links count, and wait for nothing. As many as can unless told */
   rate?: number | null
+  /** where a mail comes back to that cannot be delivered; to the sender's address unless told */
+  returnsTo?: ((mail: string) => string) | null
   /** how long a dead sender's mail waits; longer than `patience` in sum. 60 s unless told */
   leaseSeconds?: number
   patience?: Patience
@@ -116,7 +118,7 @@ function reachOf(onTheirWay: readonly WaitingMail[], { connections, isAway, isTo
 
 const domainOf = (recipient: string) => recipient.slice(recipient.indexOf('@') + 1)
 
-async function deliver(mail: WaitingMail, { urls, smtp, breakOff, leaseSeconds }: Run): Promise<Outcome> {
+async function deliver(mail: WaitingMail, { urls, smtp, breakOff, leaseSeconds, returnsTo }: Run): Promise<Outcome> {
   if (smtp && mail.expired) return { kind: 'dead', why: 'expired before it could be sent' }
   // RFC 5321 §4.5.4.1: give up after four or five days.
   if (smtp && mail.too_old) return { kind: 'dead', why: 'could not be sent for four days' }
@@ -125,7 +127,9 @@ async function deliver(mail: WaitingMail, { urls, smtp, breakOff, leaseSeconds }
     if (!smtp) return { kind: 'sent' }
     // A server that answers drop by drop must not hold a mail until another sender may take it.
     const tooLong = AbortSignal.timeout(leaseSeconds * 750)
-    return await smtp.send({ ...mail, rendered }, AbortSignal.any([breakOff, tooLong]))
+    // Greylisting lets wait whom it has not seen: what somebody waits for leaves from one address (docs/decisions/072-bounces.md).
+    const back = mail.urgent ? null : (returnsTo?.(mail.id) ?? null)
+    return await smtp.send({ ...mail, rendered, returnsTo: back }, AbortSignal.any([breakOff, tooLong]))
   } catch (error) {
     return { kind: 'dead', why: `could not be written: ${(error as Error).message}`.slice(0, 300) }
   }

@@ -104,6 +104,16 @@ export const markSent = (db: Db, id: string, keepPayload: boolean) =>
   db.run(sql`
     update outbox set sent_at = now(), last_error = null, payload = case when ${keepPayload} then payload else '{}' end where id = ${id}`)
 
+/** Marks a mail that has left as one that came back, once; false while it is not known whether it has left. */
+export async function markReturned(db: Db, id: string, status: string): Promise<boolean> {
+  // One statement, which sees one moment: whoever marks it as sent meanwhile is not between the two.
+  const onItsWay = await db.one(sql`
+    with noted as (
+      update outbox set sent_at = null, dead_at = now(), last_error = ${`RETURNED ${status}`} where id = ${id} and sent_at is not null)
+    select from outbox where id = ${id} and sent_at is null and dead_at is null`)
+  return !onItsWay
+}
+
 export const putOff = (db: Db, id: string, { seconds, why, handedOver }: { seconds: number; why: string; handedOver: boolean }) =>
   db.run(sql`update outbox set send_after = now() + make_interval(secs => ${seconds}), last_error = ${why},
     handed_over = handed_over + ${handedOver ? 1 : 0} where id = ${id}`)

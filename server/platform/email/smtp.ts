@@ -17,7 +17,8 @@ export type Outcome =
    */
   | { kind: 'later'; why: string; away: boolean; handedOver: boolean }
 
-export type Letter = { id: string; recipient: string; language: Language; rendered: Rendered }
+/** `returnsTo`: where it comes back to when it cannot be delivered; null: to its sender */
+export type Letter = { id: string; recipient: string; language: Language; rendered: Rendered; returnsTo: string | null }
 export type Smtp = {
   /** Resolves to what happened, whatever happened; `signal` breaks off. */
   send(letter: Letter, signal: AbortSignal): Promise<Outcome>
@@ -56,7 +57,7 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
   })
   return {
     close: () => transport.close(),
-    send: async ({ id, recipient, language, rendered }, signal) => {
+    send: async ({ id, recipient, language, rendered, returnsTo }, signal) => {
       // The last wall before the world: one strict address, or a list and a comment could reach somebody else.
       const to = Email.safeParse(recipient)
       if (!to.success) return { kind: 'dead', why: 'not an address that we send to' }
@@ -68,7 +69,8 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
           ...(invite && { icalEvent: { ...invite, filename: 'invite.ics' } }),
           from: { name: sender.name || productIn[language], address: sender.address },
           to: { name: '', address: to.data },
-          envelope: { from: sender.address, to: [to.data] },
+          envelope: { from: returnsTo ?? sender.address, to: [to.data] },
+          ...(returnsTo !== null && { dsn: failuresAlone }),
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...(unsubscribe && oneClick(unsubscribe)) },
           signal,
@@ -81,6 +83,9 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
     },
   }
 }
+
+/** RFC 3461, where a server offers it: no word of what is only late, and of what comes back the head. */
+const failuresAlone = { ret: 'HDRS', notify: 'FAILURE' } as const
 
 /** RFC 8058: who reads the mail offers a button of its own, and posts to the address without opening it. */
 const oneClick = (address: string) => ({

@@ -45,6 +45,15 @@ const Environment = z.object({
   MAIL_CONNECTIONS: z.coerce.number<string>().int().min(4).max(100).default(6),
   MAIL_RATE: z.coerce.number<string>().min(0.1).max(1000).optional(),
   MAIL_FROM: z.string().includes('@').default('maydan@localhost.localdomain'),
+  // With what stands before it an address has 254 letters at most.
+  BOUNCES_DOMAIN: z
+    .string()
+    .max(190)
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/, 'must be a domain such as bounces.example.com')
+    .optional(),
+  BOUNCES_PORT: z.coerce.number<string>().int().min(1).max(65_535).optional(),
+  BOUNCES_HOST: z.string().min(1).default('127.0.0.1'),
   PORTAL_URL: address.optional(),
   PAGES_URL: address.refine(value => value.includes('{tenant}'), 'must contain {tenant}').optional(),
   ADMIN_URL: address.optional(),
@@ -95,6 +104,8 @@ export type Settings = {
   /** mail is shown at /dev/mail: to this machine alone, or, where the operator says so, to whoever asks */
   devMail: 'never' | 'loopback' | 'everybody'
   mailFrom: string
+  /** the domain that mail comes back to when it cannot be delivered, and where this process takes it (null: nowhere); null: it comes back to mailFrom */
+  bounces: { domain: string; listen: { port: number; host: string } | null } | null
   /** mails on their way at once */
   mailConnections: number
   /** mails in a second; null: as many as can */
@@ -135,6 +146,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const set = parsed.data
   if (set.POOLER_URL && !set.DATABASE_URL) throw new BadSetting('POOLER_URL: needs DATABASE_URL, by which the database itself is reached')
+  if (set.BOUNCES_PORT && !set.BOUNCES_DOMAIN) throw new BadSetting('BOUNCES_PORT: needs BOUNCES_DOMAIN, to which mail comes back')
   const at = port ?? set.PORT
   const portalUrl = origin(set.PORTAL_URL ?? `http://localhost:${at}`)
   const adminUrl = origin(set.ADMIN_URL ?? `http://admin.localhost:${at}`)
@@ -156,6 +168,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: set.SMTP_URL ?? null,
     devMail: set.SMTP_URL ? 'never' : set.DEV_MAIL === '1' ? 'everybody' : isLocal && isLoopback(set.HOST) ? 'loopback' : 'never',
     mailFrom: set.MAIL_FROM,
+    bounces: bouncesOf(set),
     mailConnections: set.MAIL_CONNECTIONS,
     mailRate: set.MAIL_RATE ?? null,
     portalUrl,
@@ -173,6 +186,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: set.LOG_LEVEL,
   }
 }
+
+const bouncesOf = ({ BOUNCES_DOMAIN, BOUNCES_PORT, BOUNCES_HOST }: z.infer<typeof Environment>): Settings['bounces'] =>
+  BOUNCES_DOMAIN === undefined
+    ? null
+    : { domain: BOUNCES_DOMAIN, listen: BOUNCES_PORT === undefined ? null : { port: BOUNCES_PORT, host: BOUNCES_HOST } }
 
 /** Of `Maydan <mail@example.com>` what stands between the brackets. */
 export const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender

@@ -1,0 +1,46 @@
+// Where a mail comes back to: an address of its own, which names it and which nobody else can make up. docs/decisions/072-bounces.md
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import { keptDays } from '#contract/retention.ts'
+import { now } from '#server/platform/time/now.ts'
+
+export type BounceAddresses = {
+  domain: string
+  /** of a mail that leaves today */
+  addressOf(mail: string): string
+  /** The mail that such an address names; null for any other, and where nobody knows of that mail any more. */
+  read(address: string): string | null
+}
+
+const prefix = 'bounce+'
+/** With them it has 63 letters, of which a local part may have 64 (RFC 5321 §4.5.3.1.1); 80 bits that can only be tried at our own door. */
+const [idBytes, dayBytes, sealBytes] = [16, 2, 10]
+
+/** `key` is the installation's. In hexadecimal, because servers on the way may write small letters for large ones. */
+export function openBounceAddresses(key: string, domain: string): BounceAddresses {
+  const sealOf = (named: Buffer) => createHmac('sha256', key).update('bounce:').update(named).digest().subarray(0, sealBytes)
+  return {
+    domain,
+    addressOf(mail) {
+      const named = Buffer.alloc(idBytes + dayBytes)
+      named.write(mail.replaceAll('-', ''), 'hex')
+      named.writeUInt16BE(today(), idBytes)
+      return `${prefix}${Buffer.concat([named, sealOf(named)]).toString('hex')}@${domain}`
+    },
+    read(address) {
+      const at = address.lastIndexOf('@')
+      if (domainToASCII(address.slice(at + 1)) !== domain) return null
+      const hex = /^bounce\+([0-9a-f]{56})$/i.exec(address.slice(0, at))?.[1]
+      if (hex === undefined) return null
+      const bytes = Buffer.from(hex, 'hex')
+      const named = bytes.subarray(0, -sealBytes)
+      if (!timingSafeEqual(bytes.subarray(-sealBytes), sealOf(named))) return null
+      const age = today() - named.readUInt16BE(idBytes)
+      return age <= keptDays.mails ? uuidOf(named.subarray(0, idBytes)) : null
+    },
+  }
+}
+
+const today = () => Math.floor(now() / 86_400_000)
+
+const uuidOf = (id: Buffer) => id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -1,0 +1,114 @@
+// The door at which mail comes back. It takes what is addressed to a mail of ours and says of it what became of that mail; it passes nothing on,
+// answers nobody by mail, and holds no more than a stranger may cost. docs/decisions/072-bounces.md
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import type { Warn } from '#server/platform/database/database.ts'
+import type { BounceAddresses } from './bounce-addresses.ts'
+import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts'
+
+export type BounceServer = {
+  /** how many came since this process started, by what they said; `unknown`: to nobody */
+  counts: Readonly<Record<DeliveryReport['outcome'] | 'unknown', number>>
+  close(): Promise<void>
+}
+export type BounceServerOptions = {
+  port: number
+  host: string
+  addresses: BounceAddresses
+  /** Writes down that a mail came back; false where that cannot be said yet. What it throws is tried again by whoever brought it. */
+  noteReturned(mail: string, status: string): Promise<boolean>
+  warn: Warn
+  /** ms after which one that says nothing is left, and one that never ends; 30 s and two minutes unless told */
+  patience?: { silentMs: number; longestMs: number }
+}
+
+const megabyte = 1024 ** 2
+/** What stands first in a mail is its report; the mail that comes back with it follows. */
+const readBytes = megabyte / 2
+/** Beyond them mail is refused, or asked to come later. */
+const limits = { size: 10 * megabyte, maxClients: 50, clientsOfOneAddress: 20 }
+const patient = { silentMs: 30_000, longestMs: 120_000 }
+const closingMs = 2000
+
+/** Rejects when the port is taken. */
+export async function openBounceServer(options: BounceServerOptions): Promise<BounceServer> {
+  const { port, host, addresses, noteReturned, warn, patience = patient } = options
+  const counts = { failed: 0, waiting: 0, unread: 0, unknown: 0 }
+  const clients = new Map<string, number>()
+
+  /** What is told to whoever brought it: nothing is acknowledged that is not written down. */
+  async function take(mail: string, content: SMTPServerDataStream): Promise<Error | null> {
+    const beginning = await beginningOf(content)
+    // It is refused then, whatever is answered here.
+    if (content.sizeExceeded) return null
+    const report = await readDeliveryReport(beginning)
+    if (report.outcome === 'failed') {
+      const isNoted = await noteReturned(mail, report.status).catch((error: Error) => {
+        warn(error, 'a mail that came back could not be written down; it comes again')
+        return false
+      })
+      if (!isNoted) return reply(451, 'not now, come again')
+    }
+    counts[report.outcome]++
+    return null
+  }
+
+  const server = new SMTPServer({
+    name: addresses.domain,
+    disabledCommands: ['AUTH', 'STARTTLS', 'VRFY', 'EXPN', 'HELP'],
+    disableReverseLookup: true,
+    hideENHANCEDSTATUSCODES: false,
+    size: limits.size,
+    rejectOversized: true,
+    maxClients: limits.maxClients,
+    maxRecipients: 1,
+    socketTimeout: patience.silentMs,
+    closeTimeout: closingMs,
+    logger: false,
+    onConnect({ remoteAddress }, done) {
+      const others = clients.get(remoteAddress) ?? 0
+      clients.set(remoteAddress, others + 1)
+      done(others < limits.clientsOfOneAddress ? null : reply(421, 'too many connections'))
+    },
+    onClose({ remoteAddress }) {
+      const left = (clients.get(remoteAddress) ?? 1) - 1
+      if (left > 0) clients.set(remoteAddress, left)
+      else clients.delete(remoteAddress)
+    },
+    onRcptTo({ address }, _session, done) {
+      if (addresses.read(address) !== null) return done()
+      counts.unknown++
+      done(reply(550, nobodys))
+    },
+    async onData(content, { envelope }, done) {
+      const mail = addresses.read(envelope.rcptTo[0]?.address ?? '')
+      done(mail === null ? reply(550, nobodys) : await take(mail, content).catch((error: Error) => error))
+    },
+  })
+  const listening = Promise.withResolvers<void>()
+  server.once('error', listening.reject)
+  server.listen(port, host, listening.resolve)
+  server.server.on('connection', socket => {
+    const timer = setTimeout(() => socket.destroy(), patience.longestMs)
+    socket.once('close', () => clearTimeout(timer))
+  })
+  await listening.promise.catch((error: Error) => {
+    throw new Error(`BOUNCES_PORT: ${error.message}`)
+  })
+  // From now on errors are of connections that break off, whose mail comes again.
+  server.on('error', () => {})
+  return { counts, close: () => new Promise(resolve => server.close(resolve)) }
+}
+
+/** All of it is taken, so that whoever brings it hears the answer; no more than its beginning is kept. */
+async function beginningOf(content: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    if (bytes < readBytes) chunks.push(chunk)
+    bytes += chunk.length
+  }
+  return Buffer.concat(chunks).subarray(0, readBytes)
+}
+
+const nobodys = 'no mail of ours has this address'
+const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
