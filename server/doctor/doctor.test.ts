@@ -7,6 +7,8 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import type { Connection } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { startNameServer } from '#server/testing/name-server.ts'
 import { openPostOffice } from '#server/testing/post-office.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { examine } from './examine.ts'
@@ -58,6 +60,34 @@ test('of one that is to be public it says what the DNS, the mail server and the 
     /^right mail: 127\.0\.0\.1 takes ours/,
     /^right sender: maydan\.test has SPF/,
     /^look sender: maydan\.test has no DMARC → TXT of _dmarc\.maydan\.test: v=DMARC1/,
+  )
+})
+
+test('whether what comes back finds its way here is told by domain and door', async t => {
+  const names = await startNameServer()
+  t.after(() => names.close())
+  const BOUNCES_DOMAIN = 'bounces.maydan.test'
+  const lines = (more: Record<string, string>) => linesOf({ ...open, SMTP_URL: office.url, ...more }, [names.address])
+  matching(await lines({}), /^look bounces: .* goes to hello@maydan\.test, .* → set BOUNCES_DOMAIN/)
+  matching(
+    await lines({ BOUNCES_DOMAIN, BOUNCES_PORT: String(await freePort()) }),
+    /^wrong bounces: bounces\.maydan\.test has no MX.* → an MX of bounces\.maydan\.test/,
+    /^look bounces: bounces\.maydan\.test has no SPF/,
+    /^wrong bounces: nothing at 127\.0\.0\.1:\d+ takes mail → start the product/,
+  )
+  names.set(BOUNCES_DOMAIN, { MX: 'mail.maydan.test', TXT: ['v=spf1 -all'] })
+  matching(
+    await lines({ BOUNCES_DOMAIN, BOUNCES_PORT: String(office.port) }),
+    /^right bounces: bounces\.maydan\.test has MX mail\.maydan\.test/,
+    /^right bounces: bounces\.maydan\.test has SPF/,
+    /^right bounces: 127\.0\.0\.1:\d+ takes what comes back/,
+  )
+  names.set('bounces.example.com', { A: ['192.0.2.7'] })
+  matching(
+    await lines({ BOUNCES_DOMAIN: 'bounces.example.com' }),
+    /^right bounces: .* has no MX, but an address/,
+    /^look bounces: .* two owners/,
+    /^look bounces: with these settings no process/,
   )
 })
 

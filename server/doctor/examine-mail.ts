@@ -43,16 +43,10 @@ export async function examineSender({ mailFrom, smtpUrl }: Settings, resolver: R
   if (smtpUrl === null) return []
   if (isLoopback(domain) || domain.endsWith('.localdomain'))
     return [wrong(`sender: ${addressIn(mailFrom)} is nobody's address`, 'set MAIL_FROM to an address of your own domain')]
-  const textsOf = (name: string) => resolver.resolveTxt(name).then(rows => rows.map(row => row.join('')), absent<string[]>([]))
-  const [own, policy] = await Promise.all([textsOf(domain), textsOf(`_dmarc.${domain}`)])
-  const [spf, dmarc] = [own.filter(text => /^v=spf1\b/i.test(text)), policy.filter(text => /^v=DMARC1\b/i.test(text))]
+  const policy = await textsOf(`_dmarc.${domain}`, resolver)
+  const dmarc = policy.filter(text => /^v=DMARC1\b/i.test(text))
   return [
-    spf.length === 1
-      ? right(`sender: ${domain} has SPF (${spf[0]})`)
-      : look(
-          `sender: ${domain} has ${spf.length === 0 ? 'no SPF' : 'more than one SPF, which counts as none'}`,
-          `one TXT of ${domain}: v=spf1 include:YOUR-PROVIDER -all`,
-        ),
+    await ofSpf('sender', domain, resolver),
     dmarc.length === 1
       ? right(`sender: ${domain} has DMARC`)
       : look(`sender: ${domain} has no DMARC`, `TXT of _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`),
@@ -60,8 +54,19 @@ export async function examineSender({ mailFrom, smtpUrl }: Settings, resolver: R
   ]
 }
 
+/** Which servers may send for a domain. */
+export async function ofSpf(subject: string, domain: string, resolver: Resolver): Promise<Finding> {
+  const spf = (await textsOf(domain, resolver)).filter(text => /^v=spf1\b/i.test(text))
+  if (spf.length === 1) return right(`${subject}: ${domain} has SPF (${spf[0]})`)
+  const lacks = spf.length === 0 ? 'no SPF' : 'more than one SPF, which counts as none'
+  return look(`${subject}: ${domain} has ${lacks}`, `one TXT of ${domain}: v=spf1 include:YOUR-PROVIDER -all`)
+}
+
+const textsOf = (name: string, resolver: Resolver) =>
+  resolver.resolveTxt(name).then(rows => rows.map(row => row.join('')), absent<string[]>([]))
+
 /** Only «there is none» is an answer; a resolver that is away is told. */
-const absent =
+export const absent =
   <T>(nothing: T) =>
   (error: NodeJS.ErrnoException): T => {
     if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return nothing

@@ -3,6 +3,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { examineAnswer, examineCertificate, examineNames } from './examine-addresses.ts'
+import { examineBounces } from './examine-bounces.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineFiles, examineKeys, examineSettings } from './examine-machine.ts'
 import { examineMailServer, examineSender } from './examine-mail.ts'
@@ -20,6 +21,7 @@ export async function examine(settings: Settings, owner: Connection | null, dns?
     found('keys', () => examineKeys(settings)),
     found('mail', () => examineMailServer(settings)),
     found('sender', () => examineSender(settings, resolver)),
+    found('bounces', () => examineBounces(settings, resolver)),
     ...(isPublic ? [found('names', () => examineNames(settings, resolver)), found('certificate', () => examineCertificate(settings))] : []),
     found('answer', () => examineAnswer(settings)),
   ])

@@ -2,7 +2,7 @@
 import { createSocket } from 'node:dgram'
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type Packet, type Question } from 'dns-packet'
 
-export type Records = { TXT?: string[]; CNAME?: string; A?: string[]; AAAA?: string[] }
+export type Records = { TXT?: string[]; CNAME?: string; A?: string[]; AAAA?: string[]; MX?: string }
 export type NameServer = {
   /** for DNS_SERVERS */
   address: string
@@ -40,10 +40,11 @@ const serverFailure = 2
 const noSuchName = 3
 
 /** An alias stands alone, as it must. */
-function answersTo({ name, type }: Question, { TXT = [], CNAME, A = [], AAAA = [] }: Records): Answer[] {
+function answersTo({ name, type }: Question, { TXT = [], CNAME, A = [], AAAA = [], MX }: Records): Answer[] {
   const ttl = 1
   if (CNAME !== undefined && type !== 'TXT') return [{ name, type: 'CNAME', ttl, data: CNAME }]
   if (type === 'TXT') return TXT.map(data => ({ name, type, ttl, data }))
+  if (type === 'MX' && MX !== undefined) return [{ name, type, ttl, data: { preference: 10, exchange: MX } }]
   if (type === 'A') return A.map(data => ({ name, type, ttl, data }))
   return type === 'AAAA' ? AAAA.map(data => ({ name, type, ttl, data })) : []
 }

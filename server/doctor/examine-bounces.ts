@@ -1,0 +1,60 @@
+// Whether mail that cannot be delivered comes back here: where its domain leads, and whether the door is open.
+import type { Resolver } from 'node:dns/promises'
+import { connect } from 'node:net'
+import { getDomain } from 'tldts'
+import { addressIn, type Settings } from '#server/platform/settings/settings.ts'
+import { absent, ofSpf } from './examine-mail.ts'
+import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
+
+export async function examineBounces({ bounces, mailFrom, smtpUrl }: Settings, resolver: Resolver): Promise<Finding[]> {
+  if (smtpUrl === null) return []
+  if (!bounces)
+    return [
+      look(
+        `bounces: what mail servers give back goes to ${addressIn(mailFrom)}, where nobody here reads it`,
+        'set BOUNCES_DOMAIN and BOUNCES_PORT, and teams are told whom an announcement did not reach (docs/operating.md)',
+      ),
+    ]
+  const { domain, listen } = bounces
+  return [
+    await ofExchange(domain, resolver),
+    await ofSpf('bounces', domain, resolver),
+    ...(isOfSender(domain, mailFrom)
+      ? []
+      : [
+          look(`bounces: ${domain} and the sender are of two owners, so that DMARC counts no SPF`, 'take a domain below that of MAIL_FROM'),
+        ]),
+    listen
+      ? await ofDoor(listen)
+      : look('bounces: with these settings no process takes them', 'set BOUNCES_PORT, unless another process has it'),
+  ]
+}
+
+/** An address stands for an MX where there is none (RFC 5321 §5.1); one that is empty says that no mail is taken (RFC 7505). */
+async function ofExchange(domain: string, resolver: Resolver): Promise<Finding> {
+  const exchanges = (await resolver.resolveMx(domain).catch(absent<{ exchange: string }[]>([]))).map(({ exchange }) => exchange)
+  if (exchanges.some(Boolean)) return right(`bounces: ${domain} has MX ${exchanges.join(', ')}`)
+  const addresses = exchanges.length > 0 ? [] : await resolver.resolve4(domain).catch(absent<string[]>([]))
+  if (addresses.length > 0) return right(`bounces: ${domain} has no MX, but an address, which stands for one`)
+  return wrong(`bounces: ${domain} has no MX, so that nothing comes back`, `an MX of ${domain} to the host that takes its mail`)
+}
+
+/** One organization, as DMARC sees it (RFC 7489 §3.2). */
+const isOfSender = (domain: string, mailFrom: string) => getDomain(domain) === getDomain(addressIn(mailFrom).split('@').at(-1) ?? '')
+
+async function ofDoor({ port, host }: { port: number; host: string }): Promise<Finding> {
+  const at = `${host}:${port}`
+  const greeting = await new Promise<string>(resolve => {
+    const socket = connect({ port, host: everywhere[host] ?? host, timeout: patienceMs / 2 })
+    const end = (said: string) => {
+      socket.destroy()
+      resolve(said)
+    }
+    socket.once('data', data => end(data.toString()))
+    socket.once('timeout', () => end('')).once('error', () => end(''))
+  })
+  if (greeting.startsWith('220 ')) return right(`bounces: ${at} takes what comes back`)
+  return wrong(`bounces: nothing at ${at} takes mail`, 'start the product, and see whether something else has that port')
+}
+
+const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
