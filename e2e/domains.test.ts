@@ -59,8 +59,10 @@ for (const language of languages)
     await inspect('live')
     const leadsElsewhere = async () => (await app.visit(tenant_name)).headers.get('location')?.includes(domain) ?? false
     assert.equal(await leadsElsewhere(), true)
-    await panel.getByRole('radio', { name: new RegExp(tenant_name) }).check()
+    const ofPlatform = panel.getByRole('radio', { name: new RegExp(tenant_name) })
+    await ofPlatform.check()
     while (await leadsElsewhere()) await page.waitForTimeout(20)
+    assert.ok(await ofPlatform.evaluate(element => element === document.activeElement), 'the keyboard is lost to what is being saved')
 
     await panel.getByRole('button', { name: domains.remove.of.split('{{')[0] ?? '' }).click()
     await panel

@@ -7,6 +7,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { EndForm } from './EndForm.tsx'
 import { MeetingFacts } from './MeetingFacts.tsx'
@@ -39,7 +40,7 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
         <Text fw={600}>
           <bdi>{name}</bdi>
         </Text>
-        <Tag color={status === 'confirmed' ? 'green' : isRequest ? 'yellow' : 'gray'}>{t(`status.${status}`)}</Tag>
+        <Tag color={status === 'confirmed' ? 'green' : isRequest ? 'orange' : 'gray'}>{t(`status.${status}`)}</Tag>
       </div>
       <MeetingTime at={starts_at} there={timezone} />
       <div className={css.line}>
@@ -54,44 +55,48 @@ export function MeetingRow({ host, meeting, isToCome, tell }: Props) {
       </div>
       <MeetingFacts {...meeting} />
       <FormAlert>{confirm.flag === 'error' && sentenceFor(confirm.error)}</FormAlert>
-      {isToCome && doing === null && (
-        <div className={css.line}>
-          {isRequest && (
-            <Button
-              aria-label={t('mine.confirm_of', said)}
-              aria-disabled={confirm.flag === 'loading'}
-              onClick={() => void confirm.send({ params }).then(done(t('mine.confirmed', said)), () => {})}
-            >
-              {t(confirm.flag === 'loading' ? 'mine.confirming' : 'mine.confirm')}
-            </Button>
+      {isToCome && (
+        <KeptFocus shown={doing}>
+          {doing === null && (
+            <div className={css.line}>
+              {isRequest && (
+                <Button
+                  aria-label={t('mine.confirm_of', said)}
+                  aria-disabled={confirm.flag === 'loading'}
+                  onClick={() => void confirm.send({ params }).then(done(t('mine.confirmed', said)), () => {})}
+                >
+                  {t(confirm.flag === 'loading' ? 'mine.confirming' : 'mine.confirm')}
+                </Button>
+              )}
+              <Button variant="default" aria-label={t('mine.move_of', said)} onClick={() => setDoing('move')}>
+                {t('move')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={t(isRequest ? 'mine.decline_of' : 'mine.cancel_of', said)}
+                onClick={() => setDoing('end')}
+              >
+                {t(isRequest ? 'mine.decline' : 'cancel')}
+              </Button>
+            </div>
           )}
-          <Button variant="default" aria-label={t('mine.move_of', said)} onClick={() => setDoing('move')}>
-            {t('move')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            aria-label={t(isRequest ? 'mine.decline_of' : 'mine.cancel_of', said)}
-            onClick={() => setDoing('end')}
-          >
-            {t(isRequest ? 'mine.decline' : 'cancel')}
-          </Button>
-        </div>
-      )}
-      {doing === 'move' && (
-        <MoveForm
-          host={host}
-          back={back}
-          move={startsAt => move({ params, body: { starts_at: startsAt } }).then(done(t('mine.moved', said)))}
-        />
-      )}
-      {doing === 'end' && (
-        <EndForm
-          label={t(isRequest ? 'mine.decline' : 'cancel')}
-          busy={t('cancelling')}
-          back={back}
-          end={reason => decline({ params, body: { reason } }).then(done(t(isRequest ? 'mine.declined' : 'mine.cancelled', said)))}
-        />
+          {doing === 'move' && (
+            <MoveForm
+              host={host}
+              back={back}
+              move={startsAt => move({ params, body: { starts_at: startsAt } }).then(done(t('mine.moved', said)))}
+            />
+          )}
+          {doing === 'end' && (
+            <EndForm
+              label={t(isRequest ? 'mine.decline' : 'cancel')}
+              busy={t('cancelling')}
+              back={back}
+              end={reason => decline({ params, body: { reason } }).then(done(t(isRequest ? 'mine.declined' : 'mine.cancelled', said)))}
+            />
+          )}
+        </KeptFocus>
       )}
     </li>
   )

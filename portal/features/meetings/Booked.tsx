@@ -12,6 +12,7 @@ import { MeetingTime } from '#portal/domain/meetings/MeetingTime.tsx'
 import { MoveForm } from '#portal/domain/meetings/MoveForm.tsx'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
+import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 
 type Props = {
@@ -52,7 +53,7 @@ export function Booked({ meeting, change, isNew = false, again }: Props) {
         </div>
       )}
       <div>
-        <Tag color={status === 'confirmed' ? 'green' : status === 'requested' ? 'yellow' : 'gray'}>{t(`status.${status}`)}</Tag>
+        <Tag color={status === 'confirmed' ? 'green' : status === 'requested' ? 'orange' : 'gray'}>{t(`status.${status}`)}</Tag>
       </div>
       <MeetingFacts {...meeting}>
         <Fact name={t('fact.when')}>
@@ -62,36 +63,40 @@ export function Booked({ meeting, change, isNew = false, again }: Props) {
           <bdi>{host.name}</bdi> · <bdi>{host.hackathon || t('platform')}</bdi>
         </Fact>
       </MeetingFacts>
-      {doing === 'move' && (
-        <MoveForm
-          host={host.id}
-          move={startsAt => move({ body: { token, starts_at: startsAt } }).then(ended('moved'))}
-          back={() => setDoing(null)}
-        />
-      )}
-      {doing === 'cancel' && (
-        <EndForm
-          label={t('cancel')}
-          busy={t('cancelling')}
-          end={reason => cancel({ body: { token, reason } }).then(ended('cancelled'))}
-          back={() => setDoing(null)}
-        />
-      )}
-      {doing === null && stillMeets(status) && isAhead && (
-        <div className={shared.line}>
-          <Button
-            leftSection={<IconCalendarPlus size={18} aria-hidden />}
-            onClick={() => saveFile(`${starts_at.slice(0, 10)}.ics`, meeting.calendar, 'text/calendar;charset=utf-8')}
-          >
-            {t('to_calendar')}
-          </Button>
-          <Button variant="default" onClick={() => setDoing('move')}>
-            {t('move')}
-          </Button>
-          <Button variant="subtle" color="red" onClick={() => setDoing('cancel')}>
-            {t('cancel')}
-          </Button>
-        </div>
+      {stillMeets(status) && isAhead && (
+        <KeptFocus shown={doing}>
+          {doing === 'move' && (
+            <MoveForm
+              host={host.id}
+              move={startsAt => move({ body: { token, starts_at: startsAt } }).then(ended('moved'))}
+              back={() => setDoing(null)}
+            />
+          )}
+          {doing === 'cancel' && (
+            <EndForm
+              label={t('cancel')}
+              busy={t('cancelling')}
+              end={reason => cancel({ body: { token, reason } }).then(ended('cancelled'))}
+              back={() => setDoing(null)}
+            />
+          )}
+          {doing === null && (
+            <div className={shared.line}>
+              <Button
+                leftSection={<IconCalendarPlus size={18} aria-hidden />}
+                onClick={() => saveFile(`${starts_at.slice(0, 10)}.ics`, meeting.calendar, 'text/calendar;charset=utf-8')}
+              >
+                {t('to_calendar')}
+              </Button>
+              <Button variant="default" onClick={() => setDoing('move')}>
+                {t('move')}
+              </Button>
+              <Button variant="subtle" color="red" onClick={() => setDoing('cancel')}>
+                {t('cancel')}
+              </Button>
+            </div>
+          )}
+        </KeptFocus>
       )}
       {doing === null && !isAhead && <Text c="dimmed">{t('is_over')}</Text>}
       {doing === null && again && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Tenant } from '#contract/tenant.ts'
+import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Announcements } from './Announcements.tsx'
 import { type Draft, draftFrom, emptyDraft } from './draft.ts'
 import { Write } from './Write.tsx'
@@ -14,17 +15,23 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
     setAddress({ tab: 'announcements', new: '1' })
   }
   const leave = () => setAddress({ tab: 'announcements' })
-  if (!address.has('new')) return <Announcements tenant={tenant} write={write} again={one => write(draftFrom(one))} />
+  const isWriting = address.has('new')
   return (
-    <Write
-      tenant={tenant}
-      draft={draft}
-      change={setDraft}
-      leave={leave}
-      done={() => {
-        setDraft(emptyDraft)
-        leave()
-      }}
-    />
+    <KeptFocus shown={isWriting}>
+      {isWriting ? (
+        <Write
+          tenant={tenant}
+          draft={draft}
+          change={setDraft}
+          leave={leave}
+          done={() => {
+            setDraft(emptyDraft)
+            leave()
+          }}
+        />
+      ) : (
+        <Announcements tenant={tenant} write={write} again={one => write(draftFrom(one))} />
+      )}
+    </KeptFocus>
   )
 }

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Tenant } from '#contract/tenant.ts'
+import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Registered } from './Registered.tsx'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
@@ -28,13 +29,15 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   return (
     <Stack>
       <Elsewhere tenant={tenant} />
-      {isAtDoor && mayDecide ? (
-        <Suspense>
-          <Door tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
-        </Suspense>
-      ) : (
-        <Registered tenant={tenant} mayDecide={mayDecide} show={show} />
-      )}
+      <KeptFocus shown={isAtDoor}>
+        {isAtDoor && mayDecide ? (
+          <Suspense>
+            <Door tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
+          </Suspense>
+        ) : (
+          <Registered tenant={tenant} mayDecide={mayDecide} show={show} />
+        )}
+      </KeptFocus>
       <RegistrationPanel tenant={tenant} id={open} mayDecide={mayDecide} close={() => show(null)} />
     </Stack>
   )

@@ -18,6 +18,8 @@ export function LeadingAddress({ tenant, domains: { platform_url, results } }: P
   // As chosen, until what is read says otherwise than it did then.
   const [chosen, setChosen] = useState({ over: leading, value: leading })
   const choose = (value: string) => {
+    // Not disabled meanwhile, which would lose the keyboard.
+    if (flag === 'loading') return
     setChosen({ over: leading, value })
     void send({ tenant: tenant.id, body: { id: value === platform ? null : value } }).catch(() =>
       setChosen({ over: leading, value: leading }),
@@ -37,18 +39,11 @@ export function LeadingAddress({ tenant, domains: { platform_url, results } }: P
             key={id}
             value={id}
             size="md"
-            disabled={flag === 'loading'}
             label={<bdi dir="ltr">{shown}</bdi>}
             description={state === 'live' ? undefined : t('not_yet')}
           />
         ))}
-        <Radio
-          value={platform}
-          size="md"
-          disabled={flag === 'loading'}
-          label={<bdi dir="ltr">{new URL(platform_url).host}</bdi>}
-          description={t('platform')}
-        />
+        <Radio value={platform} size="md" label={<bdi dir="ltr">{new URL(platform_url).host}</bdi>} description={t('platform')} />
       </Stack>
     </Radio.Group>
   )

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
@@ -7,6 +7,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
+import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import css from './domains.module.css'
 
 type Props = { tenant: Tenant; domain: CustomDomain; tell: (what: string) => void }
@@ -15,39 +16,37 @@ type Props = { tenant: Tenant; domain: CustomDomain; tell: (what: string) => voi
 export function RemoveDomain({ tenant, domain: { id, shown }, tell }: Props) {
   const { t } = useTranslation('domains', { keyPrefix: 'remove' })
   const [isAsked, setAsked] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
   const { send, flag, error } = useSend(api.domains.remove, { invalidates: [api.domains.list, api.tenants.detail] })
-  useEffect(() => {
-    if (isAsked) box.current?.focus()
-  }, [isAsked])
   const name = isolated(shown)
   const remove = () =>
     send({ tenant: tenant.id, params: { id } }).then(
       () => tell(t('done')),
       () => {},
     )
-  if (!isAsked)
-    return (
-      <Button variant="default" size="sm" aria-label={t('of', { name })} onClick={() => setAsked(true)}>
-        {t('open')}
-      </Button>
-    )
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={t('of', { name })} className={css.asked}>
-      <Text>{t('means', { name })}</Text>
-      {flag === 'error' && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {sentenceFor(error)}
-        </Text>
+    <KeptFocus shown={isAsked} {...(isAsked && { role: 'group', 'aria-label': t('of', { name }), className: css.asked })}>
+      {isAsked ? (
+        <>
+          <Text>{t('means', { name })}</Text>
+          {flag === 'error' && (
+            <Text c="var(--mantine-color-error)" role="alert">
+              {sentenceFor(error)}
+            </Text>
+          )}
+          <div className={css.actions}>
+            <Button color="red.9" loading={flag === 'loading'} onClick={() => void remove()}>
+              {t('of', { name })}
+            </Button>
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {t('keep')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button variant="default" size="sm" aria-label={t('of', { name })} onClick={() => setAsked(true)}>
+          {t('open')}
+        </Button>
       )}
-      <div className={css.actions}>
-        <Button color="red.9" loading={flag === 'loading'} onClick={() => void remove()}>
-          {t('of', { name })}
-        </Button>
-        <Button variant="default" onClick={() => setAsked(false)}>
-          {t('keep')}
-        </Button>
-      </div>
-    </div>
+    </KeptFocus>
   )
 }
