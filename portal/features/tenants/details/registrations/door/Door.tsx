@@ -20,7 +20,7 @@ const shown = 30
 /** Whoever stands at the door: scans a ticket, or finds a name, and marks who has come, also while there is no network. */
 export function Door({ tenant, close }: { tenant: Tenant; close: () => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  const { guests, error, load, mark, told, waiting } = useDoor(tenant.id)
+  const { guests, error, tryAgain, mark, told, waiting } = useDoor(tenant.id)
   const [typed, setTyped] = useState('')
   const [scanned, setScanned] = useState<Guest | 'unknown' | null>(null)
   const come = guests?.filter(({ state }) => state === 'checked_in').length ?? 0
@@ -46,14 +46,15 @@ export function Door({ tenant, close }: { tenant: Tenant; close: () => void }) {
             <Skeleton height={240} />
           </Loading>
         ) : (
-          <Failed what={t('failed')} error={error} retry={load} />
+          <Failed what={t('failed')} error={error} retry={tryAgain} />
         )
       ) : (
         <>
           <p className={css.count} role="status">
             <strong>{formatNumber(come)}</strong> {t('of', { count: guests.length, n: formatNumber(guests.length) })}
           </p>
-          {waiting > 0 && <Text fz="sm">{t('waiting', { count: waiting, n: formatNumber(waiting) })}</Text>}
+          {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}
+          {error === null && waiting > 0 && <Text fz="sm">{t('waiting', { count: waiting, n: formatNumber(waiting) })}</Text>}
           <Scanner read={read} />
           <div role="status" className={css.said} data-good={isGood(scanned) || undefined}>
             {scanned === 'unknown' && t('unknown')}

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './door.module.css'
 import type { Guest } from './use-door.ts'
 
@@ -9,7 +10,9 @@ export function GuestRow({ guest: { id, fullname, reference, state }, mark }: { 
   return (
     <li className={css.row}>
       <span className={css.who}>
-        <bdi>{fullname}</bdi>
+        <span>
+          <bdi>{fullname}</bdi> {hasCome && <Tag color="green">{t('welcome')}</Tag>}
+        </span>
         <Text component="span" fz="sm" c="dimmed">
           <bdi dir="ltr">{reference}</bdi>
         </Text>

@@ -14,7 +14,7 @@ const pace = 250
 export function Scanner({ read }: { read: (id: string) => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const [isOn, setOn] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [failed, setFailed] = useState<'refused' | 'not_opened' | null>(null)
   const video = useRef<HTMLVideoElement>(null)
   const seen = useEffectEvent(read)
   useEffect(() => {
@@ -40,8 +40,8 @@ export function Scanner({ read }: { read: (id: string) => void }) {
         await video.current.play()
         await look()
       },
-      () => {
-        setRefused(true)
+      (problem: unknown) => {
+        setFailed(problem instanceof DOMException && problem.name === 'NotAllowedError' ? 'refused' : 'not_opened')
         setOn(false)
       },
     )
@@ -51,18 +51,20 @@ export function Scanner({ read }: { read: (id: string) => void }) {
       stream?.getTracks().forEach(track => track.stop())
     }
   }, [isOn])
+  const turn = () => {
+    setFailed(null)
+    setOn(!isOn)
+  }
   if (!BarcodeDetector) return <Text fz="sm">{t('no_camera')}</Text>
   return (
     <div className={css.scanner}>
       {isOn && <video ref={video} muted playsInline className={css.video} aria-label={t('camera')} />}
-      <Button variant={isOn ? 'default' : 'filled'} leftSection={<IconQrcode size={20} aria-hidden />} onClick={() => setOn(!isOn)}>
+      <Button variant={isOn ? 'default' : 'filled'} leftSection={<IconQrcode size={20} aria-hidden />} onClick={turn}>
         {t(isOn ? 'stop' : 'scan')}
       </Button>
-      {isRefused && (
-        <Text fz="sm" role="status">
-          {t('refused')}
-        </Text>
-      )}
+      <Text fz="sm" role="status">
+        {failed && t(failed)}
+      </Text>
     </div>
   )
 }

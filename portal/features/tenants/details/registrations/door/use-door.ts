@@ -25,9 +25,10 @@ export function useDoor(tenant: string) {
   const [tries, setTries] = useState(0)
   const load = useCallback(() => callTo(api.registrations.door, { tenant }).then(({ people }) => setGuests(people), setError), [tenant])
   useEffect(() => void load(), [load])
-  const loadAgain = () => {
+  const tryAgain = () => {
     setError(null)
-    return load()
+    if (guests === null) return load()
+    setTries(before => before + 1)
   }
 
   useEffect(() => {
@@ -60,5 +61,5 @@ export function useDoor(tenant: string) {
     setGuests(now => now?.map(guest => (guest.id === id ? { ...guest, state: come ? 'checked_in' : 'accepted' } : guest)) ?? null)
     setMarks(now => new Map(now).set(id, come))
   }
-  return { guests, error, load: loadAgain, mark, told, waiting: marks.size }
+  return { guests, error, tryAgain, mark, told, waiting: marks.size }
 }
