@@ -1,5 +1,6 @@
 // Every mail that we send: what each template needs. Parsed when it is read back, so that the outbox may be older than the code.
 import { z } from 'zod'
+import type { MailTemplate } from '#contract/administration.ts'
 import type { Language } from '#contract/language.ts'
 import { meetingTopics } from '#contract/meetings.ts'
 import { memberRoles } from '#contract/roles.ts'
@@ -170,7 +171,7 @@ export const payloads = {
     url: z.string(),
     invite: Invite.nullable(),
   }),
-} satisfies Record<string, z.ZodObject>
+} satisfies Record<MailTemplate, z.ZodObject>
 
 export type TemplateName = keyof typeof payloads
 export type Payload<T extends TemplateName> = z.infer<(typeof payloads)[T]>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { api } from '#contract/addresses.ts'
-import type { MailState } from '#contract/administration.ts'
+import { type MailState, mailTemplates } from '#contract/administration.ts'
 import type { MailRow } from '#contract/endpoints/admin-mails.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
@@ -14,7 +14,8 @@ import { When } from '../parts/When.tsx'
 type Ask = ReturnType<typeof useQuestion>['ask']
 
 export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<MailRow>[] {
-  const kindOf = (template: string) => t(kinds.find(kind => kind === `mail.kind.${template}`) ?? 'mail.kind.other')
+  // A mail may be older than its kind's name.
+  const kindOf = (template: string) => t(`mail.kind.${mailTemplates.find(one => one === template) ?? 'other'}`)
   const retry = ({ id, recipient }: MailRow) => ({
     name: 'retry',
     label: t('mail.retry'),
@@ -68,16 +69,4 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Mail
   ]
 }
 
-const kinds = [
-  'mail.kind.verify_email',
-  'mail.kind.sign_in_code',
-  'mail.kind.reset_password',
-  'mail.kind.security_notice',
-  'mail.kind.platform_notice',
-  'mail.kind.account_exists',
-  'mail.kind.registration_received',
-  'mail.kind.announcement',
-  'mail.kind.next_edition_noted',
-  'mail.kind.publication_held',
-] as const
 const colours: Record<MailState, string> = { waiting: 'gray', sent: 'green', failed: 'red' }
