@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { unwornPalettes } from '#portal/kit-palettes.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
-const files = sourceFiles(['landing', 'portal', 'server'], /\.(css|tsx?)$/).filter(file => !/\.test\.tsx?$/.test(file))
+const files = sourceFiles(['landing', 'portal', 'server'], /\.(css|tsx?)$/).filter(
+  file => !/\.test\.tsx?$|^portal\/kit-palettes/.test(file),
+)
 const unworn = unwornPalettes.join('|')
 const rules: [RegExp, string][] = [
   [
@@ -16,7 +18,7 @@ const rules: [RegExp, string][] = [
   [/letter-spacing:(?!\s*(0|normal|inherit)\b)/, 'letter-spacing tears Arabic apart'],
   [/\b(?:marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)\b/, 'a physical side in a style object'],
   [
-    new RegExp(`--mantine-color-(?:${unworn})-|\\b(?:color|c|bg)=["'{]+(?:${unworn})\\b|\\bcolors\\.(?:${unworn})\\b`),
+    new RegExp(`--mantine-color-(?:${unworn})-|\\b(?:color|c|bg)=["'{]+(?:${unworn})\\b|\\bcolors\\.(?:${unworn})\\b|[ (]'(?:${unworn})'`),
     'a palette that no build has (portal/kit-palettes.ts)',
   ],
 ]

@@ -38,10 +38,10 @@ export function columnsIn(t: TFunction<'administration'>): Column<RegistrationOv
 }
 
 const colours: Record<Standing, string> = {
-  applied: 'blue',
-  waiting: 'yellow',
+  applied: 'brand',
+  waiting: 'orange',
   accepted: 'green',
-  declined: 'red',
+  declined: 'gray',
   withdrawn: 'gray',
   checked_in: 'green',
   interest: 'gray',

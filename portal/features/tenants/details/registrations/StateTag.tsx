@@ -17,9 +17,9 @@ export function StateTag({ state, kind }: Pick<Registration, 'state' | 'kind'>) 
 
 const colours: Record<RegistrationState, string> = {
   applied: 'brand',
-  waiting: 'yellow',
+  waiting: 'orange',
   accepted: 'green',
   declined: 'gray',
   withdrawn: 'gray',
-  checked_in: 'green.9',
+  checked_in: 'brand',
 }
