@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,8 +10,10 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
+import { StateTag } from '../registrations/StateTag.tsx'
 import css from './overview.module.css'
 
+/** Who came last, each a way to what they sent. */
 export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const newest = useRead(api.registrations.list, { tenant: tenant.id, query: { limit: 5 } })
@@ -44,10 +46,15 @@ export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
         <ul className={shared.lines}>
           {newest.data.results.map(person => (
             <li key={person.id} className={css.person}>
-              <span className={css.who}>
+              <Anchor
+                component={Link}
+                to={paths.hackathonDetails(tenant.tenant_name, { tab: 'registrations', open: person.id })}
+                c="inherit"
+                className={css.who ?? ''}
+              >
                 <bdi>{person.fullname}</bdi>
-              </span>
-              <span className={css.kind}>{t(`kind.${person.kind}`)}</span>
+              </Anchor>
+              <StateTag {...person} />
               <time dateTime={person.created_at} className={css.since}>
                 {formatMoment(person.created_at, tenant.timezone)}
               </time>

@@ -1,14 +1,15 @@
 import { Skeleton, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { mayReadPeople } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
-import { NewestRegistrations } from './NewestRegistrations.tsx'
 import css from './overview.module.css'
 import { Readiness } from './Readiness.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -46,7 +47,15 @@ export function Overview({ tenant }: { tenant: Tenant }) {
         </Title>
         <Readiness tenant={tenant} readiness={readiness} />
       </section>
-      {mayReadPeople(tenant.role) && <NewestRegistrations tenant={tenant} />}
+      {mayReadPeople(tenant.role) && (
+        <Suspense fallback={<Skeleton height={300} radius="lg" className={shared.wide ?? ''} />}>
+          <NewestRegistrations tenant={tenant} />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+const NewestRegistrations = lazy(async () => ({
+  default: (await Promise.all([import('./NewestRegistrations.tsx'), loadWords('registrations')]))[0].NewestRegistrations,
+}))
