@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { ownEntry } from '#contract/own-entry.ts'
 import type { AskedField, ListedRegistration } from '#contract/registration-records.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
-import { formatMoment } from '#portal/platform/format/format.ts'
+import { formatMoment, formatShortDay, formatTime } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './registrations.module.css'
 import { ScoreCell } from './scores/ScoreCell.tsx'
@@ -50,7 +50,13 @@ export function columnsIn(
       ),
     },
     ...(takesTeams
-      ? [{ key: 'team', title: t('team.title'), cell: person => <TeamOf {...person} /> } satisfies Column<ListedRegistration>]
+      ? [
+          {
+            key: 'team',
+            title: t('team.title'),
+            cell: person => <TeamOf {...person} className={css.team} />,
+          } satisfies Column<ListedRegistration>,
+        ]
       : []),
     ...(isScored
       ? [
@@ -64,28 +70,29 @@ export function columnsIn(
         ]
       : []),
     {
-      key: 'email',
-      title: t('column.email'),
-      cell: ({ email }) => (
-        <a href={`mailto:${email}`} dir="ltr" className={css.contact} title={email}>
-          {email}
-        </a>
-      ),
-    },
-    {
-      key: 'phone',
-      title: t('column.phone'),
-      cell: ({ phone }) =>
-        phone && (
-          <a href={`tel:${phone}`} dir="ltr" className={css.phone}>
-            {phone}
+      key: 'contact',
+      title: t('column.contact'),
+      cell: ({ email, phone }) => (
+        <span className={css.contacts}>
+          <a href={`mailto:${email}`} dir="ltr" className={css.contact} title={email}>
+            {email}
           </a>
-        ),
+          {phone && (
+            <a href={`tel:${phone}`} dir="ltr" className={css.contact}>
+              {phone}
+            </a>
+          )}
+        </span>
+      ),
     },
     {
       key: 'when',
       title: t('column.when'),
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, timeZone)}</time>,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} title={formatMoment(created_at, timeZone)} className={css.when}>
+          <span>{formatShortDay(created_at, timeZone)}</span> <span>{formatTime(created_at, timeZone)}</span>
+        </time>
+      ),
     },
     ...fields.map((field): Column<ListedRegistration> => ({
       key: `${answerMark}${field.name}`,

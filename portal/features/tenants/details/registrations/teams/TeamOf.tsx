@@ -4,11 +4,11 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 
 /** In which team of candidates somebody is, and with how many. */
-export function TeamOf({ team }: Pick<Registration, 'team'>) {
+export function TeamOf({ team, className }: Pick<Registration, 'team'> & { className?: string | undefined }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
   if (!team) return null
   return (
-    <span>
+    <span className={className}>
       <bdi>{team.name}</bdi> · {t('size', { count: team.size, n: formatNumber(team.size) })}
       {team.is_captain && (
         <>
