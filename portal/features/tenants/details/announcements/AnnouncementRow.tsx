@@ -66,7 +66,7 @@ export function AnnouncementRow({ tenant, one, again }: Props) {
             {t(state === 'sending' ? 'cancel_rest' : 'cancel')}
           </Button>
         )}
-        <Button variant="subtle" size="sm" onClick={() => again(one)}>
+        <Button variant="default" size="sm" onClick={() => again(one)}>
           {t('again')}
         </Button>
       </div>
