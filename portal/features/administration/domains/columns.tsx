@@ -8,6 +8,7 @@ import type { Column } from '#portal/platform/data-table/column.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
+import css from '../parts/administration.module.css'
 import { RowMenu } from '../parts/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 import { Day } from '../parts/When.tsx'
@@ -48,7 +49,11 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Doma
     {
       key: 'state',
       title: t('domains.column.state'),
-      cell: ({ state }) => <Tag color={colours[state]}>{t(`domains.state.${state}`)}</Tag>,
+      cell: ({ state }) => (
+        <span className={css.state}>
+          <Tag color={colours[state]}>{t(`domains.state.${state}`)}</Tag>
+        </span>
+      ),
     },
     {
       key: 'hackathon',
