@@ -32,7 +32,8 @@ async function newHost(settings: Partial<HostSettings> = {}) {
   const { id, tenant_name } = await publishedForm(huda)
   return { huda, id, tenant_name, host: await openHoursOf(huda, id, { weekly: everyDay, ...settings }) }
 }
-const dialogOf = ({ page, words }: Visitor) => page.getByRole('dialog', { name: words.meetings.title })
+const dialogOf = ({ page, words: { meetings } }: Visitor) =>
+  page.getByRole('dialog', { name: new RegExp(`${meetings.title}|${meetings.own}`) })
 const timesOf = (visitor: Visitor) => dialogOf(visitor).getByRole('radiogroup').last().getByRole('radio')
 /** The entries that mails to somebody bring, in the order of their coming. */
 const entriesTo = (email: string) =>
@@ -154,12 +155,12 @@ describe('a meeting', { concurrency: 2 }, () => {
     await keeper.page.reload()
     const row = keeper.page.getByRole('listitem').filter({ hasText: sara.email })
     await row.getByRole('button', { name: new RegExp(meetings.mine.cancel_of.replace('{{name}}', '.*Sara')) }).click()
-    await row.getByLabel(meetings.reason).fill('On a journey')
     const hasKeyboard = () => row.evaluate(element => element.contains(document.activeElement))
     assert.ok(await hasKeyboard(), 'the keyboard is lost to the question')
     await row.getByRole('button', { name: meetings.back }).click()
     assert.ok(await hasKeyboard(), 'the keyboard is lost after it')
     await row.getByRole('button', { name: new RegExp(meetings.mine.cancel_of.replace('{{name}}', '.*Sara')) }).click()
+    await row.getByLabel(meetings.reason).fill('On a journey')
     await row.getByRole('button', { name: meetings.cancel, exact: true }).click()
     await keeper.page.getByText(/The meeting with .*Sara.* is cancelled\./).waitFor()
     await mailWith(office, sara.email, /On a journey/)

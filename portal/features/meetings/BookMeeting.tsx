@@ -14,7 +14,7 @@ import { FoundMeeting } from './FoundMeeting.tsx'
 export function BookMeeting({ opened }: { opened: boolean }) {
   const { t } = useTranslation('meetings')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
-  const { data } = useOverlay('book-meeting')
+  const asked = (useOverlay('book-meeting').data ?? {}) as BookingAsked
   const [, setQuery] = useSearchParams()
   const close = () => {
     closeOverlay('book-meeting')
@@ -29,8 +29,8 @@ export function BookMeeting({ opened }: { opened: boolean }) {
     )
   }
   return (
-    <Dialog title={t('title')} opened={opened} onClose={close} size="48rem" fullScreen={isNarrow}>
-      {opened && <Content key={JSON.stringify(data)} asked={(data ?? {}) as BookingAsked} />}
+    <Dialog title={t(asked.meeting ? 'own' : 'title')} opened={opened} onClose={close} size="48rem" fullScreen={isNarrow}>
+      {opened && <Content key={JSON.stringify(asked)} asked={asked} />}
     </Dialog>
   )
 }
