@@ -2,6 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { OpenedInvitation } from '#contract/endpoints/invitations.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
@@ -30,7 +31,7 @@ function Opened({ token, invitation, again }: { token: string; invitation: Opene
   const isMine = user !== null && (user.email === email || user.id === invitee)
   if (state === 'open' && user && !isMine) return <ForOther token={token} invitation={invitation} user={user} />
   if (state === 'open') return <Offer token={token} invitation={invitation} isSignedIn={user !== null} again={again} />
-  const words = { title: t(`${state}_title`), hint: t(state, { hackathon }) }
+  const words = { title: t(`${state}_title`), hint: t(state, { hackathon: isolated(hackathon) }) }
   return <Dead {...words} {...(state === 'accepted' && isMine && { token })} />
 }
 
