@@ -95,7 +95,7 @@ const words = {
     legal: 'صفحات المنصة',
     terms: 'الشروط',
     privacy: 'الخصوصية',
-    home: 'الصفحة الرئيسة',
+    home: 'الصفحة الرئيسية',
   },
   en: {
     product: 'Maydan',
