@@ -6,82 +6,79 @@ import { newPerson } from '#server/testing/people.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor } from './visitor.ts'
-import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 const administrator = await newPerson(app, 'admin@example.com')
 
 describe('administrators', { concurrency: 1 }, () => {
-  for (const language of languages) {
-    test(`suspend a hackathon with a reason, which its owner reads, and take it back, in ${named[language]}`, async () => {
-      const owner = await newPerson(app)
-      const tenant = await publishedForm(owner)
-      const visitor = await newVisitor(browser, app, { language, person: administrator, reducedMotion: 'reduce' })
-      const { page, words } = visitor
-      const { tenants, tab, ...rest } = words.administration
-      await page.goto('/')
-      await page.getByRole('tab', { name: tab.customers }).click()
-      await arrives(page, '/?tab=customers')
-      await page.getByRole('searchbox').fill(owner.email)
-      await arrives(page, new RegExp(`customers\\.search=${encodeURIComponent(owner.email)}`))
-      const row = page.getByRole('row').filter({ hasText: tenant.tenant_name })
-      const act = async (name: string) => {
-        await row.getByRole('button', { name: rest.actions_on.split('{{')[0] ?? '' }).click()
-        await page.getByRole('menuitem', { name, exact: true }).click()
-        return page.getByRole('dialog', { name })
-      }
-      const dialog = await act(tenants.action.suspend)
-      await dialog.getByLabel(rest.reason).fill('بلاغ من جهة رسمية')
-      await dialog.getByRole('button', { name: tenants.action.suspend, exact: true }).click()
-      await dialog.waitFor({ state: 'detached' })
-      await row.getByText(tenants.status.suspended, { exact: true }).waitFor()
-      assert.equal((await app.visit(tenant.tenant_name)).status, 403)
+  test('suspend a hackathon with a reason, which its owner reads, and take it back', async () => {
+    const owner = await newPerson(app)
+    const tenant = await publishedForm(owner)
+    const visitor = await newVisitor(browser, app, { person: administrator, reducedMotion: 'reduce' })
+    const { page, words } = visitor
+    const { tenants, tab, ...rest } = words.administration
+    await page.goto('/')
+    await page.getByRole('tab', { name: tab.customers }).click()
+    await arrives(page, '/?tab=customers')
+    await page.getByRole('searchbox').fill(owner.email)
+    await arrives(page, new RegExp(`customers\\.search=${encodeURIComponent(owner.email)}`))
+    const row = page.getByRole('row').filter({ hasText: tenant.tenant_name })
+    const act = async (name: string) => {
+      await row.getByRole('button', { name: rest.actions_on.split('{{')[0] ?? '' }).click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+      return page.getByRole('dialog', { name })
+    }
+    const dialog = await act(tenants.action.suspend)
+    await dialog.getByLabel(rest.reason).fill('بلاغ من جهة رسمية')
+    await dialog.getByRole('button', { name: tenants.action.suspend, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await row.getByText(tenants.status.suspended, { exact: true }).waitFor()
+    assert.equal((await app.visit(tenant.tenant_name)).status, 403)
 
-      const theirs = await newVisitor(browser, app, { language, person: owner })
-      await theirs.page.goto(`/hackathons-details/${tenant.tenant_name}`)
-      const note = theirs.page.getByRole('note', { name: words.details.suspended.title })
-      await note.getByText('بلاغ من جهة رسمية').waitFor()
-      assert.equal(await note.getByRole('link').getAttribute('href'), `mailto:${app.services.settings.operator.email}`)
-      await theirs.close()
+    const theirs = await newVisitor(browser, app, { person: owner })
+    await theirs.page.goto(`/hackathons-details/${tenant.tenant_name}`)
+    const note = theirs.page.getByRole('note', { name: words.details.suspended.title })
+    await note.getByText('بلاغ من جهة رسمية').waitFor()
+    assert.equal(await note.getByRole('link').getAttribute('href'), `mailto:${app.services.settings.operator.email}`)
+    await theirs.close()
 
-      const again = await act(tenants.action.restore)
-      await again.getByRole('button', { name: tenants.action.restore, exact: true }).click()
-      await row.getByText(tenants.status.published, { exact: true }).waitFor()
-      assert.equal((await app.visit(tenant.tenant_name)).status, 200)
-      assert.deepEqual(visitor.troubles, [])
-      await visitor.close()
-    })
+    const again = await act(tenants.action.restore)
+    await again.getByRole('button', { name: tenants.action.restore, exact: true }).click()
+    await row.getByText(tenants.status.published, { exact: true }).waitFor()
+    assert.equal((await app.visit(tenant.tenant_name)).status, 200)
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
 
-    test(`add another after showing again who they are, and suspend an account, in ${named[language]}`, async () => {
-      const [colleague, troublemaker] = [await newPerson(app), await newPerson(app)]
-      const visitor = await newVisitor(browser, app, { language, person: administrator, reducedMotion: 'reduce' })
-      const { page, words } = visitor
-      const { administrators, users, actions_on } = words.administration
-      await app.services.database.system(db =>
-        db.run(sql`update sessions set signed_in_at = now() - interval '1 hour' where user_id = ${administrator.user.id}`),
-      )
-      await page.goto('/?tab=administrators')
-      await page.getByRole('button', { name: administrators.grant }).click()
-      const dialog = page.getByRole('dialog', { name: administrators.grant })
-      await dialog.getByLabel(administrators.email).fill('nobody@example.com')
-      await dialog.getByRole('button', { name: administrators.grant_yes, exact: true }).click()
-      await dialog.getByText(language === 'ar' ? 'لا يوجد حساب مؤكَّد بهذا البريد.' : 'No confirmed account has this e-mail.').waitFor()
-      await dialog.getByLabel(administrators.email).fill(colleague.email)
-      await dialog.getByRole('button', { name: administrators.grant_yes, exact: true }).click()
-      await dialog.getByLabel(words.factor.again.password, { exact: true }).fill(administrator.password)
-      await dialog.getByRole('button', { name: words.factor.again.submit, exact: true }).click()
-      await page.getByRole('row').filter({ hasText: colleague.email }).waitFor()
+  test('add another after showing again who they are, and suspend an account', async () => {
+    const [colleague, troublemaker] = [await newPerson(app), await newPerson(app)]
+    const visitor = await newVisitor(browser, app, { language: 'en', person: administrator, reducedMotion: 'reduce' })
+    const { page, words } = visitor
+    const { administrators, users, actions_on } = words.administration
+    await app.services.database.system(db =>
+      db.run(sql`update sessions set signed_in_at = now() - interval '1 hour' where user_id = ${administrator.user.id}`),
+    )
+    await page.goto('/?tab=administrators')
+    await page.getByRole('button', { name: administrators.grant }).click()
+    const dialog = page.getByRole('dialog', { name: administrators.grant })
+    await dialog.getByLabel(administrators.email).fill('nobody@example.com')
+    await dialog.getByRole('button', { name: administrators.grant_yes, exact: true }).click()
+    await dialog.getByText('No confirmed account has this e-mail.').waitFor()
+    await dialog.getByLabel(administrators.email).fill(colleague.email)
+    await dialog.getByRole('button', { name: administrators.grant_yes, exact: true }).click()
+    await dialog.getByLabel(words.factor.again.password, { exact: true }).fill(administrator.password)
+    await dialog.getByRole('button', { name: words.factor.again.submit, exact: true }).click()
+    await page.getByRole('row').filter({ hasText: colleague.email }).waitFor()
 
-      await page.goto(`/?tab=users&accounts.search=${troublemaker.email}`)
-      await page.getByRole('button', { name: actions_on.replace('{{name}}', troublemaker.user.fullname) }).click()
-      await page.getByRole('menuitem', { name: users.action.suspend }).click()
-      await page.getByRole('dialog').getByRole('button', { name: users.action.suspend, exact: true }).click()
-      await page.getByRole('row').filter({ hasText: troublemaker.email }).getByText(users.state.suspended, { exact: true }).waitFor()
-      await assert.rejects(troublemaker.calls.profile.me(), { status: 401 })
-      assert.deepEqual(visitor.troubles, [])
-      await visitor.close()
-    })
-  }
+    await page.goto(`/?tab=users&accounts.search=${troublemaker.email}`)
+    await page.getByRole('button', { name: actions_on.replace('{{name}}', troublemaker.user.fullname) }).click()
+    await page.getByRole('menuitem', { name: users.action.suspend }).click()
+    await page.getByRole('dialog').getByRole('button', { name: users.action.suspend, exact: true }).click()
+    await page.getByRole('row').filter({ hasText: troublemaker.email }).getByText(users.state.suspended, { exact: true }).waitFor()
+    await assert.rejects(troublemaker.calls.profile.me(), { status: 401 })
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
 })
 
 test('a table keeps its words of the address apart, shows as many rows as asked for, and forgets them in another tab', async () => {

@@ -7,7 +7,7 @@ import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { openProduct } from './product.ts'
 import { newVisitor } from './visitor.ts'
-import { languages, named, screenWords } from './words.ts'
+import { screenWords } from './words.ts'
 
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)
@@ -26,26 +26,25 @@ async function atEditor(path: string, language: 'ar' | 'en' = 'ar') {
   return { ...visitor, list: page.getByRole('toolbar', { name: words.editor.steps }), form: page.locator('[class*=fieldsPane]') }
 }
 
-for (const language of languages)
-  test(`the page has three quarters of a small window's height, under one bar, in ${named[language]}`, async () => {
-    for (const path of [`${rich.tenant_name}?step=programme`, `${young.tenant_name}?new=1`]) {
-      const { page, words, troubles, close } = await atEditor(path, language)
-      const bar = await page.getByRole('banner').boundingBox()
-      assert.ok(bar && bar.height <= 64, `${bar?.height}`)
-      await page.getByRole('banner').getByRole('heading', { level: 1 }).waitFor()
-      const { page: first, nothing } = words.editor.publish
-      const publishing = page.getByRole('banner').getByRole('button', { name: new RegExp(`^(?:${first}|${nothing})`) })
-      await publishing.or(page.getByRole('banner').getByRole('button', { name: words.editor.publish.alone.ar })).waitFor()
-      for (const device of ['phone', 'desktop'] as const) {
-        await page.getByRole('radiogroup', { name: words.common.preview.device }).getByText(words.common.preview[device]).click()
-        const box = await page.locator('[data-drawn=true]').boundingBox()
-        const seen = box && Math.min(box.y + box.height, wide.height) - box.y
-        assert.ok(seen && seen >= 0.75 * wide.height, `${path} ${device}: ${seen}`)
-      }
-      assert.deepEqual(troubles, [])
-      await close()
+test(`the page has three quarters of a small window's height, under one bar`, async () => {
+  for (const path of [`${rich.tenant_name}?step=programme`, `${young.tenant_name}?new=1`]) {
+    const { page, words, troubles, close } = await atEditor(path)
+    const bar = await page.getByRole('banner').boundingBox()
+    assert.ok(bar && bar.height <= 64, `${bar?.height}`)
+    await page.getByRole('banner').getByRole('heading', { level: 1 }).waitFor()
+    const { page: first, nothing } = words.editor.publish
+    const publishing = page.getByRole('banner').getByRole('button', { name: new RegExp(`^(?:${first}|${nothing})`) })
+    await publishing.or(page.getByRole('banner').getByRole('button', { name: words.editor.publish.alone.ar })).waitFor()
+    for (const device of ['phone', 'desktop'] as const) {
+      await page.getByRole('radiogroup', { name: words.common.preview.device }).getByText(words.common.preview[device]).click()
+      const box = await page.locator('[data-drawn=true]').boundingBox()
+      const seen = box && Math.min(box.y + box.height, wide.height) - box.y
+      assert.ok(seen && seen >= 0.75 * wide.height, `${path} ${device}: ${seen}`)
     }
-  })
+    assert.deepEqual(troubles, [])
+    await close()
+  }
+})
 
 test('the stage to look at is chosen on the preview, from a menu or along its line, and goes back', async () => {
   const { page, words, close } = await atEditor(`${rich.tenant_name}?step=hero`)
@@ -93,40 +92,39 @@ test('only the next three steps are said to bring registrations', async () => {
   await close()
 })
 
-for (const language of languages)
-  test(`at most twelve Tabs lead from the top to the form, and arrows through the list, in ${named[language]}`, async () => {
-    for (const step of ['basics', 'programme']) {
-      const { page, words, list, form, close } = await atEditor(`${rich.tenant_name}?step=${step}`, language)
-      const tabs = async () => {
-        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-        await page.mouse.click(5, 5)
-        for (let n = 1; n <= 40; n++) {
-          await page.keyboard.press('Tab')
-          if (await form.locator(':focus').count()) return n
-        }
-        return Infinity
+test('at most twelve Tabs lead from the top to the form, and arrows through the list', async () => {
+  for (const step of ['basics', 'programme']) {
+    const { page, words, list, form, close } = await atEditor(`${rich.tenant_name}?step=${step}`, 'en')
+    const tabs = async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      await page.mouse.click(5, 5)
+      for (let n = 1; n <= 40; n++) {
+        await page.keyboard.press('Tab')
+        if (await form.locator(':focus').count()) return n
       }
-      assert.ok((await tabs()) <= 12, step)
-      // With something to undo and to do again there are two stops more.
-      if (step === 'basics') {
-        const name = form.getByRole('textbox').first()
-        await name.fill(`${await name.inputValue()} 2`)
-        await page.getByRole('button', { name: words.editor.undo, exact: true }).click()
-        await name.fill(`${await name.inputValue()} 3`)
-        await page.getByRole('button', { name: words.editor.undo, exact: true }).click()
-        await page.getByRole('button', { name: words.editor.redo, exact: true }).and(page.locator(':enabled')).waitFor()
-        assert.ok((await tabs()) <= 12, `${step}, changed`)
-      }
-      const chosen = list.locator('[aria-current=step]')
-      await chosen.focus()
-      await page.keyboard.press('Home')
-      assert.ok((await list.locator(':focus').innerText()).startsWith(words.editor.step.basics))
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { level: 2, name: words.editor.step.dates, exact: true }).waitFor()
-      await close()
+      return Infinity
     }
-  })
+    assert.ok((await tabs()) <= 12, step)
+    // With something to undo and to do again there are two stops more.
+    if (step === 'basics') {
+      const name = form.getByRole('textbox').first()
+      await name.fill(`${await name.inputValue()} 2`)
+      await page.getByRole('button', { name: words.editor.undo, exact: true }).click()
+      await name.fill(`${await name.inputValue()} 3`)
+      await page.getByRole('button', { name: words.editor.undo, exact: true }).click()
+      await page.getByRole('button', { name: words.editor.redo, exact: true }).and(page.locator(':enabled')).waitFor()
+      assert.ok((await tabs()) <= 12, `${step}, changed`)
+    }
+    const chosen = list.locator('[aria-current=step]')
+    await chosen.focus()
+    await page.keyboard.press('Home')
+    assert.ok((await list.locator(':focus').innerText()).startsWith(words.editor.step.basics))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 2, name: words.editor.step.dates, exact: true }).waitFor()
+    await close()
+  }
+})
 
 /** What a window shows, picture by picture, while something is done; the part of it at `box`. */
 async function watched(page: Page, box: { x: number; y: number; width: number; height: number }, act: () => Promise<unknown>) {

@@ -4,37 +4,34 @@ import { test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor } from './visitor.ts'
-import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
-for (const language of languages)
-  test(`the profile is a drawer of 330 px with name, address and the way out, which the server is told, in ${named[language]}`, async () => {
-    const person = await newPerson(app)
-    const { page, words, stored, press, troubles, close } = await newVisitor(browser, app, {
-      person,
-      language,
-      viewport: { width: 1280, height: 800 },
-    })
-    await page.goto('/')
-    await press(words.shell.profile.open.replace('{{name}}', person.user.fullname))
-    const drawer = page.getByRole('dialog', { name: words.profile.title })
-    await drawer.getByText(person.user.fullname).first().waitFor()
-    await drawer.getByText(person.email).first().waitFor()
-    await page.waitForFunction(element => Math.round(element?.getBoundingClientRect().width ?? 0) === 330, await drawer.elementHandle())
-    if (language === 'ar') assert.equal(words.shell.profile.sign_out, 'تسجيل الخروج')
-    const [outcome] = await Promise.all([
-      page.waitForResponse('**/api/v1/auth/logout/'),
-      drawer.getByRole('button', { name: words.shell.profile.sign_out }).click(),
-    ])
-    assert.equal(outcome.status(), 204)
-    assert.deepEqual(outcome.request().postDataJSON(), { refresh: person.refresh })
-    await arrives(page, '/login')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    assert.deepEqual([await stored('access_token'), await stored('refresh_token')], [null, null])
-    assert.deepEqual(troubles, [])
-    await close()
+test('the profile is a drawer of 330 px with name, address and the way out, which the server is told', async () => {
+  const person = await newPerson(app)
+  const { page, words, stored, press, troubles, close } = await newVisitor(browser, app, {
+    person,
+    viewport: { width: 1280, height: 800 },
   })
+  await page.goto('/')
+  await press(words.shell.profile.open.replace('{{name}}', person.user.fullname))
+  const drawer = page.getByRole('dialog', { name: words.profile.title })
+  await drawer.getByText(person.user.fullname).first().waitFor()
+  await drawer.getByText(person.email).first().waitFor()
+  await page.waitForFunction(element => Math.round(element?.getBoundingClientRect().width ?? 0) === 330, await drawer.elementHandle())
+  assert.equal(words.shell.profile.sign_out, 'تسجيل الخروج')
+  const [outcome] = await Promise.all([
+    page.waitForResponse('**/api/v1/auth/logout/'),
+    drawer.getByRole('button', { name: words.shell.profile.sign_out }).click(),
+  ])
+  assert.equal(outcome.status(), 204)
+  assert.deepEqual(outcome.request().postDataJSON(), { refresh: person.refresh })
+  await arrives(page, '/login')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  assert.deepEqual([await stored('access_token'), await stored('refresh_token')], [null, null])
+  assert.deepEqual(troubles, [])
+  await close()
+})
 
 test('full screen is switched on and off in the settings, and the button says which it will be', async () => {
   const { page, words, press, troubles, close } = await newVisitor(browser, app, {

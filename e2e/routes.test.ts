@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { openProduct } from './product.ts'
 import { arrives, drawn, newVisitor, type Visitor } from './visitor.ts'
-import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)
@@ -50,19 +49,17 @@ async function stand({ page, language, words }: Visitor, addresses: Readonly<Rec
   }
 }
 
-for (const language of languages) {
-  test(`whoever is signed in finds each address in its layout, under a title of its own, in ${named[language]}`, async () => {
-    const visitor = await newVisitor(browser, app, { person: nora, language, viewport: { width: 1280, height: 800 } })
-    await stand(visitor, { ...guarded, ...forAll })
-    await visitor.close()
-  })
+test('whoever is signed in finds each address in its layout, under a title of its own', async () => {
+  const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
+  await stand(visitor, { ...guarded, ...forAll })
+  await visitor.close()
+})
 
-  test(`a stranger finds what is for all and the ways to sign in, in ${named[language]}`, async () => {
-    const visitor = await newVisitor(browser, app, { language, viewport: { width: 1280, height: 800 } })
-    await stand(visitor, { ...forAll, ...forStrangers })
-    await visitor.close()
-  })
-}
+test('a stranger finds what is for all and the ways to sign in', async () => {
+  const visitor = await newVisitor(browser, app, { language: 'en', viewport: { width: 1280, height: 800 } })
+  await stand(visitor, { ...forAll, ...forStrangers })
+  await visitor.close()
+})
 
 test('every guarded address leads whoever is signed out to /login', async () => {
   const { page, close } = await newVisitor(browser, app)

@@ -6,123 +6,120 @@ import { smallPng } from '#server/testing/pictures.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
-import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const answered = ({ page }: Visitor, path: string, status: number) =>
   page.waitForResponse(reply => reply.url().includes(path) && reply.status() === status && reply.request().method() === 'PUT')
 
-for (const language of languages) {
-  test(`a name that two changed in the settings is chosen before it is kept, in ${named[language]}`, async () => {
-    const nora = await newPerson(app)
-    const tenant = await newHackathon(nora)
-    const nameNow = async () => (await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).name
-    const visitor = await newVisitor(browser, app, { person: nora, language, viewport: { width: 320, height: 720 } })
-    const { page, words, troubles, close } = visitor
-    const { settings } = words.details
-    await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=settings`)
-    const form = page.getByRole('region', { name: settings.name, exact: true })
-    const save = () => form.getByRole('button', { name: settings.save }).click()
+test('a name that two changed in the settings is chosen before it is kept', async () => {
+  const nora = await newPerson(app)
+  const tenant = await newHackathon(nora)
+  const nameNow = async () => (await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).name
+  const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 320, height: 720 } })
+  const { page, words, troubles, close } = visitor
+  const { settings } = words.details
+  await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=settings`)
+  const form = page.getByRole('region', { name: settings.name, exact: true })
+  const save = () => form.getByRole('button', { name: settings.save }).click()
 
-    await form.getByRole('textbox', { name: settings.name_en }).fill('My Waha')
-    await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'واحة الزميل', en: tenant.name.en } } })
-    await save()
-    await form.getByText(settings.saved).waitFor()
-    assert.deepEqual(await nameNow(), { ar: 'واحة الزميل', en: 'My Waha' }, 'of different fields both stay')
-    assert.equal(await form.getByRole('textbox', { name: settings.name_ar }).inputValue(), 'واحة الزميل')
+  await form.getByRole('textbox', { name: settings.name_en }).fill('My Waha')
+  await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'واحة الزميل', en: tenant.name.en } } })
+  await save()
+  await form.getByText(settings.saved).waitFor()
+  assert.deepEqual(await nameNow(), { ar: 'واحة الزميل', en: 'My Waha' }, 'of different fields both stay')
+  assert.equal(await form.getByRole('textbox', { name: settings.name_ar }).inputValue(), 'واحة الزميل')
 
-    await form.getByRole('textbox', { name: settings.name_ar }).fill('واحتي')
-    await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'واحتهم', en: 'My Waha' } } })
-    await save()
-    const asked = form.getByRole('alert')
-    await asked.getByText('واحتهم').waitFor()
-    await asked.getByText(nora.user.fullname).waitFor()
-    await page.locator('[role=alert]:focus').waitFor()
-    // What lies half under the bar is no fault of it.
-    await page.evaluate(() => scrollTo(0, 0))
-    assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
-    assert.equal((await nameNow()).ar, 'واحتهم')
-    await asked.getByRole('radio', { name: words.common.versions.theirs }).check()
-    assert.equal(await form.getByRole('textbox', { name: settings.name_ar }).inputValue(), 'واحتهم')
-    await asked.getByRole('radio', { name: words.common.versions.mine }).check()
-    await save()
-    await asked.waitFor({ state: 'detached' })
-    assert.deepEqual(await nameNow(), { ar: 'واحتي', en: 'My Waha' })
-    assert.deepEqual(troubles, [])
-    await close()
-  })
+  await form.getByRole('textbox', { name: settings.name_ar }).fill('واحتي')
+  await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'واحتهم', en: 'My Waha' } } })
+  await save()
+  const asked = form.getByRole('alert')
+  await asked.getByText('واحتهم').waitFor()
+  await asked.getByText(nora.user.fullname).waitFor()
+  await page.locator('[role=alert]:focus').waitFor()
+  // What lies half under the bar is no fault of it.
+  await page.evaluate(() => scrollTo(0, 0))
+  assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+  assert.equal((await nameNow()).ar, 'واحتهم')
+  await asked.getByRole('radio', { name: words.common.versions.theirs }).check()
+  assert.equal(await form.getByRole('textbox', { name: settings.name_ar }).inputValue(), 'واحتهم')
+  await asked.getByRole('radio', { name: words.common.versions.mine }).check()
+  await save()
+  await asked.waitFor({ state: 'detached' })
+  assert.deepEqual(await nameNow(), { ar: 'واحتي', en: 'My Waha' })
+  assert.deepEqual(troubles, [])
+  await close()
+})
 
-  test(`an event that two changed shows both, takes in the rest, and keeps the choice, in ${named[language]}`, async () => {
-    const nora = await newPerson(app)
-    const { id: tenant } = await newHackathon(nora)
-    const title = { ar: 'ورشة', en: 'Workshop' }
-    const form = { title, kind: 'workshop', starts_at: inDays(3), ends_at: inDays(3.1), format: 'in_person', city: 'الرياض' } as const
-    const event = await nora.calls.events.create({ tenant, form })
-    const params = { event: event.id }
-    const visitor = await newVisitor(browser, app, { person: nora, language })
-    const { page, words, troubles, close } = visitor
-    await page.goto('/events?mine=1')
-    await page.getByRole('button', { name: words.events.edit_named.replace('{{title}}', title[language]) }).click()
-    const dialog = page.getByRole('dialog', { name: words.events.edit_title })
-    await dialog.getByLabel(words.events.title_ar).fill('ورشتي')
-    await dialog.getByLabel(words.events.city, { exact: true }).fill('أبها')
-    const theirs = await nora.calls.events.update({ tenant, params, form: { title: { ...title, ar: 'ورشتهم' }, kind: 'ceremony' } })
-    await Promise.all([answered(visitor, '/api/v1/events/', 409), dialog.getByRole('button', { name: words.events.save }).click()])
-    const asked = dialog.getByRole('group', { name: words.events.title_ar })
-    await asked.getByText('ورشتهم').waitFor()
-    assert.equal(await dialog.getByRole('alert').getByRole('group').count(), 1, 'nobody but oneself changed the city')
-    assert.deepEqual(await faultsOf(page), [])
-    await asked.getByRole('radio', { name: words.common.versions.theirs }).check()
-    await dialog.getByRole('button', { name: words.events.save }).click()
-    await dialog.waitFor({ state: 'detached' })
-    const [kept] = (await nora.calls.events.mine({ query: { event: event.id } })).results
-    assert.deepEqual([kept?.title.ar, kept?.city, kept?.kind], [theirs.title.ar, 'أبها', 'ceremony'])
-    assert.deepEqual(troubles, [])
-    await close()
-  })
+test('an event that two changed shows both, takes in the rest, and keeps the choice', async () => {
+  const nora = await newPerson(app)
+  const { id: tenant } = await newHackathon(nora)
+  const title = { ar: 'ورشة', en: 'Workshop' }
+  const form = { title, kind: 'workshop', starts_at: inDays(3), ends_at: inDays(3.1), format: 'in_person', city: 'الرياض' } as const
+  const event = await nora.calls.events.create({ tenant, form })
+  const params = { event: event.id }
+  const visitor = await newVisitor(browser, app, { person: nora, language: 'en' })
+  const { page, words, troubles, close } = visitor
+  await page.goto('/events?mine=1')
+  await page.getByRole('button', { name: words.events.edit_named.replace('{{title}}', title.en) }).click()
+  const dialog = page.getByRole('dialog', { name: words.events.edit_title })
+  await dialog.getByLabel(words.events.title_ar).fill('ورشتي')
+  await dialog.getByLabel(words.events.city, { exact: true }).fill('أبها')
+  const theirs = await nora.calls.events.update({ tenant, params, form: { title: { ...title, ar: 'ورشتهم' }, kind: 'ceremony' } })
+  await Promise.all([answered(visitor, '/api/v1/events/', 409), dialog.getByRole('button', { name: words.events.save }).click()])
+  const asked = dialog.getByRole('group', { name: words.events.title_ar })
+  await asked.getByText('ورشتهم').waitFor()
+  assert.equal(await dialog.getByRole('alert').getByRole('group').count(), 1, 'nobody but oneself changed the city')
+  assert.deepEqual(await faultsOf(page), [])
+  await asked.getByRole('radio', { name: words.common.versions.theirs }).check()
+  await dialog.getByRole('button', { name: words.events.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const [kept] = (await nora.calls.events.mine({ query: { event: event.id } })).results
+  assert.deepEqual([kept?.title.ar, kept?.city, kept?.kind], [theirs.title.ar, 'أبها', 'ceremony'])
+  assert.deepEqual(troubles, [])
+  await close()
+})
 
-  test(`a cover that somebody else has changed is shown beside one’s own, and replaced only when that is chosen, in ${named[language]}`, async () => {
-    const nora = await newPerson(app)
-    const tenant = await newHackathon(nora)
-    const coverNow = async () => (await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).cover_pic
-    const visitor = await newVisitor(browser, app, { person: nora, language })
-    const { page, words, troubles, close } = visitor
-    const { picture, crop, look } = words.editor
-    const put = async (side: number) => {
-      await page
-        .locator('input[type=file]')
-        .nth(1)
-        .setInputFiles({
-          name: 'mine.png',
-          mimeType: 'image/png',
-          buffer: Buffer.from(await smallPng(side)),
-        })
-      await page.getByRole('dialog', { name: crop.title }).getByRole('button', { name: crop.whole }).click()
-    }
-    const change = async (side: number) =>
-      nora.calls.tenants.update({ tenant: tenant.id, form: { cover_pic: new File([await smallPng(side)], 'theirs.png') } })
+test('a cover that somebody else has changed is shown beside one’s own, and replaced only when that is chosen', async () => {
+  const nora = await newPerson(app)
+  const tenant = await newHackathon(nora)
+  const coverNow = async () => (await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).cover_pic
+  const visitor = await newVisitor(browser, app, { person: nora })
+  const { page, words, troubles, close } = visitor
+  const { picture, crop, look } = words.editor
+  const put = async (side: number) => {
+    await page
+      .locator('input[type=file]')
+      .nth(1)
+      .setInputFiles({
+        name: 'mine.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(await smallPng(side)),
+      })
+    await page.getByRole('dialog', { name: crop.title }).getByRole('button', { name: crop.whole }).click()
+  }
+  const change = async (side: number) =>
+    nora.calls.tenants.update({ tenant: tenant.id, form: { cover_pic: new File([await smallPng(side)], 'theirs.png') } })
 
-    await page.goto(`/hackathon/${tenant.tenant_name}?step=look`)
-    await page.getByRole('heading', { level: 2 }).first().waitFor()
-    const first = await change(301)
-    await put(302)
-    const asked = page.getByRole('alert').filter({ hasText: picture.met })
-    await asked.getByAltText(picture.yours).waitFor()
-    await page.locator(`img[src="${first.cover_pic}"]`).first().waitFor()
-    assert.deepEqual(await faultsOf(page), [])
-    assert.equal(await coverNow(), first.cover_pic)
-    await asked.getByRole('button', { name: picture.keep_theirs }).click()
-    await asked.waitFor({ state: 'detached' })
-    assert.equal(await coverNow(), first.cover_pic)
+  await page.goto(`/hackathon/${tenant.tenant_name}?step=look`)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  const first = await change(301)
+  await put(302)
+  const asked = page.getByRole('alert').filter({ hasText: picture.met })
+  await asked.getByAltText(picture.yours).waitFor()
+  await page.locator(`img[src="${first.cover_pic}"]`).first().waitFor()
+  assert.deepEqual(await faultsOf(page), [])
+  assert.equal(await coverNow(), first.cover_pic)
+  await asked.getByRole('button', { name: picture.keep_theirs }).click()
+  await asked.waitFor({ state: 'detached' })
+  assert.equal(await coverNow(), first.cover_pic)
 
-    const second = await change(303)
-    await put(304)
-    await Promise.all([answered(visitor, '/api/v1/tenants/update/', 200), asked.getByRole('button', { name: picture.keep_mine }).click()])
-    await asked.waitFor({ state: 'detached' })
-    assert.ok(![first.cover_pic, second.cover_pic].includes(await coverNow()))
-    await page.getByAltText(picture.current.replace('{{label}}', look.cover)).waitFor()
-    assert.deepEqual(troubles, [])
-    await close()
-  })
-}
+  const second = await change(303)
+  await put(304)
+  await Promise.all([answered(visitor, '/api/v1/tenants/update/', 200), asked.getByRole('button', { name: picture.keep_mine }).click()])
+  await asked.waitFor({ state: 'detached' })
+  assert.ok(![first.cover_pic, second.cover_pic].includes(await coverNow()))
+  await page.getByAltText(picture.current.replace('{{label}}', look.cover)).waitFor()
+  assert.deepEqual(troubles, [])
+  await close()
+})

@@ -8,7 +8,6 @@ import { newAdministrator } from '#server/testing/switching.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
-import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
@@ -23,97 +22,95 @@ async function enters({ page, press, write, words }: Visitor, address: string, r
 const ribbonOf = ({ page, words }: Visitor) => page.getByRole('complementary', { name: words.switched.ribbon.label })
 
 describe('a switch', { concurrency: 2 }, () => {
-  for (const language of languages) {
-    test(`is begun with a reason, in sight on every screen of its tab alone, and left by its ribbon, in ${named[language]}`, async () => {
-      const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
-      const hackathon = await newHackathon(owner)
-      await owner.calls.landingPages.create({ tenant: hackathon.id, form: {} })
-      const visitor = await newVisitor(browser, app, { language, person: admin, reducedMotion: 'reduce' })
-      const { page, words } = visitor
-      const { enter, ribbon } = words.switched
-      await page.goto('/')
-      await visitor.press(words.platform.enter)
-      await page.getByRole('button', { name: enter.submit, exact: true }).click()
-      await page.locator('[aria-invalid=true]').waitFor()
-      await visitor.write(enter.address, 'nothing-is-there')
-      await page.getByRole('button', { name: enter.submit, exact: true }).click()
-      await page.getByText(enter.reason_missing).waitFor()
-      assert.deepEqual(await faultsOf(page), [])
-      await visitor.write(enter.reason, 'help with dates')
-      await page.getByRole('button', { name: enter.submit, exact: true }).click()
-      await page.locator('[aria-invalid=true]').waitFor()
-      await visitor.write(enter.address, hackathon.tenant_name)
-      await page.getByRole('button', { name: enter.submit, exact: true }).click()
-      await arrives(page, `/hackathons-details/${hackathon.tenant_name}`)
-      const bar = ribbonOf(visitor)
-      await bar.getByText(textIn(hackathon.name, language)).waitFor()
-      await bar.getByText(admin.user.fullname).waitFor()
-      assert.equal(await page.getByRole('tab', { name: words.details.tab.team }).count(), 0)
-      assert.deepEqual(await faultsOf(page), [])
-      for (const address of ['/', '/hackathons', '/events', `/hackathon/${hackathon.tenant_name}`, '/welcome', '/config', '/nowhere']) {
-        await page.goto(address)
-        await bar.waitFor()
-        assert.equal(await page.getByRole('button', { name: words.dashboard.invite }).count(), 0, address)
-        await page.setViewportSize({ width: 320, height: 700 })
-        assert.equal(await sideways(page), 0, address)
-        await page.setViewportSize({ width: 1280, height: 800 })
-      }
-      // The token is this tab's; the account's own are as they were.
-      assert.equal(await visitor.stored('access_token'), admin.access)
-      assert.equal(await visitor.stored('switched_access'), null)
-      const other = await visitor.context.newPage()
-      await other.goto('/')
-      await other.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()
-      assert.equal(await other.getByRole('complementary', { name: ribbon.label }).count(), 0)
-      await other.close()
-      await bar.getByRole('button', { name: ribbon.end }).click()
-      await page.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()
-      await bar.waitFor({ state: 'detached' })
-      assert.deepEqual((await owner.calls.switches.list({ tenant: hackathon.id })).results, [])
-      assert.deepEqual(visitor.troubles, [])
-      await visitor.close()
-    })
-
-    test(`is seen by the owner, who ends it; its tab says so and is the administrator’s again, with nothing refreshed, in ${named[language]}`, async () => {
-      const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
-      const hackathon = await newHackathon(owner)
-      const inside = await newVisitor(browser, app, { language, person: admin, reducedMotion: 'reduce' })
-      const refreshes: string[] = []
-      inside.page.on('request', request => void (request.url().endsWith('/auth/refresh/') && refreshes.push(request.url())))
-      await enters(inside, hackathon.tenant_name, 'help with dates')
-      await ribbonOf(inside).waitFor()
-
-      const visitor = await newVisitor(browser, app, { language, person: owner, reducedMotion: 'reduce' })
-      const { page, words } = visitor
-      await page.goto(`/hackathons-details/${hackathon.tenant_name}`)
-      const notice = page.getByRole('alert', { name: words.switched.owner.title })
-      await notice.getByText('help with dates').waitFor()
-      assert.deepEqual(await faultsOf(page), [])
-      await notice.getByRole('button', { name: words.switched.owner.end }).click()
-      await notice.waitFor({ state: 'detached' })
-      await page.getByRole('tab', { name: words.audit.title }).click()
-      const log = page.getByRole('region', { name: words.audit.title })
-      await log.getByText(words.audit.action.switch_ended).waitFor()
-      await log.getByText('help with dates').waitFor()
-      await log.getByText(words.audit.action.tenant_registered).waitFor()
-      const download = page.waitForEvent('download')
-      await log.getByRole('button', { name: words.audit.export }).click()
-      assert.match((await download).suggestedFilename(), /^hack-.*-audit-.*\.csv$/)
-      assert.deepEqual(await faultsOf(page), [])
+  test('is begun with a reason, in sight on every screen of its tab alone, and left by its ribbon', async () => {
+    const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
+    const hackathon = await newHackathon(owner)
+    await owner.calls.landingPages.create({ tenant: hackathon.id, form: {} })
+    const visitor = await newVisitor(browser, app, { person: admin, reducedMotion: 'reduce' })
+    const { page, words } = visitor
+    const { enter, ribbon } = words.switched
+    await page.goto('/')
+    await visitor.press(words.platform.enter)
+    await page.getByRole('button', { name: enter.submit, exact: true }).click()
+    await page.locator('[aria-invalid=true]').waitFor()
+    await visitor.write(enter.address, 'nothing-is-there')
+    await page.getByRole('button', { name: enter.submit, exact: true }).click()
+    await page.getByText(enter.reason_missing).waitFor()
+    assert.deepEqual(await faultsOf(page), [])
+    await visitor.write(enter.reason, 'help with dates')
+    await page.getByRole('button', { name: enter.submit, exact: true }).click()
+    await page.locator('[aria-invalid=true]').waitFor()
+    await visitor.write(enter.address, hackathon.tenant_name)
+    await page.getByRole('button', { name: enter.submit, exact: true }).click()
+    await arrives(page, `/hackathons-details/${hackathon.tenant_name}`)
+    const bar = ribbonOf(visitor)
+    await bar.getByText(textIn(hackathon.name, 'ar')).waitFor()
+    await bar.getByText(admin.user.fullname).waitFor()
+    assert.equal(await page.getByRole('tab', { name: words.details.tab.team }).count(), 0)
+    assert.deepEqual(await faultsOf(page), [])
+    for (const address of ['/', '/hackathons', '/events', `/hackathon/${hackathon.tenant_name}`, '/welcome', '/config', '/nowhere']) {
+      await page.goto(address)
+      await bar.waitFor()
+      assert.equal(await page.getByRole('button', { name: words.dashboard.invite }).count(), 0, address)
       await page.setViewportSize({ width: 320, height: 700 })
-      assert.equal(await sideways(page), 0)
+      assert.equal(await sideways(page), 0, address)
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+    // The token is this tab's; the account's own are as they were.
+    assert.equal(await visitor.stored('access_token'), admin.access)
+    assert.equal(await visitor.stored('switched_access'), null)
+    const other = await visitor.context.newPage()
+    await other.goto('/')
+    await other.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()
+    assert.equal(await other.getByRole('complementary', { name: ribbon.label }).count(), 0)
+    await other.close()
+    await bar.getByRole('button', { name: ribbon.end }).click()
+    await page.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()
+    await bar.waitFor({ state: 'detached' })
+    assert.deepEqual((await owner.calls.switches.list({ tenant: hackathon.id })).results, [])
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
 
-      await inside.page.getByRole('tab', { name: words.details.tab.registrations }).click()
-      const said = inside.words.switched.ended.said.split('{{hackathon}}')[1] ?? ''
-      await inside.page.getByRole('status').filter({ hasText: said.trim() }).waitFor()
-      await inside.page.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()
-      await inside.press(words.switched.ended.dismiss)
-      await ribbonOf(inside).waitFor({ state: 'detached' })
-      assert.deepEqual([refreshes, await inside.stored('access_token')], [[], admin.access])
-      assert.deepEqual([visitor.troubles, inside.troubles], [[], []])
-      await Promise.all([visitor.close(), inside.close()])
-    })
-  }
+  test('is seen by the owner, who ends it; its tab says so and is the administrator’s again, with nothing refreshed', async () => {
+    const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
+    const hackathon = await newHackathon(owner)
+    const inside = await newVisitor(browser, app, { language: 'en', person: admin, reducedMotion: 'reduce' })
+    const refreshes: string[] = []
+    inside.page.on('request', request => void (request.url().endsWith('/auth/refresh/') && refreshes.push(request.url())))
+    await enters(inside, hackathon.tenant_name, 'help with dates')
+    await ribbonOf(inside).waitFor()
+
+    const visitor = await newVisitor(browser, app, { language: 'en', person: owner, reducedMotion: 'reduce' })
+    const { page, words } = visitor
+    await page.goto(`/hackathons-details/${hackathon.tenant_name}`)
+    const notice = page.getByRole('alert', { name: words.switched.owner.title })
+    await notice.getByText('help with dates').waitFor()
+    assert.deepEqual(await faultsOf(page), [])
+    await notice.getByRole('button', { name: words.switched.owner.end }).click()
+    await notice.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: words.audit.title }).click()
+    const log = page.getByRole('region', { name: words.audit.title })
+    await log.getByText(words.audit.action.switch_ended).waitFor()
+    await log.getByText('help with dates').waitFor()
+    await log.getByText(words.audit.action.tenant_registered).waitFor()
+    const download = page.waitForEvent('download')
+    await log.getByRole('button', { name: words.audit.export }).click()
+    assert.match((await download).suggestedFilename(), /^hack-.*-audit-.*\.csv$/)
+    assert.deepEqual(await faultsOf(page), [])
+    await page.setViewportSize({ width: 320, height: 700 })
+    assert.equal(await sideways(page), 0)
+
+    await inside.page.getByRole('tab', { name: words.details.tab.registrations }).click()
+    const said = inside.words.switched.ended.said.split('{{hackathon}}')[1] ?? ''
+    await inside.page.getByRole('status').filter({ hasText: said.trim() }).waitFor()
+    await inside.page.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()
+    await inside.press(words.switched.ended.dismiss)
+    await ribbonOf(inside).waitFor({ state: 'detached' })
+    assert.deepEqual([refreshes, await inside.stored('access_token')], [[], admin.access])
+    assert.deepEqual([visitor.troubles, inside.troubles], [[], []])
+    await Promise.all([visitor.close(), inside.close()])
+  })
 
   test('is begun from the row of a hackathon, of which nobody is asked the address', async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]

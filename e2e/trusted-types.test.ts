@@ -5,33 +5,31 @@ import { newPerson } from '#server/testing/people.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { openProduct } from './product.ts'
 import { newVisitor } from './visitor.ts'
-import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)
 const { tenant_name } = await richHackathon(nora)
 
-for (const language of languages)
-  test(`every kind of screen is drawn, with its previews, and none asks for what the policy refuses, in ${named[language]}`, async () => {
-    const { page, troubles, close } = await newVisitor(browser, app, { person: nora, language, viewport: { width: 1280, height: 800 } })
-    const preview = page.frameLocator('iframe:not([aria-hidden])').first().locator('h1')
-    const answer = await page.goto('/')
-    assert.match(
-      answer?.headers()['content-security-policy'] ?? '',
-      /; require-trusted-types-for 'script'; trusted-types default page-preview$/,
-    )
-    await page.getByRole('article').first().waitFor()
-    for (const screen of ['/welcome', '/config?name=Waha', `/hackathon/${tenant_name}`, `/hackathon/${tenant_name}?step=look`]) {
-      await page.goto(screen)
-      await preview.first().waitFor()
-    }
-    for (const screen of ['/hackathons', `/hackathons-details/${tenant_name}`, '/events']) {
-      await page.goto(screen)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-    }
-    assert.deepEqual(troubles, [])
-    await close()
-  })
+test('every kind of screen is drawn, with its previews, and none asks for what the policy refuses', async () => {
+  const { page, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
+  const preview = page.frameLocator('iframe:not([aria-hidden])').first().locator('h1')
+  const answer = await page.goto('/')
+  assert.match(
+    answer?.headers()['content-security-policy'] ?? '',
+    /; require-trusted-types-for 'script'; trusted-types default page-preview$/,
+  )
+  await page.getByRole('article').first().waitFor()
+  for (const screen of ['/welcome', '/config?name=Waha', `/hackathon/${tenant_name}`, `/hackathon/${tenant_name}?step=look`]) {
+    await page.goto(screen)
+    await preview.first().waitFor()
+  }
+  for (const screen of ['/hackathons', `/hackathons-details/${tenant_name}`, '/events']) {
+    await page.goto(screen)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+  assert.deepEqual(troubles, [])
+  await close()
+})
 
 test('a stranger’s screen that came drawn is taken over without a complaint', async () => {
   const { page, troubles, close } = await newVisitor(browser, app)
