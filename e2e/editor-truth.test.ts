@@ -10,7 +10,6 @@ import { until } from '#server/testing/until.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
-import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
@@ -46,57 +45,56 @@ async function startOn({ page, words }: Visitor, days: number) {
 }
 const saved = ({ page, words }: Visitor) => page.getByText(words.editor.save.saved, { exact: true }).waitFor()
 
-for (const language of languages)
-  test(`a start a day later asks once whether the rest moves with it, moves it, and takes it back, in ${named[language]}`, async () => {
-    const nora = await newPerson(app)
-    const { id, tenant_name } = await planned(nora)
-    const workshop = {
-      title: { ar: 'ورشة', en: 'Workshop' },
-      kind: 'workshop',
-      format: 'online',
-      starts_at: at(50, 17),
-      ends_at: at(50, 19),
-    } as const
-    const event = await nora.calls.events.create({ tenant: id, form: workshop })
-    const eventStart = async () =>
-      (await nora.calls.events.mine({ query: { event: event.id } })).results.map(({ starts_at }) => Date.parse(starts_at))
-    const visitor = await newVisitor(browser, app, { person: nora, language, viewport: { width: 390, height: 844 } })
-    const { page, words } = visitor
-    const { move, rows, dates } = words.editor
-    await page.goto(`/hackathon/${tenant_name}?step=dates`)
-    await startOn(visitor, 61)
-    const question = page.getByRole('status').filter({ hasText: move.question })
-    await question.waitFor()
-    for (const name of ['ends_at', 'registration_closes_at', 'winners_at'] as const)
-      assert.match(await question.innerText(), new RegExp(dates[name]))
-    await question.getByText(move.events_one.replace('{{count}}', '1')).waitFor()
-    assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+test('a start a day later asks once whether the rest moves with it, moves it, and takes it back', async () => {
+  const nora = await newPerson(app)
+  const { id, tenant_name } = await planned(nora)
+  const workshop = {
+    title: { ar: 'ورشة', en: 'Workshop' },
+    kind: 'workshop',
+    format: 'online',
+    starts_at: at(50, 17),
+    ends_at: at(50, 19),
+  } as const
+  const event = await nora.calls.events.create({ tenant: id, form: workshop })
+  const eventStart = async () =>
+    (await nora.calls.events.mine({ query: { event: event.id } })).results.map(({ starts_at }) => Date.parse(starts_at))
+  const visitor = await newVisitor(browser, app, { person: nora, language: 'en', viewport: { width: 390, height: 844 } })
+  const { page, words } = visitor
+  const { move, rows, dates } = words.editor
+  await page.goto(`/hackathon/${tenant_name}?step=dates`)
+  await startOn(visitor, 61)
+  const question = page.getByRole('status').filter({ hasText: move.question })
+  await question.waitFor()
+  for (const name of ['ends_at', 'registration_closes_at', 'winners_at'] as const)
+    assert.match(await question.innerText(), new RegExp(dates[name]))
+  await question.getByText(move.events_one.replace('{{count}}', '1')).waitFor()
+  assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
 
-    await visitor.press(move.do)
-    await question.waitFor({ state: 'detached' })
-    await saved(visitor)
-    assert.equal(Date.parse((await dateOf(nora, id, 'programme.b.starts_at')) ?? ''), Date.parse(at(62, 10)))
-    assert.equal(Date.parse((await dateOf(nora, id, 'timeline.match.at')) ?? ''), Date.parse(at(56, 19)))
-    assert.equal(Date.parse((await dateOf(nora, id, 'ends_at')) ?? ''), Date.parse(at(64, 18)))
-    await until(async () => (await eventStart())[0] === Date.parse(at(51, 17)))
+  await visitor.press(move.do)
+  await question.waitFor({ state: 'detached' })
+  await saved(visitor)
+  assert.equal(Date.parse((await dateOf(nora, id, 'programme.b.starts_at')) ?? ''), Date.parse(at(62, 10)))
+  assert.equal(Date.parse((await dateOf(nora, id, 'timeline.match.at')) ?? ''), Date.parse(at(56, 19)))
+  assert.equal(Date.parse((await dateOf(nora, id, 'ends_at')) ?? ''), Date.parse(at(64, 18)))
+  await until(async () => (await eventStart())[0] === Date.parse(at(51, 17)))
 
-    await page.getByRole('alert').getByRole('button', { name: rows.restore, exact: true }).click()
-    await question.waitFor({ state: 'detached' })
-    await saved(visitor)
-    assert.equal(Date.parse((await dateOf(nora, id, 'programme.b.starts_at')) ?? ''), Date.parse(at(61, 10)))
-    assert.equal(Date.parse((await dateOf(nora, id, 'starts_at')) ?? ''), Date.parse(at(61, 9)))
+  await page.getByRole('alert').getByRole('button', { name: rows.restore, exact: true }).click()
+  await question.waitFor({ state: 'detached' })
+  await saved(visitor)
+  assert.equal(Date.parse((await dateOf(nora, id, 'programme.b.starts_at')) ?? ''), Date.parse(at(61, 10)))
+  assert.equal(Date.parse((await dateOf(nora, id, 'starts_at')) ?? ''), Date.parse(at(61, 9)))
 
-    await until(async () => (await eventStart())[0] === Date.parse(at(50, 17)))
+  await until(async () => (await eventStart())[0] === Date.parse(at(50, 17)))
 
-    // Past the end, which cannot be saved before the end has followed.
-    await startOn(visitor, 75)
-    await question.getByText(move.past_end).waitFor()
-    await visitor.press(move.do)
-    await saved(visitor)
-    assert.equal(Date.parse((await dateOf(nora, id, 'ends_at')) ?? ''), Date.parse(at(77, 18)))
-    assert.deepEqual(visitor.troubles, [])
-    await visitor.close()
-  })
+  // Past the end, which cannot be saved before the end has followed.
+  await startOn(visitor, 75)
+  await question.getByText(move.past_end).waitFor()
+  await visitor.press(move.do)
+  await saved(visitor)
+  assert.equal(Date.parse((await dateOf(nora, id, 'ends_at')) ?? ''), Date.parse(at(77, 18)))
+  assert.deepEqual(visitor.troubles, [])
+  await visitor.close()
+})
 
 test('whoever postpones a hackathon says why, and its page says both once it is published', async () => {
   const nora = await newPerson(app)
@@ -157,30 +155,29 @@ test('the editor warns of Ramadan as the first steps do', async () => {
   await visitor.close()
 })
 
-for (const language of languages)
-  test(`a page that is published says of taking part what is tapped afterwards, and nothing else, in ${named[language]}`, async () => {
-    const nora = await newPerson(app)
-    const { id, tenant_name } = await planned(nora)
-    const visitor = await newVisitor(browser, app, { person: nora, language, viewport: { width: 390, height: 844 } })
-    const { page, words } = visitor
-    const { rules, publish, eligibility } = words.editor
-    const { fee, ipOwner } = wordsIn[language]
-    await page.goto(`/hackathon/${tenant_name}`)
-    await visitor.press(publish.page)
-    const card = page.getByRole('region', { name: rules.title, exact: true })
-    await card.waitFor()
-    const answer = (question: string, words: string) =>
-      card.getByRole('radiogroup', { name: question, exact: true }).getByText(words, { exact: true }).click()
-    await answer(eligibility.fee, fee.free)
-    await answer(eligibility.ip_owner, ipOwner.shared)
-    await answer(eligibility.team, eligibility.team_teams)
-    assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
-    await card.getByRole('button', { name: rules.publish, exact: true }).click()
-    await card.getByText(rules.published).waitFor()
-    const said = { fee: 'free', ip_owner: 'shared', team_min: 2, team_max: 5 }
-    assert.deepEqual((await stored(nora, id)).facts.eligibility, { ...Eligibility.parse({}), ...said })
-    const live = await (await app.visit(tenant_name)).text()
-    assert.ok(live.includes(wordsIn.ar.ipOwner.shared) && !live.includes(wordsIn.ar.audience.everyone))
-    assert.deepEqual(visitor.troubles, [])
-    await visitor.close()
-  })
+test('a page that is published says of taking part what is tapped afterwards, and nothing else', async () => {
+  const nora = await newPerson(app)
+  const { id, tenant_name } = await planned(nora)
+  const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 390, height: 844 } })
+  const { page, words } = visitor
+  const { rules, publish, eligibility } = words.editor
+  const { fee, ipOwner } = wordsIn.ar
+  await page.goto(`/hackathon/${tenant_name}`)
+  await visitor.press(publish.page)
+  const card = page.getByRole('region', { name: rules.title, exact: true })
+  await card.waitFor()
+  const answer = (question: string, words: string) =>
+    card.getByRole('radiogroup', { name: question, exact: true }).getByText(words, { exact: true }).click()
+  await answer(eligibility.fee, fee.free)
+  await answer(eligibility.ip_owner, ipOwner.shared)
+  await answer(eligibility.team, eligibility.team_teams)
+  assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
+  await card.getByRole('button', { name: rules.publish, exact: true }).click()
+  await card.getByText(rules.published).waitFor()
+  const said = { fee: 'free', ip_owner: 'shared', team_min: 2, team_max: 5 }
+  assert.deepEqual((await stored(nora, id)).facts.eligibility, { ...Eligibility.parse({}), ...said })
+  const live = await (await app.visit(tenant_name)).text()
+  assert.ok(live.includes(wordsIn.ar.ipOwner.shared) && !live.includes(wordsIn.ar.audience.everyone))
+  assert.deepEqual(visitor.troubles, [])
+  await visitor.close()
+})

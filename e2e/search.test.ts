@@ -1,12 +1,10 @@
 // The search in the bar: when it asks, what it lists, when it goes, by mouse and by keyboard. The browser's clock is the test's.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Language } from '#contract/language.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { flat } from '#server/testing/sample-pictures.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor } from './visitor.ts'
-import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)
@@ -18,8 +16,8 @@ await newHackathon(nora, {
 })
 
 /** Nora at home, with time standing still; `asked` are the texts that were searched for, and when. */
-async function atSearch(language: Language = 'ar') {
-  const visitor = await newVisitor(browser, app, { person: nora, language })
+async function atSearch() {
+  const visitor = await newVisitor(browser, app, { person: nora })
   const { page } = visitor
   const asked: { search: string; at: number }[] = []
   await page.exposeFunction('noteSearch', (search: string, at: number) => asked.push({ search, at }))
@@ -55,30 +53,29 @@ async function atSearch(language: Language = 'ar') {
   }
 }
 
-for (const language of languages)
-  test(`asks once typing has rested for 300 ms, and lists cover, name and description, in ${named[language]}`, async () => {
-    const { page, words, asked, field, list, options, now, run, until, troubles, close } = await atSearch(language)
-    assert.equal(await field.getAttribute('placeholder'), words.search.placeholder)
-    if (language === 'ar') assert.equal(words.search.placeholder, 'بحث…')
-    await field.fill('واح')
-    await run(250)
-    await field.fill('واحة')
-    const typed = await now()
-    await page.getByText(words.search.searching).waitFor()
-    await run(299)
-    await run(1)
-    await until(() => list.isVisible())
-    assert.deepEqual(asked, [{ search: 'واحة', at: typed + 300 }])
-    const first = options.first()
-    assert.match((await first.locator('img').getAttribute('src')) ?? '', /^\/files\//)
-    const said = await first.innerText()
-    for (const part of [oasis.name, oasis.description]) assert.ok(said.includes(part[language] ?? ''), said)
-    await page.clock.resume()
-    await first.click()
-    await arrives(page, `/hackathons-details/${oasis.tenant_name}`)
-    assert.deepEqual(troubles, [])
-    await close()
-  })
+test('asks once typing has rested for 300 ms, and lists cover, name and description', async () => {
+  const { page, words, asked, field, list, options, now, run, until, troubles, close } = await atSearch()
+  assert.equal(await field.getAttribute('placeholder'), words.search.placeholder)
+  assert.equal(words.search.placeholder, 'بحث…')
+  await field.fill('واح')
+  await run(250)
+  await field.fill('واحة')
+  const typed = await now()
+  await page.getByText(words.search.searching).waitFor()
+  await run(299)
+  await run(1)
+  await until(() => list.isVisible())
+  assert.deepEqual(asked, [{ search: 'واحة', at: typed + 300 }])
+  const first = options.first()
+  assert.match((await first.locator('img').getAttribute('src')) ?? '', /^\/files\//)
+  const said = await first.innerText()
+  for (const part of [oasis.name, oasis.description]) assert.ok(said.includes(part.ar), said)
+  await page.clock.resume()
+  await first.click()
+  await arrives(page, `/hackathons-details/${oasis.tenant_name}`)
+  assert.deepEqual(troubles, [])
+  await close()
+})
 
 test('a row leads to the hackathon by its id, and the address settles on its name', async () => {
   const { page, field, options, until, close } = await atSearch()
