@@ -1,6 +1,7 @@
 // A hackathon's team from both sides: who invites and who is invited, with mail from a real SMTP server.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { Page, Request } from 'playwright-core'
 import { memberRoles } from '#contract/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newHackathon, type Person } from '#server/testing/people.ts'
@@ -100,64 +101,63 @@ describe('a team', { concurrency: 2 }, () => {
       }
     })
 
-  for (const language of languages)
-    test(`an owner changes a role, withdraws an invitation, removes, and hands over after showing who they are, in ${named[language]}`, async () => {
-      const [nora, omar, huda] = [await settle('نورة القحطاني'), await settle('عمر الحربي'), await settle('هدى السبيعي')]
-      const { id, tenant_name } = await newHackathon(nora)
-      await joinTeam(app, id, omar, 'viewer')
-      await joinTeam(app, id, huda, 'viewer')
-      const withdrawn = newAddress()
-      await nora.calls.invitations.send({ tenant: id, body: { emails: [withdrawn], role: 'editor', language } })
-      const link = await invitationLinkFor(office, withdrawn)
-      const owner = await newVisitor(browser, app, { person: nora, language })
-      const { team, factor } = owner.words
-      const manage = async (name: string) => {
-        await owner.page.getByRole('button', { name: new RegExp(team.manage.of.replace('{{name}}', `.?${name}`)) }).click()
-        await owner.page.getByRole('dialog').waitFor()
-      }
-      await teamOf(owner, tenant_name)
-      await manage('عمر الحربي')
-      await owner.page.getByRole('dialog').getByText(team.role.editor, { exact: true }).click()
-      await pressIn(owner, team.manage.save)
-      await rowOf(owner, omar.email).getByText(team.role.editor, { exact: true }).waitFor()
-      await mailWith(office, omar.email, /أصبح دورك/)
+  test('an owner changes a role, withdraws an invitation, removes, and hands over after showing who they are', async () => {
+    const [nora, omar, huda] = [await settle('نورة القحطاني'), await settle('عمر الحربي'), await settle('هدى السبيعي')]
+    const { id, tenant_name } = await newHackathon(nora)
+    await joinTeam(app, id, omar, 'viewer')
+    await joinTeam(app, id, huda, 'viewer')
+    const withdrawn = newAddress()
+    await nora.calls.invitations.send({ tenant: id, body: { emails: [withdrawn], role: 'editor', language: 'en' } })
+    const link = await invitationLinkFor(office, withdrawn)
+    const owner = await newVisitor(browser, app, { person: nora, language: 'en' })
+    const { team, factor } = owner.words
+    const manage = async (name: string) => {
+      await owner.page.getByRole('button', { name: new RegExp(team.manage.of.replace('{{name}}', `.?${name}`)) }).click()
+      await owner.page.getByRole('dialog').waitFor()
+    }
+    await teamOf(owner, tenant_name)
+    await manage('عمر الحربي')
+    await owner.page.getByRole('dialog').getByText(team.role.editor, { exact: true }).click()
+    await pressIn(owner, team.manage.save)
+    await rowOf(owner, omar.email).getByText(team.role.editor, { exact: true }).waitFor()
+    await mailWith(office, omar.email, /أصبح دورك/)
 
-      await owner.press(team.pending.revoke_of.replace('{{email}}', withdrawn))
-      await owner.page.getByText(team.pending.none).waitFor()
-      const guest = await newVisitor(browser, app, { language })
-      await guest.page.goto(link)
-      await guest.page.getByRole('heading', { name: team.invitation.revoked_title }).waitFor()
-      await guest.follow(team.invitation.enter_plainly)
-      await arrives(guest.page, '/login')
+    await owner.press(team.pending.revoke_of.replace('{{email}}', withdrawn))
+    await owner.page.getByText(team.pending.none).waitFor()
+    const guest = await newVisitor(browser, app, { language: 'en' })
+    await guest.page.goto(link)
+    await guest.page.getByRole('heading', { name: team.invitation.revoked_title }).waitFor()
+    await guest.follow(team.invitation.enter_plainly)
+    await arrives(guest.page, '/login')
 
-      await manage('هدى السبيعي')
-      await pressIn(owner, team.manage.remove)
-      await owner.page.getByRole('dialog').getByRole('group').getByRole('button').click()
-      await rowOf(owner, huda.email).waitFor({ state: 'detached' })
-      await mailWith(office, huda.email, /انتهت عضويتك/)
+    await manage('هدى السبيعي')
+    await pressIn(owner, team.manage.remove)
+    await owner.page.getByRole('dialog').getByRole('group').getByRole('button').click()
+    await rowOf(owner, huda.email).waitFor({ state: 'detached' })
+    await mailWith(office, huda.email, /انتهت عضويتك/)
 
-      await makeStale(nora)
-      await manage('عمر الحربي')
-      await pressIn(owner, team.manage.transfer)
-      await owner.page.getByRole('dialog').getByRole('group').getByRole('button').click()
-      await owner.write(factor.again.password, nora.password)
-      await pressIn(owner, factor.again.submit)
-      await owner.page.getByRole('dialog').waitFor({ state: 'detached' })
-      await rowOf(owner, nora.email).getByText(team.role.editor, { exact: true }).waitFor()
-      await mailWith(office, omar.email, /نُقلت إليك ملكية/)
-      await owner.press(team.leave.open)
-      await pressIn(owner, team.leave.do)
-      await arrives(owner.page, '/hackathons')
-      await mailWith(office, omar.email, /سُجّلت مغادرة/)
-      assert.deepEqual(
-        (await omar.calls.members.list({ tenant: id, query: {} })).results.map(({ user }) => user),
-        [omar.user.id],
-      )
-      for (const visitor of [owner, guest]) {
-        assert.deepEqual(visitor.troubles, [])
-        await visitor.close()
-      }
-    })
+    await makeStale(nora)
+    await manage('عمر الحربي')
+    await pressIn(owner, team.manage.transfer)
+    await owner.page.getByRole('dialog').getByRole('group').getByRole('button').click()
+    await owner.write(factor.again.password, nora.password)
+    await pressIn(owner, factor.again.submit)
+    await owner.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await rowOf(owner, nora.email).getByText(team.role.editor, { exact: true }).waitFor()
+    await mailWith(office, omar.email, /نُقلت إليك ملكية/)
+    await owner.press(team.leave.open)
+    await pressIn(owner, team.leave.do)
+    await arrives(owner.page, '/hackathons')
+    await mailWith(office, omar.email, /سُجّلت مغادرة/)
+    assert.deepEqual(
+      (await omar.calls.members.list({ tenant: id, query: {} })).results.map(({ user }) => user),
+      [omar.user.id],
+    )
+    for (const visitor of [owner, guest]) {
+      assert.deepEqual(visitor.troubles, [])
+      await visitor.close()
+    }
+  })
 
   test('no screen of a hackathon offers a member, or asks for them, what their role is refused', async () => {
     const [nora, omar] = [await settle('نورة القحطاني'), await settle('عمر الحربي')]
@@ -165,6 +165,7 @@ describe('a team', { concurrency: 2 }, () => {
     const visitor = await newVisitor(browser, app, { person: omar })
     const { page, words } = visitor
     const { details, team } = words
+    const nothingIsAsked = watchRequests(page)
     const asked: string[] = []
     page.on('response', answer => void (answer.status() === 403 && asked.push(answer.url())))
     const least = { [details.edit]: 'editor', [details.action.publish]: 'editor', [words.registrations.export.do]: 'reviewer', [details.settings.duplicate_do]: 'editor',
@@ -175,7 +176,9 @@ describe('a team', { concurrency: 2 }, () => {
       for (const path of ['/', ...detailTabs.map(tab => `/hackathons-details/${tenant_name}?tab=${tab}`), `/hackathon/${tenant_name}`]) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await page.waitForLoadState('networkidle')
+        await nothingIsAsked()
+        await page.locator('main .mantine-Skeleton-root:visible').waitFor({ state: 'detached' })
+        if (path.endsWith('tab=team')) await page.getByRole('button', { name: team.leave.open }).waitFor()
         const main = page.locator('main')
         for (const label of await main.getByRole('button').or(main.getByRole('link')).allInnerTexts()) offered.add(label.trim())
       }
@@ -189,6 +192,19 @@ describe('a team', { concurrency: 2 }, () => {
 })
 
 const detailTabs = ['overview', 'page', 'registrations', 'team', 'meetings', 'settings']
+
+/** What it answers resolves once all that a page asked for has come, and in two rounds of drawing nothing more was asked. */
+function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  page.on('request', request => void underWay.add(request))
+  page.on('requestfinished', request => void underWay.delete(request))
+  page.on('requestfailed', request => void underWay.delete(request))
+  return async () => {
+    for (let quiet = 0; quiet < 2; quiet = underWay.size === 0 ? quiet + 1 : 0)
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+}
+
 const makeStale = ({ user }: Person) =>
   app.services.database.system(db =>
     db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${user.id}`),
