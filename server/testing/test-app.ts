@@ -56,7 +56,10 @@ export async function startTestApp(
     as,
     visit: (tenantName, path = '/', init = {}) => visit(port, tenantName, path, init),
     async close() {
-      await app.close()
+      const closed = app.close()
+      // An answer that a test has not read to its end would be waited for as long as a slow reader may take.
+      app.server.closeAllConnections()
+      await closed
       await services.close()
       await database.drop()
       release()
