@@ -15,17 +15,11 @@ export type OwnDatabase = {
 
 /** Listens on a unix socket in a folder that its lock file names, as every embedded one does outside Windows. */
 export function openOwnDatabase(cluster: string): OwnDatabase {
+  let connected: Promise<pg.Client> | undefined
   return {
     async query<Row extends object>(text: string, values: unknown[] = []) {
-      const { host, port } = serverOf(cluster) ?? { host: '', port: 0 }
-      const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres', application_name: 'attack' })
-      client.on('error', () => {})
-      await client.connect()
-      try {
-        return (await client.query<Row>(text, values)).rows
-      } finally {
-        await client.end()
-      }
+      const client = await (connected ??= connect(cluster, () => (connected = undefined)))
+      return (await client.query<Row>(text, values)).rows
     },
     pid: () => serverOf(cluster)?.pid,
     kill() {
@@ -39,6 +33,18 @@ export function openOwnDatabase(cluster: string): OwnDatabase {
       return () => pids.forEach(pid => signal(pid, 'SIGCONT'))
     },
   }
+}
+
+/** One for all questions; `lost` is told when it is none any more. */
+async function connect(cluster: string, lost: () => void): Promise<pg.Client> {
+  const { host, port } = serverOf(cluster) ?? { host: '', port: 0 }
+  const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres', application_name: 'attack' })
+  client.on('error', lost).on('end', lost)
+  await client.connect().catch((error: unknown) => {
+    lost()
+    throw error
+  })
+  return client
 }
 
 /** postmaster.pid: pid, data folder, start, port, socket folder … status. */
