@@ -47,7 +47,6 @@ const days = sql`select what, sum(count)::float8 as count from daily_counts grou
 
 const byKind = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([kind, value]) => ({ labels: { kind }, value }))
 
-
 const connections = (database: Database) =>
   Object.entries(database.pools()).flatMap(([pool, states]) =>
     Object.entries(states).map(([state, value]) => ({ labels: { pool, state }, value })),
