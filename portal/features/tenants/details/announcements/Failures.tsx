@@ -27,9 +27,10 @@ export function Failures({ tenant, id }: { tenant: Tenant; id: string }) {
             <Anchor component={Link} to={`?tab=registrations&open=${registration}`}>
               <bdi>{fullname}</bdi>
             </Anchor>{' '}
-            <bdi className={css.address}>{email}</bdi> ·{' '}
-            {came_back ? t('came_back', { reason: t(`reason.${reason}`) }) : t(`reason.${reason}`)}
-            {for_good && ` · ${t('left_alone')}`}
+            <bdi className={css.address}>{email}</bdi>
+            <Text fz="sm" c="dimmed">
+              {[t(`reason.${reason}`), came_back && t('came_back'), for_good && t('left_alone')].filter(Boolean).join(' · ')}
+            </Text>
           </li>
         ))}
       </ul>
