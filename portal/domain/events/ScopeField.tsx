@@ -15,5 +15,7 @@ export function ScopeField({ series, act, value, onChange }: Props) {
     ...(following > 0 ? [{ value: 'following' as const, label: t('scope.following', { count: following + 1 }) }] : []),
     ...(all > following ? [{ value: 'all' as const, label: t('scope.all', { count: all + 1 }) }] : []),
   ]
-  return <RadioField label={t(`scope.${act}`)} hint={t(`scope.${act}_means`)} value={value} choices={choices} onChange={onChange} />
+  return (
+    <RadioField isStacked label={t(`scope.${act}`)} hint={t(`scope.${act}_means`)} value={value} choices={choices} onChange={onChange} />
+  )
 }

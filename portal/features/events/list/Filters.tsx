@@ -36,6 +36,7 @@ export function Filters({ filters }: { filters: Chosen }) {
           ))}
         </Links>
         <Search filters={filters} />
+        {!isNarrow && <City filters={filters} />}
         {isNarrow && (
           <Button variant="default" onClick={() => setOpen(true)} leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}>
             {filters.count ? t('filters_chosen', { count: filters.count }) : t('filters')}
@@ -48,6 +49,7 @@ export function Filters({ filters }: { filters: Chosen }) {
       {isNarrow && (
         <Sheet opened={isOpen} close={() => setOpen(false)} title={t('filters')} closeLabel={t('close')}>
           <Choices filters={filters} />
+          <City filters={filters} />
           <Button onClick={() => setOpen(false)}>{t('show')}</Button>
         </Sheet>
       )}
@@ -109,7 +111,6 @@ function Choices({ filters }: { filters: Chosen }) {
           </Choice>
         ))}
       </Links>
-      <City filters={filters} />
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = fals
           <Where publicEvent={publicEvent} />
           {publicEvent.source === 'event' && publicEvent.hackathon && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <bdi>{publicEvent.hackathon.name}</bdi>
             </>
           )}

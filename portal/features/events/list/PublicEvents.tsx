@@ -5,7 +5,7 @@ import { Link, Navigate, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { formatDay, formatHijri, formatWeekday } from '#portal/platform/format/format.ts'
+import { formatDay, formatHijri, formatNumber, formatWeekday } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -40,7 +40,7 @@ export function PublicEvents({ filters }: { filters: Filters }) {
     <div className={css.days} aria-busy={list.isFetching}>
       <div className={css.head}>
         <Text component="output" c="dimmed">
-          {t('count', { count })}
+          {t('count', { count, n: formatNumber(count) })}
         </Text>
         <Subscribe filters={filters} />
       </div>
@@ -77,7 +77,7 @@ function Day({ day, publicEvents }: { day: string | null; publicEvents: readonly
 }
 
 function Nothing({ nearest, filters }: { nearest: PublicEvent | null; filters: Filters }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation(['events', 'common'])
   const isFiltered = filters.count > 0 || filters.search !== '' || filters.when !== 'all'
   return (
     <div className={css.nothing}>
@@ -91,6 +91,14 @@ function Nothing({ nearest, filters }: { nearest: PublicEvent | null; filters: F
           {t('comma')}
           {formatDay(nearest.starts_at, nearest.timezone)}
         </Text>
+      )}
+      {!isFiltered && !nearest && (
+        <>
+          <Text c="dimmed">{t('none_hint')}</Text>
+          <Button component={Link} to={paths.welcome()}>
+            {t('common:not_found.welcome')}
+          </Button>
+        </>
       )}
       {isFiltered && (
         <Button component={Link} to={paths.events()} variant="default">

@@ -18,7 +18,8 @@ import { Sent } from './Sent.tsx'
 export function SignUp({ publicEvent: { id, sign_up, seats_left } }: { publicEvent: PublicEventDetail }) {
   const { t } = useTranslation('seats')
   const [sentTo, setSentTo] = useState('')
-  if (sign_up === 'none') return null
+  // Why nobody can any more stands above: it is over, or does not take place as it was said.
+  if (sign_up === 'none' || sign_up === 'closed') return null
   return (
     <section className={css.panel} aria-labelledby="sign-up">
       <Title order={2} fz="lg" id="sign-up">
@@ -26,8 +27,6 @@ export function SignUp({ publicEvent: { id, sign_up, seats_left } }: { publicEve
       </Title>
       {sentTo ? (
         <Sent email={sentTo} again={() => setSentTo('')} />
-      ) : sign_up === 'closed' ? (
-        <Text c="dimmed">{t('closed')}</Text>
       ) : (
         <>
           {sign_up === 'waiting' && (
