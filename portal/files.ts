@@ -1,7 +1,7 @@
 // Which modules come in one file. Many small files compress badly, and each weighs in the list of files that the first script holds;
 // one large file would bring what nobody asked for. A group takes along what its modules stand on, unless an earlier group has it.
 
-type Group = { name: string; test: RegExp; tags?: ['$initial'] }
+type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: number }
 
 const libraries = 'react|react-dom(?!.*server)|scheduler|react-router|i18next|react-i18next(?!.*/Trans)|zustand'
 const pieces =
@@ -61,4 +61,8 @@ export const groups: Group[] = [
     ),
   },
   { name: 'main', test: any(ours('portal/app/home', 'portal/app/layouts/MainLayout', 'portal/domain/hackathon/NewHackathon')) },
+  // Signs are a few hundred bytes each: fetched one by one they were half of what a screen asked for.
+  { name: 'signs', test: any(kit('@tabler/icons-react/')), minShareCount: 2 },
+  // What many screens are made of.
+  { name: 'common', test: any(kit('@mantine/'), ours('(?:portal|contract)/.+')), minShareCount: 4 },
 ]
