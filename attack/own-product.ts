@@ -34,7 +34,7 @@ export async function startOwnProduct(settings: Record<string, string> = {}): Pr
   const stop = async () => {
     if (!hasEnded(child)) {
       child.kill('SIGTERM')
-      await Promise.race([once(child, 'exit'), sleep(30_000)])
+      await Promise.race([once(child, 'exit'), sleep(30_000, undefined, { ref: false })])
       if (!hasEnded(child)) child.kill('SIGKILL')
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
