@@ -93,7 +93,12 @@ export type Services = {
 }
 
 /** `owner` connects as the owner of the database, for the migrations only. */
-export async function openServices(settings: Settings, owner: Connection, log: FastifyBaseLogger): Promise<Services> {
+export async function openServices(
+  settings: Settings,
+  owner: Connection,
+  log: FastifyBaseLogger,
+  passwords = openPasswords(),
+): Promise<Services> {
   // Name and code only: a database error carries its connection, and that a password.
   const warn = (error: Error, what: string) =>
     log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
@@ -155,7 +160,7 @@ export async function openServices(settings: Settings, owner: Connection, log: F
     log,
     database,
     tokens: openTokens(settings.portalUrl, { access: secrets.access_key, refresh: secrets.refresh_key }),
-    passwords: openPasswords(),
+    passwords,
     codes,
     factors: openSecondFactors(secrets.code_key),
     personalData: openPersonalData(database),

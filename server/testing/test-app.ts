@@ -7,6 +7,7 @@ import { type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { buildApp } from '#server/app/app.ts'
 import { openServices, type Services } from '#server/app/open-services.ts'
+import { openPasswords } from '#server/domain/accounts/passwords.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { type HttpLimits, httpLimits } from '#server/platform/http/http-limits.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
@@ -39,7 +40,8 @@ export async function startTestApp(
     { DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: 'admin@example.com', DNS_SERVERS: nobody, ...environment },
     port,
   )
-  const services = await openServices(settings, route(database.connection), log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }))
+  const said = log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
+  const services = await openServices(settings, route(database.connection), said, openPasswords(quick))
   const app = await buildApp(services, () => false, { ...httpLimits, ...limits }, contract)
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`
@@ -67,6 +69,9 @@ export async function startTestApp(
     },
   }
 }
+
+/** The passwords of tests are everybody's; what hashing them costs would be paid for a thousand accounts. */
+const quick = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 /** No test asks the DNS of the world. */
 const nobody = '127.0.0.1:9'

@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** OWASP's parameters: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxWaiting = 50
 
 /** Stands where a hash would: no password matches it. */
@@ -17,9 +17,10 @@ export type Passwords = {
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
-export function openPasswords(): Passwords {
+export function openPasswords(parameters = owasp): Passwords {
   const cores = availableParallelism()
   const gate = gateOf({ width: Math.max(1, cores - 1), restsAsLong: cores === 1 })
+
   const nobodys = hash('nobody has this password', parameters)
   return {
     hash: password => gate(() => hash(password.normalize('NFKC'), parameters)),
