@@ -4,19 +4,27 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** `host` is what the Host header says; the connection goes to 127.0.0.1 whatever resolvers know of {tenant}.localhost. */
-export type Visit = { port: number; host?: string; path: string; headers?: Record<string, string>; agent?: Agent }
+export type Visit = {
+  port: number
+  host?: string
+  path: string
+  headers?: Record<string, string>
+  agent?: Agent
+  /** posted as a form */ form?: Record<string, string>
+}
 /** `body` as it was transferred, `text` decoded. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
-export async function visit({ port, host = `localhost:${port}`, path, headers = {}, agent }: Visit): Promise<Answer> {
+export async function visit({ port, host = `localhost:${port}`, path, headers = {}, agent, form }: Visit): Promise<Answer> {
   const sent = request({
     host: '127.0.0.1',
     port,
     path,
-    headers: { host, 'accept-encoding': 'br, gzip', ...headers },
+    method: form ? 'POST' : 'GET',
+    headers: { host, 'accept-encoding': 'br, gzip', ...(form && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
     ...(agent && { agent }),
   })
-  sent.end()
+  sent.end(form && new URLSearchParams(form).toString())
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   const body = await buffer(answer)
   return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: decoded(body, answer.headers['content-encoding']) }
