@@ -1,6 +1,7 @@
 // What screens say, from the same files: a test finds a field by the name that its reader reads.
 import arAdministration from '../locales/ar/administration.json' with { type: 'json' }
 import arAnnouncements from '../locales/ar/announcements.json' with { type: 'json' }
+import arArchive from '../locales/ar/archive.json' with { type: 'json' }
 import arAudit from '../locales/ar/audit.json' with { type: 'json' }
 import arAuth from '../locales/ar/auth.json' with { type: 'json' }
 import arCandidate from '../locales/ar/candidate.json' with { type: 'json' }
@@ -35,6 +36,7 @@ import arThemes from '../locales/ar/themes.json' with { type: 'json' }
 import arWelcome from '../locales/ar/welcome.json' with { type: 'json' }
 import enAdministration from '../locales/en/administration.json' with { type: 'json' }
 import enAnnouncements from '../locales/en/announcements.json' with { type: 'json' }
+import enArchive from '../locales/en/archive.json' with { type: 'json' }
 import enAudit from '../locales/en/audit.json' with { type: 'json' }
 import enAuth from '../locales/en/auth.json' with { type: 'json' }
 import enCandidate from '../locales/en/candidate.json' with { type: 'json' }
@@ -72,6 +74,7 @@ export const screenWords = {
   ar: {
     administration: arAdministration,
     announcements: arAnnouncements,
+    archive: arArchive,
     audit: arAudit,
     auth: arAuth,
     candidate: arCandidate,
@@ -108,6 +111,7 @@ export const screenWords = {
   en: {
     administration: enAdministration,
     announcements: enAnnouncements,
+    archive: enArchive,
     audit: enAudit,
     auth: enAuth,
     candidate: enCandidate,

@@ -46,6 +46,11 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
       <Suspense>
         <Retention tenant={tenant} />
       </Suspense>
+      {isOwner(tenant.role) && switchedAccess() === null && (
+        <Suspense>
+          <TakeArchive tenant={tenant} />
+        </Suspense>
+      )}
       {isOwner(tenant.role) && tenant.status === 'published' && (
         <Setting title={t('settings.unpublish')}>
           <Unpublish tenant={tenant} />
@@ -56,6 +61,9 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
 }
 
 const Retention = lazy(async () => ({ default: (await Promise.all([import('./Retention.tsx'), loadWords('retention')]))[0].Retention }))
+const TakeArchive = lazy(async () => ({
+  default: (await Promise.all([import('./TakeArchive.tsx'), loadWords('archive', 'factor')]))[0].TakeArchive,
+}))
 
 const Setting = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={shared.panel} aria-label={title}>

@@ -1,0 +1,102 @@
+// A hackathon that leaves: what its owner does for that in the settings, and that its page looks the same where it was opened again.
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import sharp from 'sharp'
+import { exportTenant } from '#server/archive/export-tenant.ts'
+import { importTenant } from '#server/archive/import-tenant.ts'
+import { openArchive } from '#server/archive/read-archive.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { richHackathon } from './hackathon-pages.ts'
+import { faultsOf, sideways, wear } from './inspection.ts'
+import { openProduct } from './product.ts'
+import { newVisitor } from './visitor.ts'
+import { languages, named } from './words.ts'
+
+const { app, browser } = await openProduct()
+const there = await startTestApp()
+const folder = await mkdtemp(path.join(tmpdir(), 'maydan-archive-'))
+after(async () => {
+  await there.close()
+  await rm(folder, { recursive: true, force: true })
+})
+const nora = await newPerson(app)
+const { id: tenant, tenant_name: name } = await richHackathon(nora)
+await nora.calls.tenants.update({ tenant, form: { logo: new File([await smallPng()], 'logo.png') } })
+await nora.calls.landingPages.publish({ tenant })
+
+/** All of a page from its top to its end, as pixels; its own address says where it is, and is the only text that may differ. */
+async function pixelsOf({ url }: TestApp, at: string, width: number) {
+  const { port } = new URL(url)
+  const page = await browser.newPage({ viewport: { width, height: 844 } })
+  await page.goto(`http://${name}.localhost:${port}${at}`)
+  await page.evaluate(async port => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) text.textContent = text.textContent?.replace(`:${port}`, '') ?? ''
+    for (const field of document.querySelectorAll('input')) field.value = field.value.replace(`:${port}`, '')
+    await document.fonts.ready
+  }, port)
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  await page.close()
+  return sharp(picture).raw().toBuffer({ resolveWithObject: true })
+}
+
+test('its page is the same elsewhere, pixel by pixel, in both languages, on a phone and on a screen', async () => {
+  const file = path.join(folder, 'one.zip')
+  await exportTenant(name, file, { database: app.services.database, store: app.services.store, release: '1.2.3', withPeople: false })
+  const sara = await newPerson(there, 'sara@example.com')
+  const opened = await importTenant(file, { database: there.services.database, store: there.services.store, owner: 'sara@example.com' })
+  await sara.calls.landingPages.publish({ tenant: opened.id })
+  const seen = new Set<number>()
+  for (const at of ['/', '/en/'])
+    for (const width of [390, 1280]) {
+      const [before, now] = [await pixelsOf(app, at, width), await pixelsOf(there, at, width)]
+      assert.deepEqual([at, width, now.info.width, now.info.height], [at, width, before.info.width, before.info.height])
+      assert.ok(before.data.equals(now.data), `${at} at ${width} looks otherwise`)
+      seen.add(before.info.height)
+    }
+  // Four pages that are no error's.
+  assert.ok(seen.size === 4 && Math.min(...seen) > 2000)
+})
+
+for (const language of languages)
+  test(`an owner downloads the archive from the settings, with people once they have shown who they are, in ${named[language]}`, async () => {
+    const { page, words, press, close } = await newVisitor(browser, app, { person: nora, language })
+    const panel = page.getByRole('region', { name: words.archive.title })
+    const inspect = async (state: string) => {
+      for (const width of ['wide', 'narrow'] as const)
+        for (const mode of ['light', 'dark'] as const) {
+          await wear(page, { mode, preset: '#0097B5', width })
+          const shots = process.env['ARCHIVE_SHOTS']
+          if (shots) await panel.screenshot({ path: `${shots}/${language}-${state}-${width}-${mode}.png` })
+          assert.deepEqual([state, width, mode, await faultsOf(page), await sideways(page)], [state, width, mode, [], 0])
+        }
+    }
+    await page.goto(`/hackathons-details/${name}?tab=settings`)
+    const saved = page.waitForEvent('download')
+    await press(words.archive.take)
+    assert.equal((await saved).suggestedFilename(), `${name}.zip`)
+    await panel.getByText(words.archive.begun).waitFor()
+    await inspect('begun')
+    await app.services.database.system(db =>
+      db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${nora.user.id}`),
+    )
+    await panel.getByLabel(words.archive.people).check()
+    await press(words.archive.take)
+    await panel.getByLabel(words.factor.again.password, { exact: true }).fill(nora.password)
+    await inspect('again')
+    const whole = page.waitForEvent('download')
+    await press(words.factor.again.submit)
+    const { people, close: shut } = await openArchive(await (await whole).path(), true)
+    shut()
+    assert.deepEqual(people, [])
+    await panel.getByText(words.archive.begun).waitFor()
+    await page.goto(`/hackathons-details/${name}?tab=activity`)
+    await page.getByText(words.audit.action.tenant_exported).nth(1).waitFor()
+    await close()
+  })

@@ -1,0 +1,52 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { useSend } from '#portal/platform/api/use-send.ts'
+import { saveFrom } from '#portal/platform/files/save-from.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
+import shared from '../details.module.css'
+
+/** All of a hackathon in one file, saved by the browser as it arrives; with people's data its owner first shows who they are. */
+export function TakeArchive({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('archive')
+  const [people, setPeople] = useState(false)
+  const { send, flag, error } = useSend(api.tenants.export, { invalidates: [api.audit.list] })
+  const { doFresh, asking } = useFreshSignIn()
+  const take = () =>
+    doFresh(async () => saveFrom((await send({ tenant: tenant.id, body: { people } })).url)).catch(() => {
+      // It is told below.
+    })
+  return (
+    <section className={shared.panel} aria-label={t('title')}>
+      <Title order={2} fz="lg">
+        {t('title')}
+      </Title>
+      {asking ?? (
+        <>
+          <Text c="dimmed">{t('means')}</Text>
+          <SwitchField label={t('people')} hint={t('people_means')} value={people} onChange={setPeople} />
+          <FormAlert>{flag === 'error' && codeOf(error) !== 'session.stale' && sentenceFor(error)}</FormAlert>
+          <div className={shared.row}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={20} aria-hidden />}
+              loading={flag === 'loading'}
+              onClick={() => void take()}
+            >
+              {t('take')}
+            </Button>
+            <Text component="output" c="dimmed">
+              {flag === 'done' && t('begun')}
+            </Text>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
