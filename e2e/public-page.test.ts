@@ -67,6 +67,8 @@ test('a published page stands before axe and does not scroll sideways at 320 pix
         const faults = await faultsOf(page, colorScheme === 'light' ? 'everything' : 'colours')
         const by = await sideways(page)
         if (by > 0) faults.push(`scrolls sideways by ${by} px`)
+        const narrow = await page.locator('.share a').evaluateAll(all => all.filter(each => each.getBoundingClientRect().width < 24))
+        if (narrow.length > 0) faults.push('a way to share is narrower than a finger')
         found.push(...faults.map(fault => `${preset}, ${language}, ${colorScheme}: ${fault}`))
       }
     }

@@ -66,6 +66,6 @@ export const hall = `
 .foot h2 { margin-block-end: .3rem; font-size: 1.0625rem; }
 .foot a { display: inline-block; padding-block: .2rem; overflow-wrap: anywhere; }
 .share, .calendars { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; }
-.share a, .calendars a { display: inline-block; padding-block: .4rem; font-weight: 600; }
+.share a, .calendars a { display: inline-block; min-inline-size: 1.5rem; padding-block: .4rem; font-weight: 600; }
 .address { inline-size: 100%; max-inline-size: 24rem; margin-block-start: .7rem; padding: .5rem .8rem; border: 1px solid var(--edge); border-radius: .35rem; background: transparent; color: inherit; font: inherit; }
 `

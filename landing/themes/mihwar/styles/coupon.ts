@@ -28,7 +28,7 @@ export const coupon = `
 .fin { font-size: clamp(2rem, 4vw, 3.2rem); line-height: 1.4; }
 .fin:lang(en) { line-height: 1.1; }
 .foot li { padding-block: .1rem; }
-.foot li a, .share a, .calendars a { display: inline-block; padding-block: .25rem; }
+.foot li a, .share a, .calendars a { display: inline-block; min-inline-size: 1.5rem; padding-block: .25rem; }
 .share, .calendars { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; }
 .address { inline-size: 100%; max-inline-size: 26rem; min-block-size: 2.75rem; margin-block-start: .6rem; padding: .3rem .7rem; border: 1px solid var(--frame); background: transparent; color: inherit; font: inherit; font-size: .9375rem; }
 `
