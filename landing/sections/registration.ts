@@ -49,9 +49,10 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
   const { words, stage } = page
   const { mine } = words
   const isOver = stage === 'finished' || stage === 'judging'
+  const instead = isOver ? mine.over : stage === 'cancelled' ? mine.cancelled : null
   return {
     title: mine.title[stored.kind],
-    standing: isOver && stored.kind !== 'next_edition' ? mine.over : mine.standing[standingOf(stored)],
+    standing: (stored.kind !== 'next_edition' && instead) || mine.standing[standingOf(stored)],
     notice: stage === 'cancelled' || stage === 'postponed' ? extraLine(page) : '',
     history: stored.history.map(({ at, state, reason }, index) => ({
       key: `${index}`,
@@ -59,8 +60,9 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
       when: momentIn(page, at),
       reason,
     })),
-    ticket: isOver ? null : stored.ticket,
-    team: stored.team === undefined ? null : presentTeamSummary(page, stored.team),
+    ticket: instead ? null : stored.ticket,
+    // Nobody makes a team for what does not take place.
+    team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
     actions: registrationActions.filter(is => stored.may.has(is)).map(is => ({ is, address: addressOf(page, is) })),
     lines: [
       { key: 'reference', label: mine.reference, value: stored.reference, isLtr: true },

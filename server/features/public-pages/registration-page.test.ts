@@ -13,8 +13,8 @@ const tenant = await publishedForm(nora, { fields: [{ key: 'track', required: tr
 after(() => app.close())
 
 /** The path of the link in the mail to an address. */
-async function linkMailedTo(email: string, fields: Record<string, string> = {}, path = '/register') {
-  await postForm(app, tenant.tenant_name, { ...visitor(email), track: 'water', ...fields }, path)
+async function linkMailedTo(email: string, fields: Record<string, string> = {}, path = '/register', of = tenant) {
+  await postForm(app, of.tenant_name, { ...visitor(email), track: 'water', ...fields }, path)
   const [mail] = await mailsOnce(app, email, mails => mails.length > 0)
   return new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
 }
@@ -79,6 +79,18 @@ test('another hackathon’s host does not open it, even for the same person', as
   await postForm(app, other.tenant_name, visitor('both@example.com'))
   assert.equal((await app.visit(other.tenant_name, link)).status, 404)
   assert.equal((await app.visit(tenant.tenant_name, link)).status, 200)
+})
+
+test('of a hackathon that is cancelled it says that in place of how it stands, and asks for no team', async () => {
+  const rules = { eligibility: { team_min: 2, team_max: 4 } as never }
+  const off = await publishedForm(nora, { fields: [{ key: 'track', required: true }] }, rules)
+  const link = await linkMailedTo('off@example.com', {}, '/register', off)
+  const shown = async () => text(await app.visit(off.tenant_name, link))
+  assert.match(await shown(), /وصل طلبك إلى[^]*دون فريق/)
+  await nora.calls.tenants.update({ tenant: off.id, form: { called_off: 'cancelled' } })
+  await nora.calls.landingPages.publish({ tenant: off.id })
+  assert.match(await shown(), /أُلغيت هذه الفعالية/)
+  assert.doesNotMatch(await shown(), /وصل طلبك إلى|دون فريق/)
 })
 
 test('it ends with the registration', async () => {
