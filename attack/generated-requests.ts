@@ -11,7 +11,7 @@ import { type Asked, newStranger } from './stranger.ts'
 /** Ends the very session that the others are made with, or the hackathon's page that they are about. */
 const left = ['auth.logout', 'sessions.endOthers', 'tenants.archive']
 const odd = fc.constantFrom(
-  '', '0', '-1', '1e400', '9007199254740993', '\u0000', '\ud800', '\u202e', '%', "' or 1=1 --", '__proto__', '../../etc/passwd', 'null', '[]', '{}', 'NaN',
+  '', '0', '-1', '1e400', '9007199254740993', '\u0000', '\ud800', '\u202e', '%', "' or 1=1 --", '__proto__', 'constructor', '../../etc/passwd', 'null', '[]', '{}', 'NaN',
   '2027-13-45T99:99:99Z', '+275760-09-13T00:00:00Z', '0000-01-01T00:00:00Z', 'x'.repeat(5_000), '٠١٢', '<script>', '"',
 ) // oxfmt-ignore
 const value = fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 40 }), fc.jsonValue({ maxDepth: 3 }), fc.uuid(), fc.integer())

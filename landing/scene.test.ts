@@ -47,3 +47,8 @@ test('every number in it is one, whatever the address', () => {
     { numRuns: 60 },
   )
 })
+
+test('a city that is called like what every object holds is one that nobody knows', () => {
+  for (const city of ['constructor', '__proto__'])
+    assert.equal(sceneOf({ address: 'waha', city }), sceneOf({ address: 'waha', city: 'بلدة' }))
+})

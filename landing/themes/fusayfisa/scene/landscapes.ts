@@ -1,5 +1,6 @@
 // What stands around a hackathon: the land of its city, or none where everybody takes part from afar.
 import { cityIn } from '#contract/cities.ts'
+import { ownEntry } from '#contract/own-entry.ts'
 import type { TrackIcon } from '../../../sections/tracks.ts'
 
 export const landscapes = ['coast', 'desert', 'mountain', 'oasis', 'city'] as const
@@ -16,7 +17,7 @@ const known: Record<string, Landscape> = {
   Riyadh: 'city', Dhahran: 'city', Dubai: 'city', 'Abu Dhabi': 'city', 'Kuwait City': 'city', Cairo: 'city',
 } // oxfmt-ignore
 
-export const landscapeOf = (city: string): Landscape | undefined => known[cityIn(city, 'en')]
+export const landscapeOf = (city: string): Landscape | undefined => ownEntry(known, cityIn(city, 'en'))
 
 export const talls = [
   'palm',
