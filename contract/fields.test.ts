@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Link, text } from './fields.ts'
+import { Link, text, TimeZone } from './fields.ts'
 
 test('a text or a link holds nothing that cannot be kept, sent, drawn or opened, or that turns the text around it', () => {
   for (const sign of ['\u0000', '\u001b', '\u202e', '\u2067', '\ud800', '\ufffe', '\uffff']) {
@@ -9,4 +9,19 @@ test('a text or a link holds nothing that cannot be kept, sent, drawn or opened,
   }
   for (const right of ['سارة\nb', '👩‍👩‍👧', 'می‌خواهم']) assert.equal(text(10).parse(right), right)
   assert.equal(Link.parse('https://example.com/مسار?a=1'), 'https://example.com/مسار?a=1')
+})
+
+test('a zone is known by every name that browsers and calendars give it, and an offset is none', () => {
+  for (const [named, listed] of [
+    ['Asia/Riyadh', 'Asia/Riyadh'],
+    ['asia/riyadh', 'Asia/Riyadh'],
+    ['Asia/Kolkata', 'Asia/Calcutta'],
+    ['Asia/Calcutta', 'Asia/Calcutta'],
+    ['Africa/Asmara', 'Africa/Asmera'],
+    ['Etc/UTC', 'UTC'],
+    ['UTC', 'UTC'],
+  ])
+    assert.equal(TimeZone.parse(named), listed)
+  for (const none of ['', 'Mars/Base', '+03:00', 'constructor', 'x'.repeat(100)])
+    assert.equal(TimeZone.safeParse(none).success, false, none)
 })

@@ -91,8 +91,21 @@ export const InternationalNumber = text(40)
 
 export const Uuid = z.uuid()
 
-/** A time zone by its IANA name. */
-export const TimeZone = z.string().refine(zone => zone === 'UTC' || zones().has(zone))
+/** A time zone by its IANA name, kept under the one that is listed here: browsers and calendars know many by several (Asia/Kolkata is Asia/Calcutta). */
+export const TimeZone = z
+  .string()
+  .max(60)
+  .overwrite(listedZone)
+  .refine(zone => zone === 'UTC' || zones().has(zone))
+
+function listedZone(zone: string): string {
+  if (zones().has(zone)) return zone
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return zone
+  }
+}
 const zones = () => (knownZones ??= new Set(Intl.supportedValuesOf('timeZone')))
 let knownZones: Set<string> | undefined
 export const Language = z.enum(languages)

@@ -208,6 +208,11 @@ test('viewers and members of other hackathons import nothing', async () => {
   assert.equal(counted.length, 2)
 })
 
+test('a zone is found by the name that other programs give it', () => {
+  const { events, faults } = read(entry('UID:a', 'SUMMARY:x', 'DTSTART;TZID=Asia/Kolkata:20700204T180000'))
+  assert.deepEqual([events.map(({ facts }) => facts.starts_at), faults], [['2070-02-04T12:30:00.000Z'], []])
+})
+
 test('a zone, a property or an entry that is called like what every object holds is one that nobody knows', () => {
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
     const { events, faults } = read(
