@@ -62,8 +62,8 @@ export async function* attendeesOf(db: Db, events: readonly string[], pageSize =
       where s.event_id = any(${events}::uuid[]) and s.state <> 'withdrawn' and s.email > ${after}
       group by s.email order by s.email limit ${pageSize}`)
     const last = page.at(-1)
-    if (!last) return
-    yield page
+    if (last) yield page
+    if (!last || page.length < pageSize) return
     after = last.email
   }
 }

@@ -242,7 +242,7 @@ test('in the name of a hackathon that is suspended nobody is written to, and nob
   assert.equal((await mailsTo(app, seated.email)).length, 1)
 })
 
-test('a thousand who signed up are told as one is: the database is not asked for each', async () => {
+test('a thousand who signed up are told hundreds at a time: the database is not asked for each', async () => {
   const { database } = app.services
   const within = database.within
   const asked = async (attendees: number) => {
@@ -264,5 +264,5 @@ test('a thousand who signed up are told as one is: the database is not asked for
     assert.equal(mails.length, 2 * attendees - 1)
     return statements
   }
-  assert.equal(await asked(1000), await asked(2))
+  assert.ok((await asked(1000)) <= (await asked(2)) + 10)
 })
