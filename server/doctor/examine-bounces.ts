@@ -17,8 +17,7 @@ export async function examineBounces({ bounces, mailFrom, smtpUrl }: Settings, r
     ]
   const { domain, listen } = bounces
   return [
-    await ofExchange(domain, resolver),
-    await ofSpf('bounces', domain, resolver),
+    ...(await Promise.all([ofExchange(domain, resolver), ofSpf('bounces', domain, resolver)])),
     ...(isOfSender(domain, mailFrom)
       ? []
       : [

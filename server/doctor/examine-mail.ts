@@ -43,10 +43,10 @@ export async function examineSender({ mailFrom, smtpUrl }: Settings, resolver: R
   if (smtpUrl === null) return []
   if (isLoopback(domain) || domain.endsWith('.localdomain'))
     return [wrong(`sender: ${addressIn(mailFrom)} is nobody's address`, 'set MAIL_FROM to an address of your own domain')]
-  const policy = await textsOf(`_dmarc.${domain}`, resolver)
+  const [spf, policy] = await Promise.all([ofSpf('sender', domain, resolver), textsOf(`_dmarc.${domain}`, resolver)])
   const dmarc = policy.filter(text => /^v=DMARC1\b/i.test(text))
   return [
-    await ofSpf('sender', domain, resolver),
+    spf,
     dmarc.length === 1
       ? right(`sender: ${domain} has DMARC`)
       : look(`sender: ${domain} has no DMARC`, `TXT of _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`),

@@ -12,8 +12,7 @@ export type BounceAddresses = {
   read(address: string): string | null
 }
 
-const prefix = 'bounce+'
-/** With them it has 63 letters, of which a local part may have 64 (RFC 5321 §4.5.3.1.1); 80 bits that can only be tried at our own door. */
+/** In all 63 letters before the @, which may have 64 (RFC 5321 §4.5.3.1.1); a seal of 80 bits, which can only be tried at our own door. */
 const [idBytes, dayBytes, sealBytes] = [16, 2, 10]
 
 /** `key` is the installation's. In hexadecimal, because servers on the way may write small letters for large ones. */
@@ -25,7 +24,7 @@ export function openBounceAddresses(key: string, domain: string): BounceAddresse
       const named = Buffer.alloc(idBytes + dayBytes)
       named.write(mail.replaceAll('-', ''), 'hex')
       named.writeUInt16BE(today(), idBytes)
-      return `${prefix}${Buffer.concat([named, sealOf(named)]).toString('hex')}@${domain}`
+      return `bounce+${Buffer.concat([named, sealOf(named)]).toString('hex')}@${domain}`
     },
     read(address) {
       const at = address.lastIndexOf('@')

@@ -23,7 +23,7 @@ export type BounceServerOptions = {
 
 const megabyte = 1024 ** 2
 /** What stands first in a mail is its report; the mail that comes back with it follows. */
-const readBytes = megabyte / 2
+const readBytes = megabyte / 4
 /** Beyond them mail is refused, or asked to come later. */
 const limits = { size: 10 * megabyte, maxClients: 50, clientsOfOneAddress: 20 }
 const patient = { silentMs: 30_000, longestMs: 120_000 }
