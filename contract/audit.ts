@@ -38,6 +38,7 @@ export const auditActions = [
   'events.created',
   'events.updated',
   'events.removed',
+  'events.moved',
   'events.imported',
   'switch.began',
   'switch.wrote',

@@ -61,7 +61,7 @@ const statesOfCalls: PerMembersCall<States> = {
     cancel: unlessSuspended,
   },
   scores: { settings: unlessSuspended, setSettings: inUse, list: unlessSuspended, save: inUse, remove: inUse },
-  events: { create: always, update: always, remove: always, readCalendar: always, importCalendar: always },
+  events: { create: always, update: always, remove: always, move: always, readCalendar: always, importCalendar: always },
   domains: { list: always, add: unlessSuspended, check: unlessSuspended, lead: unlessSuspended, remove: always },
   seats: { list: unlessSuspended, export: unlessSuspended },
   stats: { tenant: always, performance: always, createLink: inUse, removeLink: always },

@@ -8,6 +8,7 @@ export const events: AddressesOf<Endpoints['events']> = {
   create: { method: 'POST', path: '/api/v1/events/create/', success: [201] },
   update: { method: 'PUT', path: '/api/v1/events/:event/', success: [200] },
   remove: { method: 'DELETE', path: '/api/v1/events/:event/', success: [204] },
+  move: { method: 'POST', path: '/api/v1/events/move/', success: [200] },
   readCalendar: { method: 'POST', path: '/api/v1/events/calendar/read/', success: [200] },
   importCalendar: { method: 'POST', path: '/api/v1/events/calendar/import/', success: [200] },
   createForPlatform: { method: 'POST', path: '/api/v1/events/platform/create/', success: [201] },

@@ -10,6 +10,7 @@ import { pictureBytes } from '../limits.ts'
 import { stages } from '../stage.ts'
 import { addingForm, bilingual, changingForm, plain, schemasOf, structured } from '../stored-fields.ts'
 import { eventImports } from './event-imports.ts'
+import { eventMoves } from './event-moves.ts'
 
 const none = { ar: '', en: '' }
 
@@ -209,6 +210,7 @@ export const events = {
     success: [204],
     failures: ['event.not_found', 'event.over'],
   }),
+  ...eventMoves,
   ...eventImports,
   createForPlatform: endpoint({
     method: 'POST',

@@ -182,6 +182,8 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   events: {
     create: newEvent,
     update: async tenant => calls.events.update({ tenant, params: { event: await newEvent(tenant) }, form: event() }),
+    move: async tenant =>
+      calls.events.move({ tenant, body: { days: 1, events: [{ event: await newEvent(tenant), updated_at: inAYear() }] } }),
     readCalendar: tenant => calls.events.readCalendar({ tenant, body: { text: calendar } }),
     importCalendar: tenant => calls.events.importCalendar({ tenant, body: { text: calendar } }),
     remove: async tenant => calls.events.remove({ tenant, params: { event: await newEvent(tenant) }, query: {} }),

@@ -51,4 +51,5 @@ const calls: Partial<Record<string, 'facts' | 'page' | 'publishing' | 'unpublish
   'POST /api/v1/files/': 'file',
   'POST /api/v1/events/create/': 'event',
   'PUT /api/v1/events/:event/': 'event',
+  'POST /api/v1/events/move/': 'event',
 }

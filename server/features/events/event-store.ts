@@ -39,13 +39,15 @@ export async function insertEvent(db: Db, tenant: string | null, facts: Partial<
   return row.id
 }
 
-/** Holds an event, and of its series what a change of it reaches, until the transaction ends; always in one order, so that no two wait for each other. */
-export async function lockEvents(db: Db, tenant: string | null, id: string, scope: SeriesScope): Promise<string[]> {
+/** Holds events of theirs until the transaction ends; always in one order, so that no two wait for each other. */
+export async function lockEvents(db: Db, tenant: string | null, which: Sql): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
-    select e.id from events e where ${ofTenant(tenant)} and e.status <> 'removed' and (e.id = ${id} or ${reached[scope](id)})
-    order by e.id for update`)
+    select e.id from events e where ${ofTenant(tenant)} and e.status <> 'removed' and ${which} order by e.id for update`)
   return rows.map(row => row.id)
 }
+
+/** An event, and of its series what a change of it reaches. */
+export const reachedBy = (id: string, scope: SeriesScope): Sql => sql`(e.id = ${id} or ${reached[scope](id)})`
 
 const seriesOf = (id: string) => sql`e.starts_at > now() and e.series = (select s.series from events s where s.id = ${id})`
 const reached: Record<SeriesScope, (id: string) => Sql> = {

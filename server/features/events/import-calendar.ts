@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { type Compared, compareEvents, reportOf } from './calendar/compare-events.ts'
-import { countEvents, insertEvent, mostEvents, updateEvent } from './event-store.ts'
+import { compareEvents, reportOf } from './calendar/compare-events.ts'
+import { countEvents, insertEvent, lockEvents, mostEvents, updateEvent } from './event-store.ts'
 import { findEvent } from './find-event.ts'
 import type { EventsParts } from './parts.ts'
 import { recordEvent, recordImport } from './record-event.ts'
@@ -34,7 +33,7 @@ export const importCalendar =
         await db.run(sql`update events set imported_as = ${key} where id = ${id}`)
       }
       if (added.length > 0) await recordImport(db, acting, tenant, added.length)
-      await holdInOrder(db, compared)
+      await lockEvents(db, tenant, sql`e.id = any(${compared.flatMap(({ known }) => known?.id ?? [])}::uuid[])`)
       for (const { known, outcome, facts, isCancelled } of compared) {
         if (outcome !== 'changed' || !known) continue
         await updateEvent(db, tenant, known.id, { ...facts, ...(isCancelled && { status: 'cancelled' as const }) })
@@ -47,7 +46,3 @@ export const importCalendar =
 
 /** One for whatever of an entry is imported, now or later; another in another hackathon. 32 digits are a UUID to PostgreSQL. */
 const seriesOf = (tenant: string, entry: string) => createHash('sha256').update(`${tenant} ${entry}`).digest('hex').slice(0, 32)
-
-/** As those hold them who change a series. */
-const holdInOrder = (db: Db, compared: readonly Compared[]) =>
-  db.run(sql`select from events where id = any(${compared.flatMap(({ known }) => known?.id ?? [])}::uuid[]) order by id for update`)

@@ -25,5 +25,9 @@ export function recordEvent(db: Db, acting: Acting, { what, tenant, id, title, c
   })
 }
 
+/** With the hackathon that they lead to. */
+export const recordMove = (db: Db, acting: Acting, tenant: string, count: number) =>
+  recordAudit(db, acting, { action: 'events.moved', object: ['tenant', tenant], tenant, details: { count } })
+
 export const recordImport = (db: Db, acting: Acting, tenant: string, count: number) =>
   recordAudit(db, acting, { action: 'events.imported', object: ['tenant', tenant], tenant, details: { count } })

@@ -4,6 +4,7 @@ import { createEvent, createEventForPlatform } from './create-event.ts'
 import { eventDetail } from './event-detail.ts'
 import { importCalendar } from './import-calendar.ts'
 import { listEvents } from './list-events.ts'
+import { moveEvents } from './move-events.ts'
 import { myEvents } from './my-events.ts'
 import type { EventsParts } from './parts.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -17,6 +18,7 @@ export const eventsRoutes = (parts: EventsParts): Handlers<Endpoints['events']> 
   create: createEvent(parts),
   update: updateEvent(parts),
   remove: removeEvent(parts),
+  move: moveEvents(parts),
   readCalendar,
   importCalendar: importCalendar(parts),
   createForPlatform: createEventForPlatform(parts),

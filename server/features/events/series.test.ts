@@ -213,6 +213,27 @@ test('the activity tells it as one act with how many, and an event of the platfo
   assert.equal((await admin.calls.events.mine({ query: {} })).count, 0)
 })
 
+test('events are moved together by days, at the same hours and with one mail to each; what somebody has changed meanwhile stays', async () => {
+  const { tenant, id, events, change } = await newSeries(3)
+  const email = 'moved@example.com'
+  for (const week of [0, 1, 2]) await take(id(week), email)
+  await mailsOnce(app, email, all => all.length === 3)
+  const known = (await events()).map(event => ({ event: event.id, updated_at: event.updated_at }))
+  await change(2, { city: 'جدة' })
+  const { moved } = await nora.calls.events.move({ tenant, body: { days: 7, events: known } })
+  assert.deepEqual(new Set(moved.map(({ event }) => event)), new Set([id(0), id(1)]))
+  assert.deepEqual(await told(events, startOf), ['03-06T23:00', '03-13T22:00', '03-13T22:00'])
+  assert.equal((await mailsOnce(app, email, all => all.length === 5))[0]?.subject, '2 events changed: ⁨Soil workshop⁩')
+  const [last] = (await nora.calls.audit.list({ tenant, query: { limit: 1 } })).results
+  assert.deepEqual([last?.action, last?.details], ['events.moved', { count: 2 }])
+  await nora.calls.events.move({ tenant, body: { days: -7, events: moved } })
+  assert.equal((await events())[0]?.starts_at, '2040-02-28T23:00:00.000Z')
+  const { id: own } = await newHackathon(khalid)
+  assert.deepEqual((await khalid.calls.events.move({ tenant: own, body: { days: 1, events: known } })).moved, [])
+  assert.deepEqual(await refused(khalid.calls.events.move({ tenant, body: { days: 1, events: known } })), [404, 'tenant.not_found'])
+  assert.deepEqual(await refused(nora.calls.events.move({ tenant, body: { days: 1, events: [] } })), [422, 'request.invalid', 'events'])
+})
+
 test('another hackathon’s series is not there, even under the same name, and a viewer changes none of it', async () => {
   const [theirs, own] = [await newSeries(2), await newHackathon(khalid)]
   const viewer = await newPerson(app)

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { factFaults } from './event-form.ts'
-import { type EventFacts, lockEvents } from './event-store.ts'
+import { type EventFacts, lockEvents, reachedBy } from './event-store.ts'
 import { findEvent, findEvents } from './find-event.ts'
 
 type Asked = {
@@ -22,7 +22,7 @@ type Asked = {
 
 /** An event and those of its series that a change of it reaches, held until the transaction ends. Refuses what somebody has changed meanwhile. */
 export async function holdEvents(db: Db, { tenant, id, scope, language, basedOn }: Asked): Promise<[OwnEvent, ...OwnEvent[]]> {
-  const held = await lockEvents(db, tenant, id, scope)
+  const held = await lockEvents(db, tenant, reachedBy(id, scope))
   const event = await findEvent(db, tenant, id, language)
   if (basedOn !== undefined && Date.parse(event.updated_at) > Date.parse(basedOn))
     refuse('event.changed_meanwhile', { meanwhile: { current: event } })

@@ -231,6 +231,7 @@ test('in the database a switched transaction is nobody’s own: not an administr
 const allowed = [
   'events.create',
   'events.mine',
+  'events.move',
   'events.update',
   'files.create',
   'landingPages.create',

@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Dates, factOfMilestone, leftBehind, type Planned, plannedFacts, shifted } from '#contract/landing-page/planned-dates.ts'
 import { wallTimeOf } from '#contract/wall-time.ts'
+import { moveEvents, useEventsAhead } from '#portal/domain/events/events-ahead.ts'
 import { formatDays, formatShortDay } from '#portal/platform/format/format.ts'
 import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import { useNow } from '../draft/use-now.ts'
 import { UndoNotice } from '../fields/UndoNotice.tsx'
-import { moveEvents, useEventsAhead } from './events-ahead.ts'
 import css from './move-along.module.css'
 
 /** The start has moved by days: one question whether what was planned with it moves too. */
@@ -22,11 +22,8 @@ export function MoveAlong() {
     draft,
     now,
   )
-  const events = useEventsAhead(
-    useEditor(state => state.tenant.id),
-    left?.days ?? null,
-    now,
-  )
+  const tenant = useEditor(state => state.tenant.id)
+  const events = useEventsAhead(tenant, left?.days ?? null, now)
   const region = useRef<HTMLDivElement>(null)
   const answer = (act: () => void) => {
     act()
@@ -34,11 +31,12 @@ export function MoveAlong() {
   }
   const move = ({ days, dates }: NonNullable<typeof left>) => {
     const takeBack = store.moveDates(shifted(dates, days, draft.facts.timezone))
-    const moving = moveEvents(events, days)
+    const known = events.map(({ id, updated_at }) => ({ event: id, updated_at }))
+    const moving = moveEvents(tenant, known, days)
     const id = 'dates-moved'
     const undo = () => {
       takeBack()
-      void moving.then(moved => moveEvents(moved, -days))
+      void moving.then(moved => moveEvents(tenant, moved, -days))
       notifications.hide(id)
     }
     void moving.then(moved => {

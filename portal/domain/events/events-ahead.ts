@@ -15,17 +15,12 @@ export function useEventsAhead(tenant: string, days: number | null, now: number)
   return (read.data?.results ?? []).filter(event => event.status !== 'cancelled' && isAhead(event))
 }
 
-/** Moves each, and answers those that were moved, as they are then; one that somebody has changed meanwhile stays. */
-export async function moveEvents(events: readonly OwnEvent[], days: number): Promise<OwnEvent[]> {
-  const sent = await Promise.allSettled(
-    events.map(({ id, tenant, starts_at, ends_at, timezone, updated_at }) =>
-      callTo(api.events.update, {
-        tenant: tenant?.id ?? '',
-        params: { event: id },
-        form: { starts_at: shiftDays(starts_at, days, timezone), ends_at: shiftDays(ends_at, days, timezone), updated_at },
-      }),
-    ),
-  )
+type Known = { event: string; updated_at: string }
+
+/** Moves them, and answers those that were moved, as they are then: one that somebody has changed meanwhile stays, and all where the call fails. */
+export async function moveEvents(tenant: string, events: readonly Known[], days: number): Promise<Known[]> {
+  if (events.length === 0) return []
+  const { moved } = await callTo(api.events.move, { tenant, body: { days, events: [...events] } }).catch(() => ({ moved: [] }))
   readAnew([api.events.list, api.events.detail, api.events.mine])
-  return sent.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+  return moved
 }

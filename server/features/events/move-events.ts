@@ -1,0 +1,31 @@
+import { lengthFault } from '#contract/dates.ts'
+import type { endpoints } from '#contract/endpoints.ts'
+import { shiftDays } from '#contract/shift-days.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Handler } from '#server/platform/http/serve.ts'
+import { lockEvents, updateEvent } from './event-store.ts'
+import { findEvents } from './find-event.ts'
+import type { EventsParts } from './parts.ts'
+import { recordMove } from './record-event.ts'
+import { tellAttendees } from './tell-attendees.ts'
+
+/** Whoever has seats at several hears of them in one mail. */
+export const moveEvents =
+  ({ seatLinks }: EventsParts): Handler<typeof endpoints.events.move> =>
+  ({ body: { days, events } }, { tenant: { id: tenant }, language, acting, within, reply }) =>
+    within(async db => {
+      const known = new Map(events.map(({ event, updated_at }) => [event, Date.parse(updated_at)]))
+      const held = await lockEvents(db, tenant, sql`e.id = any(${[...known.keys()]}::uuid[])`)
+      const moved = (await findEvents(db, tenant, held, language)).flatMap(was => {
+        const [starts_at, ends_at] = [shiftDays(was.starts_at, days, was.timezone), shiftDays(was.ends_at, days, was.timezone)]
+        const isKnown = Date.parse(was.updated_at) <= (known.get(was.id) ?? 0)
+        // A night that its clocks shorten has no room for some.
+        return isKnown && !lengthFault(starts_at, ends_at) ? [{ was, facts: { starts_at, ends_at } }] : []
+      })
+      for (const { was, facts } of moved) await updateEvent(db, tenant, was.id, facts)
+      const ids = moved.map(({ was }) => was.id)
+      const now = new Map((await findEvents(db, tenant, ids, language)).map(event => [event.id, event]))
+      if (moved.length > 0) await recordMove(db, acting, tenant, moved.length)
+      await tellAttendees(db, seatLinks, moved.map(({ was }) => ({ was, now: now.get(was.id) ?? was }))) // oxfmt-ignore
+      return reply({ moved: [...now.values()].map(({ id, updated_at }) => ({ event: id, updated_at })) })
+    })
