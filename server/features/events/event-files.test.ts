@@ -90,6 +90,24 @@ test('the calendar of a filter holds what the list of the same filter shows, eac
   assert.equal(entry?.from, toSecond(there.starts_at))
 })
 
+test('what its words hold stays words of a calendar, and an address with anything in it is answered', async () => {
+  const odd = 'سطر\r\nBEGIN:VALARM\r\nEND:VEVENT;,:\\n"'
+  const { id } = await newEvent({ title: { ar: odd, en: '' }, text: { ar: odd, en: '' }, place: { ar: odd, en: '' }, kind: 'other' })
+  const ics = await (await asked(`/event.ics?event=${id}`)).text()
+  assert.deepEqual([ics.match(/^BEGIN:VALARM/gm)?.length, ics.match(/^END:VEVENT/gm)?.length], [1, 1])
+  assert.equal((await calendarAt(`/event.ics?event=${id}`)).events[0]?.title, odd.replaceAll('\r\n', '\n'))
+  const long = 'x'.repeat(500)
+  for (const query of [
+    'city=a&city=b',
+    'kind[]=workshop',
+    'search=%00',
+    'search=%E0%A4',
+    `city=${long}&hackathon=${long}&lng=${long}`,
+    '&&=&%',
+  ])
+    assert.equal((await asked(`/events.ics?${query}`)).status, 200, query)
+})
+
 test('the screen of an event says in its head what it is, in either language, and carries nothing that could run', async () => {
   const cover_pic = new File([await smallPng()], 'cover.png')
   const { id } = await newEvent({ cover_pic, sign_up: 'open', seats: 3 })
