@@ -195,9 +195,9 @@ const refuseCalls = ({ page }: Visitor, path: string) =>
 
 async function leaveOut(person: Person, ...types: SectionType[]) {
   const tenant = await idOf(person, 'short')
-  const { content, version } = await person.calls.landingPages.get({ tenant })
+  const { content } = await person.calls.landingPages.get({ tenant })
   const sections = content.sections.filter(({ type }) => !types.includes(type))
-  await person.calls.landingPages.update({ tenant, form: { content: { ...content, sections }, version } })
+  await person.calls.landingPages.update({ tenant, form: { content: { ...content, sections } } })
 }
 
 /** The page as somebody else has just changed it. */

@@ -14,20 +14,21 @@ type Product = { app: TestApp; browser: Browser }
 export async function useUp(product: Product, name: string, overlay: Overlay, language: Language) {
   const pressed = new Set<string>()
   let at = await arrive(product, overlay, language)
+  let isWhole = false
+  const comeAndOpen = async () => {
+    await overlay.come(at.visitor, at.person, product.app)
+    at.from = at.visitor.page.url()
+    return overlay.open(at.visitor, at.person)
+  }
   const openAgain = async () => {
     assert.deepEqual(at.visitor.troubles, [], [...pressed].at(-1))
     const shown = overlay.opensOnce ? null : await openFromHere(at, overlay)
     if (shown) return shown
-    if (overlay.endsSession) {
-      await at.visitor.close()
-      at = await arrive(product, overlay, language)
-    }
-    await overlay.come(at.visitor, at.person, product.app)
-    return overlay.open(at.visitor, at.person)
+    if (overlay.endsSession) at = await arrive(product, overlay, language, at)
+    return comeAndOpen()
   }
   try {
-    await overlay.come(at.visitor, at.person, product.app)
-    let shown = await overlay.open(at.visitor, at.person)
+    let shown = await comeAndOpen()
     await at.rests(`${name} opened`, 250)
     if (!overlay.stays) {
       await at.visitor.page.keyboard.press('Escape')
@@ -42,17 +43,21 @@ export async function useUp(product: Product, name: string, overlay: Overlay, la
     }
     assert.ok(pressed.size > 0, 'nothing in it could be pressed')
     assert.deepEqual(at.visitor.troubles, [])
+    isWhole = true
   } finally {
-    await at.visitor.close()
+    if (isWhole) leave(product, overlay, at)
+    else await at.visitor.close()
   }
 }
 
 type At = Awaited<ReturnType<typeof arrive>>
 
-/** Without a new page, which costs more than all the rest; null where what was pressed has led away from what opens it. */
-async function openFromHere({ visitor, person }: At, overlay: Overlay): Promise<Locator | null> {
+/** Without a new page, which costs more than all the rest; null where what was pressed has led away from what opens it for good. */
+async function openFromHere({ visitor, person, from }: At, overlay: Overlay): Promise<Locator | null> {
   const { page } = visitor
   await page.keyboard.press('Escape')
+  if (page.url() !== from) await page.goBack().catch(() => null)
+  if (page.url() !== from) return null
   page.setDefaultTimeout(openingMs)
   const shown = await overlay.open(visitor, person).catch(() => null)
   page.setDefaultTimeout(patienceMs)
@@ -61,11 +66,43 @@ async function openFromHere({ visitor, person }: At, overlay: Overlay): Promise<
 
 const openingMs = 2000
 
-/** Somebody at a browser whose main thread is watched: by the clock, so that a busy machine hides no thread that never rests. */
-async function arrive({ app, browser }: Product, { isNarrow, isAdministrators }: Overlay, language: Language) {
-  const person = await (isAdministrators ? newAdministrator(app) : newPerson(app))
+/** Somebody with nothing but an account, at a tab that others have left: a new browser for each costs more than all that they press. */
+async function arrive(product: Product, overlay: Overlay, language: Language, left?: Tab) {
+  const person = await (overlay.isAdministrators ? newAdministrator(product.app) : newPerson(product.app))
+  const tab = left ?? tabsOf(product, overlay, language).pop() ?? (await openTab(product, overlay, language))
+  const { page, context } = tab.visitor
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearCookies()
+  await page.goto(`${product.app.url}/icon.svg`)
+  tab.visitor.troubles.length = 0
+  await page.evaluate(
+    kept => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    },
+    { access_token: person.access, refresh_token: person.refresh, ...(language === 'en' && { i18nextLng: 'en' }) },
+  )
+  return { ...tab, person, from: '' }
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>
+const tabs = new WeakMap<Browser, Record<string, Tab[]>>()
+
+/** Those that nobody sits at. */
+function tabsOf({ browser }: Product, { isNarrow }: Overlay, language: Language): Tab[] {
+  const ofBrowser = tabs.get(browser) ?? {}
+  tabs.set(browser, ofBrowser)
+  return (ofBrowser[`${language} ${isNarrow}`] ??= [])
+}
+
+const leave = (product: Product, overlay: Overlay, { visitor, rests }: At) =>
+  void tabsOf(product, overlay, visitor.language).push({ visitor, rests })
+
+/** A tab whose main thread is watched: by the clock, so that a busy machine hides no thread that never rests. */
+async function openTab({ app, browser }: Product, { isNarrow }: Overlay, language: Language) {
   const viewport = isNarrow ? { width: 390, height: 844 } : { width: 1280, height: 800 }
-  const visitor = await newVisitor(browser, app, { person, language, viewport, reducedMotion: 'reduce' })
+  const visitor = await newVisitor(browser, app, { language, viewport, reducedMotion: 'reduce' })
   const { page, context } = visitor
   // Pages and mails that a link opens beside this one are not what is looked at; a draft that is left is left.
   context.on('page', other => void other.close())
@@ -88,7 +125,7 @@ async function arrive({ app, browser }: Product, { isNarrow, isAdministrators }:
       share = ((await answered(busySeconds(), after)) - before) / ((performance.now() - since) / 1000)
     }
   }
-  return { visitor, person, rests }
+  return { visitor, rests }
 }
 
 const mostBusy = 0.5
