@@ -107,6 +107,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   'account.requestDeletion': () => mover.calls.account.requestDeletion({ body: {} }),
   'tenants.register': () => calls.tenants.register({ form: { ...startingHackathon(), tenant_name: 'one-too-many' } }),
   'tenants.update': async () => calls.tenants.update({ tenant, form: { city: 'الرياض', tenant_name: 'renamed', logo: await picture() } }),
+  'tenants.export': () => calls.tenants.export({ tenant, body: { people: true } }),
   'tenants.duplicate': () => calls.tenants.duplicate({ tenant, body: { tenant_name: 'again', starts_at: soon.starts_at } }),
   'landingPages.create': () => calls.landingPages.create({ tenant: bare, form: {} }),
   'landingPages.update': async () => {
