@@ -41,28 +41,39 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
 }
 
 /** To stand behind `with happenings as`: row security says the same, but nobody should have to know that to read this. */
-export const publicEvents: Sql = sql`(
+export const publicEvents: Sql = eventsWhere(sql`e.tenant_id is null or t.id is not null`)
+
+/** `seen`: of whom an event is seen; `t` is its hackathon where that is public. */
+function eventsWhere(seen: Sql): Sql {
+  return sql`(
   select e.id, 'event' as source, e.kind, e.format, e.language, e.sign_up, e.seats, e.status, e.starts_at, e.ends_at, e.updated_at, e.city, e.link, e.title_ar, e.title_en,
-    e.text_ar, e.text_en, e.place_ar, e.place_en, e.cover, e.search_text, coalesce(t.timezone, 'Asia/Riyadh') as timezone,
-    coalesce(t.organizer_ar, '') as organizer_ar, coalesce(t.organizer_en, '') as organizer_en,
+    e.text_ar, e.text_en, e.place_ar, e.place_en, e.cover, e.search_text, coalesce(t.timezone, o.timezone, 'Asia/Riyadh') as timezone,
+    coalesce(t.organizer_ar, o.organizer_ar, '') as organizer_ar, coalesce(t.organizer_en, o.organizer_en, '') as organizer_en,
     case when e.tenant_id is null then 'platform' else 'tenant' end as owner,
     t.id as hackathon_id, t.tenant_name, t.domain, t.name_ar as hackathon_ar, t.name_en as hackathon_en, stage_of(t, now()) as stage
   from events e left join tenants t
-    on t.id = e.hackathon and t.status = 'published' and t.visibility = 'listed'
-  where e.status in ('published', 'postponed', 'cancelled') and (e.tenant_id is null or t.id is not null)
+    on t.id = e.hackathon and t.status = 'published' and t.visibility = 'listed' left join tenants o on o.id = e.tenant_id
+  where e.status in ('published', 'postponed', 'cancelled') and (${seen})
   union all
   select t.id, 'hackathon', 'hackathon', t.format, case t.languages when 'ar+en' then 'both' else t.languages end, 'none', null,
     coalesce(t.called_off, 'published'), t.starts_at, t.ends_at, t.updated_at, t.city, '', t.name_ar, t.name_en, t.description_ar, t.description_en, t.venue_ar, t.venue_en,
     (select jsonb_build_object('variants', f.variants) from files f where f.tenant_id = t.id and f.id = t.cover), t.search_text, t.timezone,
     t.organizer_ar, t.organizer_en, 'tenant', t.id, t.tenant_name, t.domain, t.name_ar, t.name_en, stage_of(t, now())
   from tenants t where t.status = 'published' and t.visibility = 'listed')`
+}
 
 /**
  * Happenings by their ids, in that order. Lists find ids first: stages, covers and texts are then worked out for what is shown and no more.
  */
-export async function publicEventsOf(db: Db, ids: readonly string[]): Promise<PublicEventRow[]> {
+export const publicEventsOf = (db: Db, ids: readonly string[]) => findEvents(db, ids, publicEvents)
+
+/** An event for whoever has a seat at it: whatever its hackathon is hidden for, what they signed up for stays theirs to see and to give back. */
+export const eventOfSeat = async (db: Db, id: string): Promise<PublicEventRow | undefined> =>
+  (await findEvents(db, [id], eventsWhere(sql`true`)))[0]
+
+async function findEvents(db: Db, ids: readonly string[], happenings: Sql): Promise<PublicEventRow[]> {
   if (ids.length === 0) return []
-  return db.all(sql`with happenings as ${publicEvents} select h.*, s.taken, s.waiting, to_jsonb(l) - 'tenant_id' as look from happenings h
+  return db.all(sql`with happenings as ${happenings} select h.*, s.taken, s.waiting, to_jsonb(l) - 'tenant_id' as look from happenings h
     left join page_looks l on l.tenant_id = h.hackathon_id left join lateral seats_of(h.id) s on h.sign_up = 'open'
     where h.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], h.id)`)
 }

@@ -27,7 +27,8 @@ export const takeSeat = (db: Db, event: string, { fullname, email, language }: P
 /** A seat with the number of those who wait before it, and who wait as long; none of an event that was removed. */
 export const findSeat = (db: Db, id: string) =>
   db.one<SeatRow & { place: number; attendee_link: string; may_withdraw: boolean }>(sql`
-    select s.*, e.attendee_link, s.state <> 'withdrawn' and e.ends_at > now() as may_withdraw, (
+    select s.*, case when coalesce((select t.status from tenants t where t.id = e.tenant_id), 'published') = 'published' then e.attendee_link else '' end as attendee_link,
+      s.state <> 'withdrawn' and e.ends_at > now() as may_withdraw, (
       select count(*)::int from event_seats w where w.event_id = s.event_id and w.state = 'waiting' and w.number <= s.number) as place
     from event_seats s join events e on e.id = s.event_id where s.id = ${id} and e.status <> 'removed'`)
 

@@ -1,6 +1,6 @@
 import type { OwnSeat } from '#contract/endpoints/seats.ts'
 import type { Language } from '#contract/language.ts'
-import { presentPublicEvent, publicEventsOf } from '#server/domain/events/public-events.ts'
+import { eventOfSeat, presentPublicEvent } from '#server/domain/events/public-events.ts'
 import { findSeat } from '#server/domain/seats/seat-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -10,9 +10,7 @@ import type { SeatsParts } from './parts.ts'
 export async function ownSeat(db: Db, { seatLinks, settings }: SeatsParts, signed: string, language: Language): Promise<OwnSeat> {
   const id = seatLinks.read(signed) ?? refuse('seat.not_found')
   const seat = (await findSeat(db, id)) ?? refuse('seat.not_found')
-  const [row] = await publicEventsOf(db, [seat.event_id])
-  // Hidden for now with its hackathon.
-  if (!row) refuse('seat.not_found')
+  const row = (await eventOfSeat(db, seat.event_id)) ?? refuse('seat.not_found')
   const { state, place, fullname, attendee_link, may_withdraw } = seat
   return {
     event: presentPublicEvent(row, language, settings),

@@ -266,3 +266,34 @@ test('a thousand who signed up are told hundreds at a time: the database is not 
   }
   assert.ok((await asked(1000)) <= (await asked(2)) + 10)
 })
+
+test('whatever its hackathon is hidden for, a seat is seen and given back by its link; only where that is published it leads to taking part', async () => {
+  const { id } = await newEvent({ seats: 1 })
+  const [seated, waiting] = [await newAttendee(id), await newAttendee(id)]
+  const hide = (status: string, visibility = 'listed') =>
+    app.services.database.system(db =>
+      db.run(sql`update tenants set status = ${status}, visibility = ${visibility} where id = ${tenant.id}`),
+    )
+  try {
+    for (const [status, visibility, link] of [
+      ['published', 'unlisted', attendee_link],
+      ['draft', 'listed', ''],
+      ['archived', 'listed', ''],
+      ['suspended', 'listed', ''],
+    ] as const) {
+      await hide(status, visibility)
+      const own = await open(seated.seat)
+      assert.deepEqual(
+        [own.state, own.event.title, own.event.hackathon, own.attendee_link],
+        ['seated', 'Soil workshop', null, link],
+        status,
+      )
+      assert.equal(await code(app.anyone.events.detail({ query: { event: id } })), '404 event.not_found')
+    }
+    const left = await withdraw(seated.seat)
+    assert.deepEqual([left.state, left.fullname], ['withdrawn', ''])
+  } finally {
+    await hide('published')
+  }
+  assert.equal((await open(waiting.seat)).state, 'waiting')
+})
