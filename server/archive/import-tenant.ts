@@ -52,7 +52,9 @@ export async function importTenant(file: string, { database, store, owner, as, w
       await copyFiles(db, id, archive.files, by.id)
       for (const { column } of ownPictures) if (archive.pictures[column]) await setPicture(db, id, column, archive.pictures[column])
       if (archive.page) await insertPage(db, id, archive.page.content, by, archive.page.outrun)
-      for (const event of archive.events) await insertEvent(db, id, event, { by: by.id })
+      const seriesHere = new Map(archive.events.flatMap(({ series }) => (series ? [[series, randomUUID()] as const] : [])))
+      for (const { series, ...event } of archive.events)
+        await insertEvent(db, id, event, { series: seriesHere.get(series ?? '') ?? null, by: by.id })
       const { admission, scoring } = archive
       if (admission)
         await db.run(sql`insert into admissions (tenant_id, mode, capacity) values (${id}, ${admission.mode}, ${admission.capacity})`)

@@ -65,7 +65,7 @@ await here.services.database.system(db =>
   db.run(sql`update registrations set unsubscribed_at = '2026-01-02T03:04:05Z' where id = ${omar.id}`),
 )
 const workshop = { title: { ar: 'ورشة', en: '' }, kind: 'workshop', format: 'online' } as const
-await calls.events.create({ tenant, form: { ...workshop, starts_at: '2070-01-01T10:00:00Z', ends_at: '2070-01-01T12:00:00Z' } })
+await calls.events.create({ tenant, form: { ...workshop, starts_at: '2070-01-01T10:00:00Z', ends_at: '2070-01-01T12:00:00Z', weeks: 2 } })
 
 const file = path.join(folder, 'whole.zip')
 await exportTenant(name, file, { database: here.services.database, store: here.services.store, release: '1.2.3', withPeople: true })
@@ -112,9 +112,11 @@ test('elsewhere they stand again: states with their history, teams, answers, fil
     [Date.parse('2026-01-02T03:04:05Z')],
   )
   const events = await there.services.database.system(db =>
-    db.all(sql`select title_ar, kind, sign_up from events where tenant_id = ${opened.id}`),
+    db.all(sql`
+      select title_ar, kind, sign_up, count(*)::int as weeks, count(distinct series)::int as series
+      from events where tenant_id = ${opened.id} group by 1, 2, 3`),
   )
-  assert.deepEqual(events, [{ title_ar: 'ورشة', kind: 'workshop', sign_up: 'none' }])
+  assert.deepEqual(events, [{ title_ar: 'ورشة', kind: 'workshop', sign_up: 'none', weeks: 2, series: 1 }])
 })
 
 test('a link that was mailed belongs to the place that mailed it; elsewhere a team sends a new one', async () => {

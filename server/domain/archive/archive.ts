@@ -47,7 +47,7 @@ export const Archive = z.object({
   pictures: z.object({ logo: Uuid.nullable(), cover: Uuid.nullable(), og_image: Uuid.nullable() }),
   files: z.array(ArchivedFile).max(2000),
   events: z
-    .array(z.object({ ...keptSchemasOf(eventFields), cover: Cover.nullable() }))
+    .array(z.object({ ...keptSchemasOf(eventFields), cover: Cover.nullable(), series: Uuid.nullable().default(null) }))
     .max(500)
     .default([]),
   /** how it admits, and by what its team scores; null where nobody has said */

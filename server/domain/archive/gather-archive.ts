@@ -114,8 +114,8 @@ async function readArchive(db: Db, tenant: string, release: string): Promise<Arc
   const row = await findTenant(db, tenant)
   if (!row) throw new Error('the hackathon is gone')
   const page = await findPage(db, tenant)
-  const events = await db.all<RowOf<typeof eventFields> & { cover: StoredPicture | null }>(sql`
-    select ${selected(eventFields, 'e')}, e.cover from events e where e.tenant_id = ${tenant} and e.status <> 'removed' order by e.starts_at, e.id`)
+  const events = await db.all<RowOf<typeof eventFields> & { cover: StoredPicture | null; series: string | null }>(sql`
+    select ${selected(eventFields, 'e')}, e.cover, e.series from events e where e.tenant_id = ${tenant} and e.status <> 'removed' order by e.starts_at, e.id`)
   const one = async (query: ReturnType<typeof sql>) => (await db.one<object>(query)) ?? null
   return Archive.parse({
     format: 'maydan-hackathon/1',
@@ -126,7 +126,7 @@ async function readArchive(db: Db, tenant: string, release: string): Promise<Arc
     page: page ? { content: page.content, outrun: page.outrun } : null,
     pictures: { logo: row.logo, cover: row.cover, og_image: row.og_image },
     files: await readFiles(db, tenant),
-    events: events.map(event => ({ ...valuesOf(eventFields, event), cover: event.cover })),
+    events: events.map(event => ({ ...valuesOf(eventFields, event), cover: event.cover, series: event.series })),
     admission: await one(sql`select mode, capacity from admissions where tenant_id = ${tenant}`),
     scoring: await one(sql`select criteria, scale, is_blind from scoring where tenant_id = ${tenant}`),
   })
