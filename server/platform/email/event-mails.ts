@@ -19,12 +19,12 @@ function seatIn(language: Language) {
     const { when, open, alone, stranger, before } = common[language]
     return mail(language, words.subject(isolated(named(event))), [
       hello[language](''),
-      ...(again ? [say(line`${before}`)] : []),
+      ...(again ? [say(before)] : []),
       say(words.sentence(named(event))),
-      say(line`${when}: ${momentAt(language, starts_at, timezone)}`),
+      say(when(momentAt(language, starts_at, timezone))),
       { kind: 'link', label: open, url },
-      note(line`${alone}`),
-      ...(kind === 'promoted' ? [] : [note(line`${stranger}`)]),
+      note(alone),
+      ...(kind === 'promoted' ? [] : [note(stranger)]),
     ])
   }
 }
@@ -36,7 +36,7 @@ function noticeIn(language: Language) {
     return mail(language, words.subject(isolated(named(event))), [
       hello[language](''),
       say(words.sentence(named(event))),
-      say(line`${isOn(kind) ? when : former}: ${momentAt(language, starts_at, timezone)}`),
+      say((isOn(kind) ? when : former)(momentAt(language, starts_at, timezone))),
       ...(kind === 'removed' ? [] : [{ kind: 'link', label: open, url } as const]),
     ])
   }
@@ -47,15 +47,16 @@ function noticesIn(language: Language) {
   return ({ events }: Payload<'events_notice'>): MailText => {
     const title = events[0]?.event ?? ''
     const kinds = [...Map.groupBy(events, ({ kind }) => kind)].map(([kind, of]) => {
-      const { became, more } = manyWords[kind][language]
-      return { kind, of, became: became(countedIn(language, eventForms, of.length)), more }
+      const count = countedIn(language, eventForms, of.length)
+      const { subject, sentence } = manyWords[kind][language]
+      return { kind, of, subject: subject(count), sentence: sentence(count, named(title)) }
     })
     const { comma, whens, formers } = common[language]
-    return mail(language, `${kinds.map(({ became }) => became).join(comma)}: ${isolated(named(title))}`, [
+    return mail(language, `${kinds.map(({ subject }) => subject).join(comma)}: ${isolated(named(title))}`, [
       hello[language](''),
-      ...kinds.flatMap(({ kind, of, became, more }) => [
-        say(line`${named(title)}: ${became}. ${more}`),
-        say(line`${isOn(kind) ? whens : formers}:`),
+      ...kinds.flatMap(({ kind, of, sentence }) => [
+        say(sentence),
+        ...(kind === 'removed' ? [] : [say(isOn(kind) ? whens : formers)]),
         ...of.map(event => dateOf(event, title, language)),
       ]),
     ])
@@ -65,7 +66,7 @@ function noticesIn(language: Language) {
 /** Its title is said where it is not that of all. A removed one has no seats left to lead to. */
 function dateOf({ kind, event, starts_at, timezone, url }: Notice, title: string, language: Language): Block {
   const at = `${event === title ? '' : `${isolated(named(event))}${common[language].comma}`}${momentAt(language, starts_at, timezone)}`
-  return kind === 'removed' ? say(line`${at}`) : { kind: 'quiet_link', label: at, url }
+  return kind === 'removed' ? say(common[language].former(at)) : { kind: 'quiet_link', label: at, url }
 }
 
 type Notice = Payload<'event_notice'>
@@ -74,26 +75,25 @@ const isOn = (kind: Notice['kind']) => kind === 'on_again' || kind === 'changed'
 const common = {
   ar: {
     comma: '، ',
-    when: 'الموعد',
-    former: 'الموعد السابق',
-    whens: 'المواعيد',
-    formers: 'المواعيد السابقة',
+    when: (at: string) => line`الموعد: ${at}`,
+    former: (at: string) => line`الموعد السابق: ${at}`,
+    whens: line`المواعيد:`,
+    formers: line`المواعيد السابقة:`,
     open: 'مقعدك في الفعالية',
-    alone: 'هذا الرابط لك وحدك: منه رابط الحضور عن بُعد إن وُجد، ومنه تتخلى عن مقعدك إن تعذّر حضورك.',
-    stranger: 'إن لم تسجّل أنت فتجاهل هذه الرسالة، أو تخلَّ عن المقعد من الرابط نفسه.',
-    before: 'سُجّل بهذا البريد من قبل، وما سُجّل أول مرة محفوظ كما هو.',
+    alone: line`هذا الرابط لك وحدك: منه رابط الحضور عن بُعد إن وُجد، ومنه تتخلى عن مقعدك إن تعذّر حضورك.`,
+    stranger: line`إن لم تسجّل أنت فتجاهل هذه الرسالة، أو تخلَّ عن المقعد من الرابط نفسه.`,
+    before: line`سُجّل بهذا البريد من قبل، وما سُجّل أول مرة محفوظ كما هو.`,
   },
   en: {
     comma: ', ',
-    when: 'When',
-    former: 'It was to be',
-    whens: 'Dates',
-    formers: 'They were to be',
+    when: (at: string) => line`When: ${at}`,
+    former: (at: string) => line`It was to be: ${at}`,
+    whens: line`Dates:`,
+    formers: line`They were to be:`,
     open: 'Your seat at the event',
-    alone:
-      'This link is for you alone: it leads to where to take part online, if that is so, and to giving the seat back if you cannot come.',
-    stranger: 'If you did not sign up, ignore this mail, or give the seat back with the same link.',
-    before: 'This address had already signed up; what was sent first stands as it was.',
+    alone: line`This link is for you alone: it leads to where to take part online, if that is so, and to giving the seat back if you cannot come.`,
+    stranger: line`If you did not sign up, ignore this mail, or give the seat back with the same link.`,
+    before: line`This address had already signed up; what was sent first stands as it was.`,
   },
 }
 
@@ -164,28 +164,43 @@ const noticeWords: Record<Payload<'event_notice'>['kind'], Words> = {
   },
 }
 
-type ManyWords = { became: (count: string) => string; more: string }
+type ManyWords = { subject: (count: string) => string; sentence: (count: string, event: string) => Line }
 
 const manyWords: Record<Notice['kind'], Record<Language, ManyWords>> = {
   cancelled: {
-    ar: { became: count => `أُلغيت ${count}`, more: 'لن تُعقد في موعدها.' },
-    en: { became: count => `${count} cancelled`, more: 'What was cancelled does not take place.' },
+    ar: { subject: count => `أُلغيت ${count}`, sentence: (count, event) => line`أُلغيت من ${event}: ${count}. لن تُعقد في موعدها.` },
+    en: { subject: count => `${count} cancelled`, sentence: (count, event) => line`Of ${event}, ${count} cancelled: not held as planned.` },
   },
   postponed: {
-    ar: { became: count => `أُجّلت ${count}`, more: 'يبقى مقعدك محفوظًا، ويصلك الموعد الجديد هنا حين يتحدّد.' },
-    en: { became: count => `${count} postponed`, more: 'You keep your seat, and hear the new date here once it is known.' },
+    ar: {
+      subject: count => `أُجّلت ${count}`,
+      sentence: (count, event) => line`أُجّلت من ${event}: ${count}. يبقى مقعدك محفوظًا، ويصلك الموعد الجديد هنا حين يتحدّد.`,
+    },
+    en: {
+      subject: count => `${count} postponed`,
+      sentence: (count, event) => line`Of ${event}, ${count} postponed. You keep your seat, and hear the new date here once it is known.`,
+    },
   },
   on_again: {
-    ar: { became: count => `تُعقد ${count}`, more: 'مقعدك محفوظ كما كان.' },
-    en: { became: count => `${count} on again`, more: 'You have what you had.' },
+    ar: { subject: count => `تُعقد ${count}`, sentence: (count, event) => line`تُعقد من ${event}: ${count}. مقعدك محفوظ كما كان.` },
+    en: { subject: count => `${count} on again`, sentence: (count, event) => line`Of ${event}, ${count} on again. You have what you had.` },
   },
   changed: {
-    ar: { became: count => `تغيّرت ${count}`, more: 'مقعدك محفوظ كما كان، وهذا ما هي عليه الآن.' },
-    en: { became: count => `${count} changed`, more: 'You keep your seat; this is how it stands now.' },
+    ar: {
+      subject: count => `تغيّرت ${count}`,
+      sentence: (count, event) => line`تغيّر الموعد أو المكان في ${event}: ${count}. مقعدك محفوظ كما كان.`,
+    },
+    en: {
+      subject: count => `${count} changed`,
+      sentence: (count, event) => line`Of ${event}, ${count} changed in time or place. You keep your seat.`,
+    },
   },
   removed: {
-    ar: { became: count => `أُلغيت ${count}`, more: 'حُذفت بيانات المسجّلين فيها.' },
-    en: { became: count => `${count} cancelled`, more: 'The details of those who had signed up were deleted.' },
+    ar: { subject: count => `أُلغيت ${count}`, sentence: (count, event) => line`أُلغيت من ${event}: ${count}. حُذفت بيانات المسجّلين فيها.` },
+    en: {
+      subject: count => `${count} cancelled`,
+      sentence: (count, event) => line`Of ${event}, ${count} cancelled. The details of those who had signed up were deleted.`,
+    },
   },
 }
 

@@ -103,6 +103,18 @@ describe('Every mail', () => {
     }
   }
 
+  it('runs the way of its language by every paragraph of its text: what is isolated in one does not say which (events)', () => {
+    for (const template of ['event_seat', 'event_notice', 'events_notice'] as const)
+      for (const kind of template === 'event_seat' ? ['seated', 'waiting'] : ['changed', 'cancelled', 'removed']) {
+        const more = template === 'events_notice' ? { events: samples.events_notice.events.map(event => ({ ...event, kind })) } : { kind }
+        for (const language of languages)
+          for (const paragraph of render(template, language, more).text.trim().split('\n\n')) {
+            const first = /\p{L}/u.exec(paragraph.replace(/\u2068[^\u2069]*\u2069/g, ''))?.[0] ?? ''
+            assert.equal(/\p{Script=Arabic}/u.test(first), language === 'ar', `${template} ${kind}: ${paragraph}`)
+          }
+      }
+  })
+
   it('keeps a hostile name a name, in both forms and in both languages', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), markup), fc.constantFrom(...languages), (fullname, language) => {
