@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { daysBetween, shiftDays } from './shift-days.ts'
+import { daysBetween, shiftDays, shiftWallTime, wallTimeBetween } from './shift-days.ts'
 
 const shown = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' }).format(
@@ -55,6 +55,16 @@ test('back and forth is where it was, and none moves nothing', () => {
       const back = shiftDays(moved, -n, timeZone)
       // Of an hour that comes twice, one half is all that the other days have to go by.
       if (timeOf(moved, timeZone) === timeOf(at, timeZone)) assert.equal(shown(back, timeZone), shown(at, timeZone))
+    }),
+  )
+})
+
+test('the clock on the wall moves by as much as it is moved, and by no more than the zone leaps besides', () => {
+  const quarters = fc.integer({ min: -40_000, max: 40_000 }).map(n => n * 900_000)
+  fc.assert(
+    fc.property(instant, quarters, zone, (at, ms, timeZone) => {
+      const leapt = wallTimeBetween(at, shiftWallTime(at, ms, timeZone), timeZone) - ms
+      assert.ok(leapt >= 0 && leapt <= 3_600_000, String(leapt))
     }),
   )
 })

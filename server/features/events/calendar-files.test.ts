@@ -78,6 +78,23 @@ test('who signed up is told when a later file cancels; what a team has removed c
   assert.equal((await nora.calls.events.readCalendar({ tenant, body: { text: fileOf(workshop('a')) } })).events[0]?.outcome, 'added')
 })
 
+test('whoever signed up for several that a later file moves hears of them in one mail, and the activity in one line', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  await nora.calls.landingPages.publish({ tenant })
+  const file = fileOf(workshop('a'), workshop('b'))
+  await nora.calls.events.importCalendar({ tenant, body: { text: file, publish: true } })
+  const email = 'several@example.com'
+  for (const { id } of (await nora.calls.events.mine({ query: { tenant } })).results) {
+    await nora.calls.events.update({ tenant, params: { event: id }, form: { sign_up: 'open' } })
+    await app.anyone.seats.take({ body: { event: id, fullname: 'سارة', email, language: 'en', consent: true } })
+  }
+  await nora.calls.events.importCalendar({ tenant, body: { text: file.replaceAll('T200000', 'T210000') } })
+  assert.match((await mailsOnce(app, email, mails => mails.length === 3))[0]?.subject ?? '', /^2 events changed/)
+  const [last] = (await nora.calls.audit.list({ tenant, query: { limit: 1 } })).results
+  assert.deepEqual([last?.action, last?.details], ['events.updated', { after: 'ورشة النماذج', count: 2 }])
+})
+
 test('an entry that repeats is a series in its hackathon, whenever its times are imported, and one that does not is single', async () => {
   const [{ id: tenant }, { id: other }] = [await newHackathon(nora), await newHackathon(nora)]
   const series = async (of: string) =>

@@ -3,12 +3,11 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { applyChanges, type Change } from './apply-changes.ts'
 import { compareEvents, reportOf } from './calendar/compare-events.ts'
-import { countEvents, insertEvent, lockEvents, mostEvents, updateEvent } from './event-store.ts'
-import { findEvent } from './find-event.ts'
+import { countEvents, insertEvent, lockEvents, mostEvents } from './event-store.ts'
 import type { EventsParts } from './parts.ts'
 import { recordEvent, recordImport } from './record-event.ts'
-import { tellAttendees } from './tell-attendees.ts'
 
 /** All of it or nothing. */
 export const importCalendar =
@@ -34,13 +33,11 @@ export const importCalendar =
       }
       if (added.length > 0) await recordImport(db, acting, tenant, added.length)
       await lockEvents(db, tenant, sql`e.id = any(${compared.flatMap(({ known }) => known?.id ?? [])}::uuid[])`)
-      for (const { known, outcome, facts, isCancelled } of compared) {
-        if (outcome !== 'changed' || !known) continue
-        await updateEvent(db, tenant, known.id, { ...facts, ...(isCancelled && { status: 'cancelled' as const }) })
-        const event = await findEvent(db, tenant, known.id, language)
-        await recordEvent(db, acting, { what: 'updated', tenant, id: known.id, title: event.title, count: 1 })
-        await tellAttendees(db, seatLinks, [{ was: known, now: event }])
-      }
+      const changes = compared.flatMap(({ known, outcome, facts, isCancelled }): Change[] =>
+        known && outcome === 'changed' ? [{ was: known, facts: { ...facts, ...(isCancelled && { status: 'cancelled' }) } }] : [],
+      )
+      const [first, ...others] = await applyChanges(db, { tenant, language, seatLinks }, changes)
+      if (first) await recordEvent(db, acting, { what: 'updated', tenant, id: first.id, title: first.title, count: 1 + others.length })
       return context.reply(reportOf(compared, faults, language))
     })
 

@@ -3,11 +3,11 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { shiftDays } from '#contract/shift-days.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { lockEvents, updateEvent } from './event-store.ts'
+import { applyChanges } from './apply-changes.ts'
+import { lockEvents } from './event-store.ts'
 import { findEvents } from './find-event.ts'
 import type { EventsParts } from './parts.ts'
 import { recordMove } from './record-event.ts'
-import { tellAttendees } from './tell-attendees.ts'
 
 /** Whoever has seats at several hears of them in one mail. */
 export const moveEvents =
@@ -22,10 +22,7 @@ export const moveEvents =
         // A night that its clocks shorten has no room for some.
         return isKnown && !lengthFault(starts_at, ends_at) ? [{ was, facts: { starts_at, ends_at } }] : []
       })
-      for (const { was, facts } of moved) await updateEvent(db, tenant, was.id, facts)
-      const ids = moved.map(({ was }) => was.id)
-      const now = new Map((await findEvents(db, tenant, ids, language)).map(event => [event.id, event]))
-      if (moved.length > 0) await recordMove(db, acting, tenant, moved.length)
-      await tellAttendees(db, seatLinks, moved.map(({ was }) => ({ was, now: now.get(was.id) ?? was }))) // oxfmt-ignore
-      return reply({ moved: [...now.values()].map(({ id, updated_at }) => ({ event: id, updated_at })) })
+      const now = await applyChanges(db, { tenant, language, seatLinks }, moved)
+      if (now.length > 0) await recordMove(db, acting, tenant, now.length)
+      return reply({ moved: now.map(({ id, updated_at }) => ({ event: id, updated_at })) })
     })

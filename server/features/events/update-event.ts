@@ -3,13 +3,12 @@ import { eventFields } from '#contract/endpoints/events.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
 import { amongFields } from '#contract/stored-fields.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
+import { applyChanges } from './apply-changes.ts'
 import { checkFacts, type EventForm, factsOf } from './event-form.ts'
-import { updateEvent as writeEvent } from './event-store.ts'
-import { findEvent, findEvents } from './find-event.ts'
+import { findEvent } from './find-event.ts'
 import type { EventsParts, EventWriter } from './parts.ts'
 import { recordEvent } from './record-event.ts'
 import { carriedOver, holdEvents } from './series.ts'
-import { tellAttendees } from './tell-attendees.ts'
 
 /** By a hackathon's editors, for their own. */
 export const updateEvent =
@@ -41,11 +40,8 @@ async function update(
     checkFacts({ ...was, ...facts }, language)
     const carried = others.map(other => ({ was: other, facts: carriedOver(facts, was, other, language) }))
     const changes = [{ was, facts }, ...carried.filter(change => Object.keys(change.facts).length > 0)]
-    for (const change of changes) await writeEvent(db, tenant, change.was.id, change.facts)
-    const events = new Map((await findEvents(db, tenant, changes.map(change => change.was.id), language)).map(now => [now.id, now])) // oxfmt-ignore
-    const told = changes.map(change => ({ was: change.was, now: events.get(change.was.id) ?? change.was }))
-    await recordEvent(db, acting, { what: 'updated', tenant, id, title: events.get(id)?.title, count: changes.length })
-    await tellAttendees(db, parts.seatLinks, told)
+    const [event = was] = await applyChanges(db, { tenant, language, seatLinks: parts.seatLinks }, changes)
+    await recordEvent(db, acting, { what: 'updated', tenant, id, title: event.title, count: changes.length })
     return reply(await findEvent(db, tenant, id, language))
   })
 }
