@@ -46,7 +46,7 @@ for (const where of walkNames.filter(isChosen))
 const overlays = inTurns({ ...overlaysOfThePortal, ...overlaysOfTheEditor }).filter(({ file }) => isChosen(file))
 for (const { file, name, overlay } of overlays)
   for (const language of languages)
-    await useUp({ app, browser }, name, overlay, language).catch((error: Error) => {
+    await useUp({ app, browser }, name, overlay, language, 'every control').catch((error: Error) => {
       faults++
       console.log(`${file} (${name}), ${language}: ${error.message}`)
     })

@@ -1,4 +1,5 @@
-// Whatever opens over a screen comes to rest, answers every control in it, and goes; what opens over the editor has a file of its own.
+// Whatever opens over a screen comes to rest, goes, and answers until it does; what opens over the editor has a file of its own.
+// Every control of each, in both languages, is pressed by npm run inspect.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
@@ -18,9 +19,9 @@ test('everything that opens over a screen is visited', () => {
   assert.deepEqual(Object.keys(overlays['portal/features/landing-pages/publishing/Publishing.tsx'] ?? {}).toSorted(), panels)
 })
 
-describe('what opens over a screen rests, goes, and goes on answering after every control', { concurrency: 2 }, () => {
+describe('what opens over a screen rests, goes by Escape, and answers until a control of its own closes it', { concurrency: 2 }, () => {
   for (const { file, name, overlay, language } of inTurns(overlaysOfThePortal))
-    test(`${file} (${name}), in ${named[language]}`, () => useUp(product, name, overlay, language))
+    test(`${file} (${name}), in ${named[language]}`, () => useUp(product, name, overlay, language, 'until it goes'))
 })
 
 /** Where the code opens something: the kit's overlays, the views of the profile, and what the editor's publishing has a title for. */

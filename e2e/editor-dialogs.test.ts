@@ -1,4 +1,4 @@
-// Whatever opens over the editor comes to rest, answers every control in it, and goes: nothing may freeze a tab.
+// Whatever opens over the editor comes to rest, goes, and answers until it does: nothing may freeze a tab.
 import { describe, test } from 'node:test'
 import { overlaysOfTheEditor } from './overlays/of-the-editor.ts'
 import { inTurns } from './overlays/overlay.ts'
@@ -8,7 +8,7 @@ import { named } from './words.ts'
 
 const product = await openProduct()
 
-describe('what opens over the editor rests, goes, and goes on answering after every control', { concurrency: 2 }, () => {
+describe('what opens over the editor rests, goes by Escape, and answers until a control of its own closes it', { concurrency: 2 }, () => {
   for (const { file, name, overlay, language } of inTurns(overlaysOfTheEditor))
-    test(`${file} (${name}), in ${named[language]}`, () => useUp(product, name, overlay, language))
+    test(`${file} (${name}), in ${named[language]}`, () => useUp(product, name, overlay, language, 'until it goes'))
 })

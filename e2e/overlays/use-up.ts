@@ -1,4 +1,4 @@
-// One overlay under somebody's hands: it comes to rest, answers every control in it, and goes.
+// One overlay under somebody's hands: it comes to rest, answers the controls in it, and goes.
 import assert from 'node:assert/strict'
 import type { Browser, ElementHandle, Locator, Page } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
@@ -10,8 +10,11 @@ import type { Overlay } from './overlay.ts'
 
 type Product = { app: TestApp; browser: Browser }
 
-/** Opens an overlay, closes it, and presses every control in it once, opening it again where that closed it. */
-export async function useUp(product: Product, name: string, overlay: Overlay, language: Language) {
+/** How much is pressed: one control after the other until one has closed the overlay, or every one, opening it again wherever that closed it. */
+export type Presses = 'until it goes' | 'every control'
+
+/** Opens an overlay, closes it by Escape, opens it again, and presses what is in it. */
+export async function useUp(product: Product, name: string, overlay: Overlay, language: Language, presses: Presses) {
   const pressed = new Set<string>()
   let at = await arrive(product, overlay, language)
   let isWhole = false
@@ -39,7 +42,9 @@ export async function useUp(product: Product, name: string, overlay: Overlay, la
     for (let control = await nextControl(shown, pressed); control; control = await nextControl(shown, pressed)) {
       await use(control.handle, at.visitor.page)
       await at.rests(control.name, 100)
-      if (!(await shown.isVisible())) shown = await openAgain()
+      if (await shown.isVisible()) continue
+      if (presses === 'until it goes') break
+      shown = await openAgain()
     }
     assert.ok(pressed.size > 0, 'nothing in it could be pressed')
     assert.deepEqual(at.visitor.troubles, [])
