@@ -50,6 +50,18 @@ test('ends one device at its next call, and nothing else', async () => {
   assert.equal((await rejection(nora.calls.sessions.end({ params: { id } }))).status, 404)
 })
 
+test('a session that suspending its account has missed opens nothing while that lasts', async () => {
+  const nora = await newPerson(app)
+  const suspend = (at: string | null) =>
+    app.services.database.system(db => db.run(sql`update users set suspended_at = ${at}::timestamptz where id = ${nora.user.id}`))
+  await suspend('2026-01-01T00:00:00Z')
+  assert.equal((await rejection(nora.calls.profile.me())).status, 401)
+  assert.equal((await rejection(nora.calls.tenants.list({ query: {} }))).status, 401)
+  assert.equal((await rejection(app.anyone.auth.refresh({ body: { refresh: nora.refresh } }))).status, 401)
+  await suspend(null)
+  assert.equal((await nora.calls.profile.me()).email, nora.email)
+})
+
 test('ending this very session signs out', async () => {
   const nora = await newPerson(app)
   const { results } = await nora.calls.sessions.list({ query: {} })
