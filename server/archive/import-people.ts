@@ -23,7 +23,7 @@ export async function storeSentFiles(store: FileStore, people: People, read: (fi
 
 /** Into the transaction's tenant, which has none yet. */
 export async function importPeople(db: Db, tenant: string, people: People, sent: SentFiles): Promise<void> {
-  const last = Math.max(0, ...people.map(({ place }) => place ?? 0))
+  const last = people.reduce((most, { place }) => Math.max(most, place ?? 0), 0)
   await db.run(sql`
     insert into admissions as a (tenant_id, places) values (${tenant}, ${last}) on conflict (tenant_id) do update set places = excluded.places`)
   const teams = new Map(people.flatMap(({ team }) => (team ? [[team.id, team] as const] : [])))

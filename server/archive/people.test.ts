@@ -132,7 +132,7 @@ test('a link that was mailed belongs to the place that mailed it; elsewhere a te
   assert.deepEqual([page.status, (await page.text()).includes('huda العتيبي')], [200, true])
 })
 
-test('whoever waits in line is followed by whoever comes next, and a withdrawn place is nobody’s', async () => {
+test('whoever waits in line stays in front of whoever comes next', async () => {
   const opened = await importTenant(file, { ...elsewhere, as: 'in-line' })
   await sara.calls.registrations.setAdmission({ tenant: opened.id, body: { mode: 'automatic', capacity: 2 } })
   await sara.calls.landingPages.publish({ tenant: opened.id })
