@@ -1,5 +1,6 @@
 // An owner takes a hackathon along in one file: saved as it is read, with people's data only for who has shown who they are, and told of.
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -84,6 +85,18 @@ test('where a file is missing it breaks off, so that no half archive is taken fo
   await assert.rejects(async () => (await fetch(app.url + url)).arrayBuffer())
   await app.services.store.put(bytes ?? new Uint8Array(), path.extname(blob).slice(1))
   assert.equal((await saved(url)).reply.status, 200)
+})
+
+test('a browser that goes away in the middle is left alone, and the next gets all of it', async () => {
+  const rules = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(9_000_000)])
+  await nora.calls.files.create({ tenant, form: { file: new File([rules], 'rules.pdf') } })
+  const { url } = await ask()
+  const leaving = new AbortController()
+  const { body } = await fetch(app.url + url, { signal: leaving.signal })
+  await body?.getReader().read()
+  leaving.abort()
+  const { archive } = await saved(url)
+  assert.equal(archive.files.find(({ width }) => width === 0)?.size, rules.length)
 })
 
 test('ten a day of one hackathon', async () => {
