@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { MeetingHost, Slot } from '#contract/endpoints/meetings.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { formatDays, formatWeekday, formatZone } from '#portal/platform/format/format.ts'
+import { formatDays, formatWeekday, formatZonePlace } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './meetings.module.css'
@@ -47,7 +47,7 @@ export function TimeChoice({ host, value, onChange, error, near = [] }: Props) {
         </Button>
       </div>
       <Text fz="sm" c="dimmed">
-        {t(theirs === mine ? 'zone' : 'zone_both', { mine: formatZone(mine), theirs: formatZone(theirs) })}
+        {t(theirs === mine ? 'zone' : 'zone_both', { mine: formatZonePlace(mine), theirs: formatZonePlace(theirs) })}
       </Text>
       {near.length > 0 && <TimeGrid label={t('near')} slots={near} value={value} onChange={onChange} />}
       {read.isError ? (
