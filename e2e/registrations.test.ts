@@ -68,6 +68,7 @@ describe('registrations', { concurrency: 2 }, () => {
       await asked.getByLabel(words.decide.subject).fill('مرحبًا بك معنا')
       await asked.locator('button[type=submit]').click()
       await panel.getByText(words.state.accepted, { exact: true }).first().waitFor()
+      await team.page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
       await letMailsLeave(email)
       await mailWith(office, email, /\/me\//)
       await team.page.keyboard.press('Escape')

@@ -103,7 +103,6 @@ export function Registered({ tenant, mayDecide, show }: Props) {
           {t('fresh', { count: fresh })}
         </Text>
       )}
-      {mayDecide && <DecisionBar tenant={tenant} admission={admission.data} selection={selection} />}
       <DataTable
         caption={t('title')}
         state={state}
@@ -119,6 +118,7 @@ export function Registered({ tenant, mayDecide, show }: Props) {
         }
         empty={<Nobody tenant={tenant} />}
       />
+      {mayDecide && <DecisionBar tenant={tenant} admission={admission.data} selection={selection} />}
     </section>
   )
 }

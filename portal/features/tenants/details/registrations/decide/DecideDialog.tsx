@@ -27,10 +27,12 @@ type Props = {
   /** null: nothing is asked */
   state: DecisionState | null
   close: () => void
+  /** it has gone from the screen */
+  closed: () => void
   done: (made: Decided) => void
 }
 
-export function DecideDialog({ state, close, ...props }: Props) {
+export function DecideDialog({ state, close, closed, ...props }: Props) {
   const { t } = useTranslation('registrations')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
   const [isWhole, setWhole] = useState(true)
@@ -40,6 +42,7 @@ export function DecideDialog({ state, close, ...props }: Props) {
       title={state ? t(`decide.${state}_title`, { count }) : ''}
       opened={state !== null}
       onClose={close}
+      onExitTransitionEnd={closed}
       size="lg"
       fullScreen={isNarrow}
     >
@@ -48,7 +51,7 @@ export function DecideDialog({ state, close, ...props }: Props) {
   )
 }
 
-type FormProps = Props & {
+type FormProps = Omit<Props, 'closed'> & {
   state: DecisionState
   /** who is decided on: those chosen, or they and all of their teams */
   count: number

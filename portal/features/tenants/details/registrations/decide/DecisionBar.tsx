@@ -20,7 +20,7 @@ export function DecisionBar({ tenant, admission, selection }: Props) {
   const [asked, ask] = useState<DecisionState | null>(null)
   const { chosen, clear } = selection
   return (
-    <>
+    <div className={css.stays}>
       <DecisionStatus {...decision} />
       {chosen.length > 0 && (
         <section className={css.bar} aria-label={tTable('selection')}>
@@ -43,11 +43,12 @@ export function DecisionBar({ tenant, admission, selection }: Props) {
         people={chosen}
         state={asked}
         close={() => ask(null)}
+        closed={decision.stay}
         done={made => {
           decision.tell(made)
           clear()
         }}
       />
-    </>
+    </div>
   )
 }

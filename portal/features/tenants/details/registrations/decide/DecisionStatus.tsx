@@ -1,20 +1,14 @@
 import { Button, Text } from '@mantine/core'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import css from '../registrations.module.css'
 import type { useDecision } from './use-decision.ts'
 
-type Props = Pick<ReturnType<typeof useDecision>, 'decided' | 'left' | 'outcome' | 'undo'>
+type Props = Pick<ReturnType<typeof useDecision>, 'decided' | 'left' | 'outcome' | 'undo' | 'box'>
 
 /** What has been decided, whom it did not reach and why, and the way back while there is one. */
-export function DecisionStatus({ decided, left, outcome, undo }: Props) {
+export function DecisionStatus({ decided, left, outcome, undo, box }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'decided' })
-  const box = useRef<HTMLDivElement>(null)
-  const andStay = async () => {
-    await undo()
-    box.current?.focus()
-  }
   const skipped = Map.groupBy(decided?.skipped ?? [], ({ why }) => why)
   return (
     <div ref={box} role="status" tabIndex={-1} className={css.status}>
@@ -39,7 +33,7 @@ export function DecisionStatus({ decided, left, outcome, undo }: Props) {
               ))}
           </div>
           {left > 0 && (
-            <Button variant="light" size="sm" onClick={() => void andStay()}>
+            <Button variant="light" size="sm" onClick={() => void undo()}>
               {t('undo')}
               <span className={css.number} aria-hidden="true">
                 {left}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -18,6 +18,12 @@ export function useDecision(tenant: string) {
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
+  const box = useRef<HTMLDivElement>(null)
+  /** Where the keyboard goes on when what was pressed has gone with what it was about; drawn by then is that it has. */
+  const stay = () => {
+    const go = () => document.activeElement === document.body && box.current?.focus({ preventScroll: true })
+    requestAnimationFrame(() => requestAnimationFrame(go))
+  }
   const tell = (made: Decided) => {
     setDecided(made)
     setOutcome(null)
@@ -34,8 +40,9 @@ export function useDecision(tenant: string) {
       setOutcome({ error })
     }
     readAnew(aboutPeople)
+    stay()
   }
-  return { decided, left, outcome, tell, undo }
+  return { decided, left, outcome, tell, undo, box, stay }
 }
 
 const aboutPeople = [api.registrations.list, api.registrations.detail, api.registrations.admission]

@@ -8,6 +8,7 @@ import { decisionStates, type DecisionState, isOpenToDecision } from '#contract/
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
+import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { DecideDialog } from '../decide/DecideDialog.tsx'
 import { DecisionStatus } from '../decide/DecisionStatus.tsx'
 import { useDecision } from '../decide/use-decision.ts'
@@ -63,17 +64,19 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
           </>
         )}
       </div>
-      {mayChange && (
-        <div className={css.line}>
-          {decisionStates
-            .filter(one => one !== state && (one !== 'applied' || state !== 'accepted'))
-            .map(one => (
-              <Button key={one} size="sm" variant={one === 'accepted' ? 'filled' : 'default'} onClick={() => ask(one)}>
-                {t(`decide.${one}`)}
-              </Button>
-            ))}
-        </div>
-      )}
+      <KeptFocus shown={state}>
+        {mayChange && (
+          <div className={css.line}>
+            {decisionStates
+              .filter(one => one !== state && (one !== 'applied' || state !== 'accepted'))
+              .map(one => (
+                <Button key={one} size="sm" variant={one === 'accepted' ? 'filled' : 'default'} onClick={() => ask(one)}>
+                  {t(`decide.${one}`)}
+                </Button>
+              ))}
+          </div>
+        )}
+      </KeptFocus>
       <DecisionStatus {...decision} />
       <Mates person={person} />
       <Answers tenant={tenant} person={person} />
@@ -87,6 +90,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
         people={[person]}
         state={asked}
         close={() => ask(null)}
+        closed={decision.stay}
         done={decision.tell}
       />
     </div>
