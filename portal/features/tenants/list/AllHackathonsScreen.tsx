@@ -68,7 +68,6 @@ export function AllHackathonsScreen() {
           {!isNarrow && <Filters state={state} scope={scope} />}
         </div>
       )}
-      {isMine && <SelectionBar selection={selection} columns={columns} />}
       <DataTable
         caption={t('all')}
         state={state}
@@ -83,6 +82,8 @@ export function AllHackathonsScreen() {
         empty={<FirstHackathon />}
         elsewhere={isMine && <SearchedByAll search={state.query.search} />}
       />
+      {/* Beneath the rows, so that it stays in sight while they are chosen. */}
+      {isMine && <SelectionBar selection={selection} columns={columns} />}
     </div>
   )
 }
