@@ -1,7 +1,8 @@
-import { Tabs } from '@mantine/core'
+import { Skeleton, Tabs } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import css from './address-tabs.module.css'
+import { Loading } from './Loading.tsx'
 
 type Props<Tab extends string> = {
   /** what the tabs are of, for those who do not see them */
@@ -32,7 +33,15 @@ export function AddressTabs<Tab extends string>({ label, tabs, shown, nameOf, ch
         ))}
       </Tabs.List>
       <Tabs.Panel key={shown} value={shown} className={css.panel ?? ''}>
-        <Suspense>{children}</Suspense>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height={120} radius="lg" />
+            </Loading>
+          }
+        >
+          {children}
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   )
