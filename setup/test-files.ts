@@ -1,10 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative } from 'node:path'
-import { run } from 'node:test'
-import { spec } from 'node:test/reporters'
+import { join } from 'node:path'
 import { testServer, testServerVariable } from '../server/testing/test-server.ts'
-import { watchSlowest } from './slowest.ts'
+import { printSlowest } from './slowest.ts'
+import type { Outcome } from './test-worker.ts'
 
 const rooms = ['e2e', 'attack', 'landing', 'server', 'portal', 'contract', 'locales', 'checks', 'setup', 'bench']
 
@@ -14,33 +14,68 @@ export function findTestFiles(root: string, words: string[]): string[] {
   return words.length > 0 ? files.filter(file => words.some(word => file.includes(word))) : files
 }
 
-/** Megabytes that a process may fill before it collects: importing the project alone fills V8's own measure many times over. */
-const youngObjects = ['--min-semi-space-size=16', '--max-semi-space-size=64']
-
 /** Runs the files side by side on one PostgreSQL server and prints what they did. Returns what failed; a file that holds no test failed. */
 export async function runTestFiles(root: string, files: string[]): Promise<string[]> {
   if (files.length === 0) return ['no test was found']
   process.env[testServerVariable] = JSON.stringify(await testServer())
-  const paths = files.map(file => join(root, file))
-  const events = run({
-    files: paths,
-    cwd: root,
-    // One more than there are cores: a file often waits, for a timer or for what it has asked.
-    concurrency: Math.min(5, Math.max(2, availableParallelism()) + 1),
-    execArgv: [...youngObjects, ...['jsx.mjs', 'file-deadline.ts'].flatMap(name => ['--import', join(root, 'setup', name)])],
-  })
-  const failed: string[] = []
-  // A file without tests is reported as one that passed, under its own path.
-  events.on('test:pass', ({ name }) => {
-    if (paths.includes(name)) failed.push(`${relative(root, name)} holds no test`)
-  })
-  events.on('test:summary', ({ file, counts, success }) => {
-    if (file !== undefined) return
-    if (counts.tests === 0) failed.push('no test ran')
-    if (!success) failed.push(`${counts.tests - counts.passed - counts.skipped - counts.todo} tests`)
-  })
-  const printSlowest = watchSlowest(events, root)
-  for await (const text of events.compose(spec)) process.stdout.write(text)
-  if (files.length > 1) printSlowest()
+  const began = performance.now()
+  const waiting = [...files]
+  const ran: Ran[] = []
+  // One more than there are cores: a file often waits, for a timer or for what it has asked.
+  const workers = Math.min(files.length, 5, Math.max(2, availableParallelism()) + 1)
+  await Promise.all(Array.from({ length: workers }, () => workThrough(root, waiting, ran)))
+  const tests = ran.reduce((sum, each) => sum + each.tests, 0)
+  const failed = ran.flatMap(({ file, failed }) => failed.map(what => `${file}: ${what}`))
+  if (files.length > 1) {
+    printSlowest(
+      'files',
+      ran.map(({ file, ms }) => ({ name: file, ms })),
+    )
+    printSlowest(
+      'tests',
+      ran.flatMap(({ file, timed }) => timed.map(({ name, ms }) => ({ name: `${file}: ${name}`, ms }))),
+    )
+  }
+  console.log(`\n${tests} tests in ${ran.length} files, ${failed.length} failed, in ${Math.round((performance.now() - began) / 1000)} s`)
   return failed
+}
+
+type Ran = Outcome & { file: string; ms: number }
+
+/** Files one after the other in one process, and in a new one where that has ended. */
+async function workThrough(root: string, waiting: string[], ran: Ran[]): Promise<void> {
+  let worker: ChildProcess | undefined
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    if (worker && (isAlone(file) || hasEnded(worker))) worker = void leave(worker)
+    worker ??= startWorker(root)
+    const began = performance.now()
+    worker.send(join(root, file))
+    const outcome = await outcomeOf(worker)
+    ran.push({ ...outcome, file, ms: performance.now() - began })
+    if (isAlone(file) || outcome.rss > mostHeld) worker = void leave(worker)
+  }
+  if (worker) leave(worker)
+}
+
+/** Bytes: a few of them stand beside their browsers and a database. */
+const mostHeld = 600_000_000
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+const leave = (worker: ChildProcess) => worker.connected && worker.disconnect()
+
+/** Tests of the portal put what a browser has in the place of what Node has: nobody else shares their process. */
+const isAlone = (file: string) => file.startsWith('portal')
+
+/** Megabytes that a process may fill before it collects: importing the project alone fills V8's own measure many times over. */
+const youngObjects = ['--min-semi-space-size=16', '--max-semi-space-size=64']
+
+const startWorker = (root: string): ChildProcess =>
+  fork(join(root, 'setup', 'test-worker.ts'), { cwd: root, execArgv: [...youngObjects, '--import', join(root, 'setup', 'jsx.mjs')] })
+
+function outcomeOf(worker: ChildProcess): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const told = (outcome: unknown) => resolve(outcome as Outcome)
+  const ended = () => resolve({ tests: 0, failed: ['its process ended'], timed: [], rss: 0 })
+  worker.on('message', told).on('exit', ended)
+  return promise.finally(() => worker.off('message', told).off('exit', ended))
 }

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import type { Outcome } from './test-worker.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'maydan-runner-'))
+const worker = fork(join(import.meta.dirname, 'test-worker.ts'), { silent: true })
+after(() => {
+  if (worker.connected) worker.disconnect()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the worker says of a file that holds this. */
+async function failedIn(source: string): Promise<string[]> {
+  const file = join(folder, `${crypto.randomUUID()}.test.mjs`)
+  writeFileSync(file, `import { after, describe, test } from 'node:test'\n${source}`)
+  worker.send(file)
+  const [{ failed }] = (await once(worker, 'message')) as [Outcome]
+  return failed.map(name => (name === file ? 'the file' : name))
+}
+
+test('a file has failed when a test of it has, or it breaks, is empty, cannot be put away or leaves a fault behind; the next one runs', async () => {
+  const fine = "test('fine', () => {})"
+  assert.deepEqual(await failedIn(fine), [])
+  assert.deepEqual(await failedIn("describe('a suite', () => test('of it', () => { throw new Error() }))"), ['of it'])
+  assert.deepEqual(await failedIn("throw new Error('at once')"), ['the file'])
+  assert.deepEqual(await failedIn(''), ['it holds no test'])
+  assert.deepEqual(await failedIn(`${fine}; after(() => { throw new Error() })`), ['the file'])
+  assert.deepEqual(await failedIn("test('fine', () => { setTimeout(() => { Promise.reject(new Error()) }, 10) })"), ['what it left behind'])
+  assert.deepEqual(await failedIn(fine), [])
+})
+
+test('a file is over when nothing of it is open any more', async () => {
+  const mark = join(folder, 'later')
+  assert.deepEqual(
+    await failedIn(`test('fine', () => {}); setTimeout(async () => (await import('node:fs')).writeFileSync('${mark}', ''), 300)`),
+    [],
+  )
+  assert.ok(existsSync(mark))
+})
+
+test('a file that ends its process ends the worker', async () => {
+  const ended = once(worker, 'exit')
+  await Promise.race([ended, failedIn("test('ends', () => process.exit(3))")])
+  assert.deepEqual(await ended, [3, null])
+})
