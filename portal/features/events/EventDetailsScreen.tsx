@@ -13,6 +13,7 @@ import { Detail } from './detail/Detail.tsx'
 import css from './events.module.css'
 import { PublicEvents } from './list/PublicEvents.tsx'
 import { useFilters } from './list/use-filters.ts'
+import { HiddenEvent } from './seats/HiddenEvent.tsx'
 
 /** One happening by ?event=; without one, a list to pick from. */
 export function EventDetailsScreen() {
@@ -43,8 +44,8 @@ function One({ event, seat }: { event: string; seat: string }) {
   const read = useRead(api.events.detail, { query: { event } })
   const shown = read.isPlaceholderData ? undefined : read.data
   useScreenTitle(shown?.title ?? t('one'))
-  if (read.isError && gone.includes(codeOf(read.error) ?? ''))
-    return (
+  if (read.isError && gone.includes(codeOf(read.error) ?? '')) {
+    const nothing = (
       <NothingHere
         title={codeOf(read.error) === 'event.gone' ? sentenceFor(read.error) : t('not_found')}
         hint={t(codeOf(read.error) === 'event.gone' ? 'gone_hint' : 'not_found_hint')}
@@ -57,6 +58,8 @@ function One({ event, seat }: { event: string; seat: string }) {
         </Button>
       </NothingHere>
     )
+    return seat ? <HiddenEvent seat={seat} otherwise={nothing} /> : nothing
+  }
   if (read.isError)
     return (
       <>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { PublicEventDetail } from '#contract/endpoints/events.ts'
+import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { formatDay, formatDays, formatHijri, formatMoment, formatTime, formatZone } from '#portal/platform/format/format.ts'
 import css from '../events.module.css'
 import { dayOf, lastOf } from '../list/periods.ts'
 
 /** Days in both calendars and the hours between them, on the clocks of the place; whose clocks, and what one's own will show, for readers elsewhere. */
-export function When({ publicEvent: { starts_at, ends_at, timezone } }: { publicEvent: PublicEventDetail }) {
+export function When({ publicEvent: { starts_at, ends_at, timezone } }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
   const last = lastOf(ends_at)
   const isOneDay = dayOf(starts_at, timezone) === dayOf(last, timezone)
