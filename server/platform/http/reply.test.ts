@@ -204,9 +204,10 @@ async function withoutIt<T>(call: () => Promise<T>): Promise<T> {
   return call().finally(() => (promisesOneFactMore = was))
 }
 
-/** Once the mails that earlier calls asked for are written and sent, and the domains looked up. */
+/** Once the mails that earlier calls asked for are written and sent, the domains looked up, and what was announced or cancelled is over. */
 async function everythingAtRest() {
-  const waiting = sql`select from account_requests union all select from outbox where sent_at is null union all select from custom_domains where checked_at is null`
+  const waiting = sql`select from account_requests union all select from outbox where sent_at is null union all select from custom_domains where checked_at is null
+    union all select from announcements where ended_at is null and (state <> 'scheduled' or send_at <= now())`
   while ((await app.services.database.system(db => db.all(waiting))).length) await new Promise(resolve => setTimeout(resolve, 20))
   return everything()
 }
