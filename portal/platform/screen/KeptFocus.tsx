@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import css from './screen.module.css'
+import css from './kept-focus.module.css'
 
 type Props = { /** what stands in it, by name */ shown: unknown } & ComponentProps<'div'>
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import css from './screen.module.css'
+import css from './pages.module.css'
 
 type Props = { page: number; count: number; limit: number; to: (page: number) => void }
 
