@@ -4,7 +4,10 @@ import { type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { SignedIn } from '#contract/user.ts'
 
-export type Customer = SignedIn & { calls: Client<Endpoints> }
+export type Customer = SignedIn & {
+  calls: Client<Endpoints>
+  /** signs the calls with a new access token: one lasts ten minutes */ renew(): Promise<void>
+}
 
 /** Signs somebody up through the API of a server that keeps its mail, which is where the code is read. `origin` has no slash at its end. */
 export async function newCustomer(origin: string): Promise<Customer> {
@@ -12,13 +15,17 @@ export async function newCustomer(origin: string): Promise<Customer> {
   const anyone = callsOf(origin)
   await anyone.users.registerCustomer({ body: { fullname: 'Bench', email, password: randomUUID(), language: 'en', accept_terms: true } })
   const signedIn = await anyone.auth.validateEmail({ body: { email, otp: await mailedCode(origin, email) } })
-  return { ...signedIn, calls: callsOf(origin, signedIn.access) }
+  let { access } = signedIn
+  const renew = async () => {
+    ;({ access } = await anyone.auth.refresh({ body: { refresh: signedIn.refresh } }))
+  }
+  return { ...signedIn, calls: callsOf(origin, () => access), renew }
 }
 
-const callsOf = (origin: string, access?: string) =>
+const callsOf = (origin: string, access?: () => string) =>
   client(endpoints, (path, init) => {
     init.headers.set('accept-language', 'en')
-    if (access) init.headers.set('authorization', `Bearer ${access}`)
+    if (access) init.headers.set('authorization', `Bearer ${access()}`)
     return fetch(origin + path, init)
   })
 

@@ -44,6 +44,7 @@ async function soak(): Promise<number> {
     if (status >= 400) throw new Error(`${status}`)
   }
   const working = [
+    again(60_000, customer.renew),
     ...Array.from({ length: 4 }, () => again(5, read('/'))),
     again(20, read('/en/')),
     again(50, () => calls.profile.me()),
