@@ -12,7 +12,7 @@ import { type Block, isolated, line, mail, type MailText } from './layout.ts'
 import type { MailUrls, Payload, TemplateName } from './mails.ts'
 import { meeting_notice } from './meeting-mails.ts'
 import { momentIn } from './moment.ts'
-import { named } from './names.ts'
+import { named, onOneLine } from './names.ts'
 import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
 import { platformNotices } from './platform-notices.ts'
 import { registration_received, registration_state } from './registration-mails.ts'
@@ -95,14 +95,14 @@ export const templates: { [T in TemplateName]: Record<Language, Template<T>> } =
     ar: ({ fullname, kind, about, reason, contact }) =>
       mail('ar', platformNotices[kind].ar.subject, [
         hello.ar(fullname),
-        say(platformNotices[kind].ar.sentence(named(about))),
+        say(platformNotices[kind].ar.sentence(onOneLine(about))),
         ...(reason ? [say(line`السبب: ${reason}`)] : []),
         note(line`للاستفسار: ${contact}`),
       ]),
     en: ({ fullname, kind, about, reason, contact }) =>
       mail('en', platformNotices[kind].en.subject, [
         hello.en(fullname),
-        say(platformNotices[kind].en.sentence(named(about))),
+        say(platformNotices[kind].en.sentence(onOneLine(about))),
         ...(reason ? [say(line`The reason: ${reason}`)] : []),
         note(line`Questions: ${contact}`),
       ]),
