@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { exportTenant } from '#server/archive/export-tenant.ts'
 import { importTenant } from '#server/archive/import-tenant.ts'
@@ -41,9 +42,15 @@ async function pixelsOf({ url }: TestApp, at: string, width: number) {
     for (const field of document.querySelectorAll('input')) field.value = field.value.replace(`:${port}`, '')
     await document.fonts.ready
   }, port)
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  const picture = await pictureOf(page)
   await page.close()
   return sharp(picture).raw().toBuffer({ resolveWithObject: true })
+}
+
+/** A busy browser may say once that it cannot draw so tall a page. */
+async function pictureOf(page: Page, tries = 3): Promise<Buffer> {
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled' })
+  return tries > 1 ? take().catch(() => pictureOf(page, tries - 1)) : take()
 }
 
 test('its page is the same elsewhere, pixel by pixel, in both languages, on a phone and on a screen', async () => {
