@@ -24,10 +24,14 @@ export async function writeBatch(db: Db, { views, marks }: Batch): Promise<void>
         union all
         select s.tenant, s.day, s.language, s.channel, 0, (s.step = 'came')::integer, (s.step = 'went_to_form')::integer, (s.step = 'tried')::integer
         from added a join sent s on s.day = a.day and s.tenant = a.place and s.step = a.step and s.visitor = a.visitor),
+      -- Each channel is looked up once, and not for each who came by it.
+      summed as (
+        select tenant, day, language, channel, sum(views) as views, sum(visitors) as visitors, sum(went_to_form) as went_to_form, sum(tried) as tried
+        from counted group by 1, 2, 3, 4),
       kept as (
         insert into page_views as p (tenant_id, day, language, channel, views, visitors, went_to_form, tried)
-          select c.tenant, c.day, c.language, channel_of(c.tenant, c.channel), sum(c.views), sum(c.visitors), sum(c.went_to_form), sum(c.tried)
-          from counted c join tenants t on t.id = c.tenant group by 1, 2, 3, 4 order by 1, 2, 3, 4
+          select s.tenant, s.day, s.language, channel_of(s.tenant, s.channel), sum(s.views), sum(s.visitors), sum(s.went_to_form), sum(s.tried)
+          from summed s join tenants t on t.id = s.tenant group by 1, 2, 3, 4 order by 1, 2, 3, 4
         on conflict (tenant_id, day, language, channel) do update set views = p.views + excluded.views, visitors = p.visitors + excluded.visitors,
           went_to_form = p.went_to_form + excluded.went_to_form, tried = p.tried + excluded.tried)
     insert into daily_counts as d (day, what, count)
