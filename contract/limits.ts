@@ -19,7 +19,7 @@ export function nameFault(name: string): 'short' | 'long' | 'letter' | null {
   return /\p{L}/u.test(name) ? null : 'letter'
 }
 
-/** Bytes of the largest upload: a picture, a picture of oneself (avatar), a document. */
+/** Bytes of the largest upload (its pixels: server/platform/pictures/encode.ts): a picture, a picture of oneself (avatar), a document. */
 export const pictureBytes = 5_000_000
 export const avatarBytes = 2_000_000
 export const documentBytes = 10_000_000

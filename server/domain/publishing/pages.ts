@@ -32,7 +32,7 @@ export type Pages = {
 /** A machine may have slept, and another process may have published something. */
 const pollMs = 60_000
 
-/** Starts the clock that re-renders pages when they are due (nextChange), and listens to what other processes publish. */
+/** Starts the clock that re-renders pages when they are due (nextChange in render-pages.ts), and listens to what other processes publish. */
 export async function openPages(database: Database, settings: Settings, warn: Warn): Promise<Pages> {
   const cache = openPageCache(database)
   const hosts = await keepCustomHosts(database, warn)

@@ -60,7 +60,10 @@ export function policyOf(styles: readonly string[]): string {
   ].join('; ')
 }
 
-/** When a page must be re-rendered because its text will no longer be true: at a stage's end, when the programme moves on, and at each step of a countdown. */
+/**
+ * When a published page is rendered again by the clock, because its text will no longer be true: at a stage's end, when the programme moves on, and
+ * at each step of a countdown. A new address, a return from the archive and a failure before are pages.ts's and draw-pages.ts's.
+ */
 export function nextChange(snapshot: Snapshot, now: Date): Date | null {
   const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, now))
   if (stageOf(snapshot.tenant, now) !== 'open') return boundary

@@ -36,7 +36,7 @@ export type PictureLimits = {
 export type Pictures = {
   /**
    * Refuses `file.too_large`, `file.type_refused` (by its first bytes: only PNG, JPEG, WebP and AVIF reach a decoder), `file.too_small`,
-   * `file.unreadable` (broken, over 40 million pixels, or too hard to decode) and `service.unavailable` (the queue is full).
+   * `file.unreadable` (broken, over 40 million pixels, AVIF over 20, or too hard to decode) and `service.unavailable` (the queue is full).
    */
   process(file: Blob | Uint8Array, limits?: PictureLimits): Promise<ProcessedPicture>
   /** Ends the child; what still waits is refused with `service.unavailable`. */
