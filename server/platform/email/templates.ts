@@ -25,7 +25,7 @@ import { invitation, member_notice } from './team-mails.ts'
 type Template<T extends TemplateName> = (payload: Payload<T>, urls: MailUrls) => MailText
 
 export const templates: { [T in TemplateName]: Record<Language, Template<T>> } = {
-  /** Confirm email: of an address, the code that a new account gets. Those of a change stand in account-mails.ts. */
+  /** Confirm email: the code that the address of a new account gets. Those of a change stand in account-mails.ts. */
   verify_email: {
     ar: ({ fullname, code, minutes, device, chosen }) =>
       mail('ar', `رمز تأكيد بريدك: ${code}`, [
