@@ -140,7 +140,7 @@ function madeOf(type: string): unknown {
   if (type === 'jsonb') return '{}'
   if (type === 'bytea') return randomBytes(8)
   if (type === 'boolean') return true
-  if (type === 'text[]') return []
+  if (type.endsWith('[]')) return []
   if (type === 'tstzrange') return 'empty'
   if (type === 'date' || type.startsWith('timestamp')) return new Date()
   return ['integer', 'bigint', 'smallint', 'double precision', 'xid8'].includes(type) ? 1 : randomUUID()
