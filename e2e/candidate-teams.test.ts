@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { findingWords, teamWords, wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Person } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people.ts'
 import { openPostOffice } from '#server/testing/post-office.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf } from './inspection.ts'
@@ -16,12 +16,7 @@ const office = await openPostOffice()
 const { app, browser } = await openProduct({ SMTP_URL: office.url })
 after(() => office.close())
 
-const password = 'خمس نخلات عند البئر'
-async function settle(email: string): Promise<Person> {
-  await app.anyone.users.registerCustomer({ body: { fullname: 'نورة القحطاني', email, password, language: 'ar', accept_terms: true } })
-  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await codeFor(office, email) } })
-  return { ...signedIn, email, password, calls: app.as(signedIn.access) }
-}
+const settle = (email: string) => newPerson(app, email, { codeFor: to => codeFor(office, to) })
 const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: true, options: [] }
 const pdf = { name: 'reem.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nreem') }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
+import { newPerson } from '#server/testing/people.ts'
 import { openPostOffice } from '#server/testing/post-office.ts'
 import { codeFor, resetLinkFor, signInLinkFor } from './mailbox.ts'
 import { openProduct } from './product.ts'
@@ -19,11 +20,7 @@ const arabicDigits = (code: string) => code.replace(/\d/g, digit => '٠١٢٣٤�
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 
 /** Somebody with a confirmed account, made without a screen. */
-async function settle(email = address()) {
-  await app.anyone.users.registerCustomer({ body: { fullname, email, password, language: 'ar', accept_terms: true } })
-  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await codeFor(office, email) } })
-  return { ...signedIn, email, password, calls: app.as(signedIn.access) }
-}
+const settle = (email = address()) => newPerson(app, email, { fullname, password, codeFor: to => codeFor(office, to) })
 
 const pressed = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click()
 

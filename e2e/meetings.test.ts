@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test'
 import ICAL from 'ical.js'
 import type { HostSettings } from '#contract/endpoints/meetings.ts'
 import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts'
-import type { Person } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people.ts'
 import { openPostOffice, partOf, type Received } from '#server/testing/post-office.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { codeFor, mailWith, meetingLinkFor } from './mailbox.ts'
@@ -17,15 +17,9 @@ const office = await openPostOffice({ beforeReply: mail => void arrived.push(mai
 const { app, browser } = await openProduct({ SMTP_URL: office.url, OPERATOR_EMAIL: 'hello@example.com' })
 after(() => office.close())
 
-const password = 'خمس نخلات عند البئر'
 let people = 0
 const newAddress = () => `meets-${++people}@example.com`
-async function settle(fullname: string): Promise<Person> {
-  const email = newAddress()
-  await app.anyone.users.registerCustomer({ body: { fullname, email, password, language: 'ar', accept_terms: true } })
-  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await codeFor(office, email) } })
-  return { ...signedIn, email, password, calls: app.as(signedIn.access) }
-}
+const settle = (fullname: string) => newPerson(app, newAddress(), { fullname, codeFor: to => codeFor(office, to) })
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, from: '09:00', to: '12:00' }))
 async function newHost(settings: Partial<HostSettings> = {}) {
   const huda = await settle('هدى السبيعي')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Person } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people.ts'
 import { openPostOffice } from '#server/testing/post-office.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf } from './inspection.ts'
@@ -16,12 +16,7 @@ const office = await openPostOffice()
 const { app, browser } = await openProduct({ SMTP_URL: office.url })
 after(() => office.close())
 
-const password = 'خمس نخلات عند البئر'
-async function settle(email: string): Promise<Person> {
-  await app.anyone.users.registerCustomer({ body: { fullname: 'نورة القحطاني', email, password, language: 'ar', accept_terms: true } })
-  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await codeFor(office, email) } })
-  return { ...signedIn, email, password, calls: app.as(signedIn.access) }
-}
+const settle = (email: string) => newPerson(app, email, { codeFor: to => codeFor(office, to) })
 /** As if the seconds in which a decision can be undone were over. */
 const letMailsLeave = (to: string) =>
   app.services.database.system(async db => {

@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
 import { memberRoles } from '#contract/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, newHackathon, type Person } from '#server/testing/people.ts'
+import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { openPostOffice } from '#server/testing/post-office.ts'
 import { codeFor, invitationLinkFor, mailWith } from './mailbox.ts'
 import { openProduct } from './product.ts'
@@ -20,11 +20,7 @@ let people = 0
 const newAddress = () => `team-${++people}@example.com`
 
 /** Somebody with a confirmed account, made without a screen. */
-async function settle(fullname: string, email = newAddress()): Promise<Person> {
-  await app.anyone.users.registerCustomer({ body: { fullname, email, password, language: 'ar', accept_terms: true } })
-  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await codeFor(office, email) } })
-  return { ...signedIn, email, password, calls: app.as(signedIn.access) }
-}
+const settle = (fullname: string, email = newAddress()) => newPerson(app, email, { fullname, password, codeFor: to => codeFor(office, to) })
 
 const teamOf = ({ page }: Visitor, tenantName: string) => page.goto(`/hackathons-details/${tenantName}?tab=team`)
 const pressIn = ({ page }: Visitor, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()

@@ -1,6 +1,6 @@
 // What the tests of announcements begin with: words, those who registered, and a team whose mail leaves.
 import { sql } from '#server/platform/database/sql.ts'
-import type { Person } from './people.ts'
+import { newPerson, type Person } from './people.ts'
 import { headerOf, type PostOffice } from './post-office.ts'
 import type { TestApp } from './test-app.ts'
 import { until } from './until.ts'
@@ -30,13 +30,10 @@ export async function register(
 
 /** Somebody with an account, whose code came by a mail server. */
 export async function ownerBySmtp(app: TestApp, post: PostOffice): Promise<Person> {
-  const email = `owner-${++people}@example.com`
-  const password = 'a long enough pass phrase'
-  const body = { fullname: 'نورة', email, password, language: 'ar', accept_terms: true } as const
-  const { challenge } = await app.anyone.users.registerCustomer({ body })
-  const mail = () => post.received.find(each => each.to.includes(email))
-  await until(mail)
-  const otp = /\d{6}/.exec(headerOf(mail() ?? { from: '', to: [], raw: '' }, 'Subject'))?.[0] ?? ''
-  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp, challenge } })
-  return { ...signedIn, email, password, calls: app.as(signedIn.access) }
+  const codeFor = async (email: string) => {
+    const mail = () => post.received.find(each => each.to.includes(email))
+    await until(mail)
+    return /\d{6}/.exec(headerOf(mail() ?? { from: '', to: [], raw: '' }, 'Subject'))?.[0] ?? ''
+  }
+  return newPerson(app, `owner-${++people}@example.com`, { codeFor })
 }

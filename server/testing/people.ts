@@ -9,12 +9,21 @@ export type Person = SignedIn & { email: string; password: string; calls: Return
 
 let people = 0
 
+type About = {
+  fullname?: string
+  password?: string
+  /** where their mail is read: the development mailbox, unless told */ codeFor?: (email: string) => Promise<string>
+}
+
 /** Somebody with a confirmed account, signed in. */
-export async function newPerson(app: TestApp, email = `person-${++people}-${process.pid}@example.com`): Promise<Person> {
-  const password = 'a long enough pass phrase'
-  const body = { fullname: 'نورة القحطاني', email, password, language: 'ar', accept_terms: true } as const
+export async function newPerson(
+  app: TestApp,
+  email = `person-${++people}-${process.pid}@example.com`,
+  { fullname = 'نورة القحطاني', password = 'a long enough pass phrase', codeFor = to => mailedCode(app, to) }: About = {},
+): Promise<Person> {
+  const body = { fullname, email, password, language: 'ar', accept_terms: true } as const
   const { challenge } = await app.anyone.users.registerCustomer({ body })
-  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await mailedCode(app, email), challenge } })
+  const signedIn = await app.anyone.auth.validateEmail({ body: { email, otp: await codeFor(email), challenge } })
   return { ...signedIn, email, password, calls: app.as(signedIn.access) }
 }
 

@@ -20,7 +20,6 @@ export type Passwords = {
 export function openPasswords(parameters = owasp): Passwords {
   const cores = availableParallelism()
   const gate = gateOf({ width: Math.max(1, cores - 1), restsAsLong: cores === 1 })
-
   const nobodys = hash('nobody has this password', parameters)
   return {
     hash: password => gate(() => hash(password.normalize('NFKC'), parameters)),
@@ -32,23 +31,26 @@ export function openPasswords(parameters = owasp): Passwords {
   }
 }
 
-/** A core that everything shares rests as long as each hash took, or a crowd at the door would have two thirds of it. */
-type Gate = { width: number; restsAsLong: boolean }
+type Gate = {
+  /** how many run at once */ width: number
+  /** A core that everything shares rests as long as each hash took, or a crowd at the door would have two thirds of it. */
+  restsAsLong: boolean
+}
 
 function gateOf({ width, restsAsLong }: Gate) {
   let running = 0
   const waiting: (() => void)[] = []
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= width) {
       if (waiting.length >= maxWaiting) refuse('service.unavailable')
       await new Promise<void>(resolve => waiting.push(resolve))
     } else running++
     const began = performance.now()
-    const leave = () => {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
     try {
       return await work()
     } finally {

@@ -1,9 +1,9 @@
+// What a form asks, by the words of the page, and what it asked when somebody answered.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { mlhAgreements } from '#contract/mlh.ts'
 import { ownEntry } from '#contract/own-entry.ts'
-// What a form asks, by the words of the page, and what it asked when somebody answered.
 import type { AskedField } from '#contract/registration-records.ts'
 import { fieldsOf } from '#contract/registration.ts'
 import { fieldNames } from '#landing/words.ts'

@@ -34,7 +34,7 @@ const isListed = <T extends { id: unknown }>(row: T): row is Exclude<T, NotListe
 /** What is searched for, or is everybody's; one's own hackathons are few. */
 const isFound = ({ scope, search }: Query) => scope !== 'mine' || Boolean(search)
 
-/** The ids of a page in their order and how many match in all, by find_tenants: the database's own rules decide who may see what. */
+/** By find_tenants, which answers ids in their order and how many match in all: as the system, because no trigram index may be used under policies. */
 function foundTenants(query: Query, language: Language): Sql {
   const { search, searchBy, scope, stage, city, format, archived, limit } = query
   const readings = search ? readingsOf(search) : []
@@ -48,7 +48,7 @@ function foundTenants(query: Query, language: Language): Sql {
       left join own_memberships() m on m.tenant_id = t.id) listed on true order by listed.at`
 }
 
-/** The same of one's own, as the caller's policies show them. */
+/** The same of one's own, as the caller's policies show them; what narrows a list stands here and in find_tenants. */
 function ownTenants(query: Query, language: Language): Sql {
   const { orderBy = 'created_at', order, stage = null, city, format = null, archived, limit } = query
   const key = orderBy === 'name' ? sql`name_to_order(t, ${`name_${language}`})` : raw(`t.${orderBy}`)

@@ -15,7 +15,7 @@ type Parts = { database: Database; store: FileStore; archiveLinks: ArchiveLinks 
 
 const Named = z.object({ people: z.enum(['yes', 'no']), until: z.coerce.number().int() })
 
-/** Whoever has its address has asked for it as an owner a moment ago. It goes out as it is read: neither memory nor disk holds it. */
+/** Whoever has its address has asked for it as an owner a moment ago. Its pictures and files go out as they are read; the tables of people are held, packed, until it is taken. */
 export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: Parts) {
   // Of two hackathons with ten thousand registrations one waits a second for the other.
   const inTurn = openTurns(1)
