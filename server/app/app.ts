@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { holdToAudit } from '#server/domain/audit/hold-to-audit.ts'
-import { answerSeen } from '#server/domain/page-views/answer-seen.ts'
+import { answerSeen, seenAnswer } from '#server/domain/page-views/answer-seen.ts'
 import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
@@ -81,7 +81,8 @@ export async function buildApp(
   const hosts = openHosts(settings, pages.hosts)
   const [ofPortal, ofPages] = [standingHeaders(settings.portalUrl), standingHeaders(settings.pagesUrl)]
   const addressOf = clientAddress(settings.trustedProxies)
-  const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, standing: Object.entries(ofPages).flat() }
+  const sent = { standing: ofPages, idleSeconds: limits.idleSeconds }
+  const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, answer: seenAnswer(sent) }
   const app = Fastify({
     loggerInstance: withoutSecrets(services.log),
     logController: new OneLineEach(),
@@ -101,7 +102,7 @@ export async function buildApp(
     serverFactory: handler =>
       openServer(limits, (request, response) => {
         if (answerSeen(seen, request, response)) answered.seen++
-        else if (answerPage(hosts, pages.cache, ofPages, request, response)) answered.page++
+        else if (answerPage(hosts, pages.cache, sent, request, response)) answered.page++
         else handler(request, response)
       }),
     clientErrorHandler: answerUnreadable,

@@ -2,10 +2,11 @@
 // the framework, like the pages themselves (publishing/answer-page.ts).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { channelIn } from '#contract/channels.ts'
-import { pageLanguageAt } from '#server/domain/publishing/answer-page.ts'
+import { pageLanguageAt, type SentWith } from '#server/domain/publishing/answer-page.ts'
 import type { PageCache, ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
+import { type WholeAnswer, wholeAnswer } from '#server/platform/http/whole-answer.ts'
 import { now } from '#server/platform/time/now.ts'
 import { isProgram } from './is-program.ts'
 import type { PageViews } from './page-views.ts'
@@ -15,8 +16,14 @@ type Parts = {
   cache: PageCache
   pageViews: PageViews
   addressOf(request: IncomingMessage): string
-  /** names and values in turn */ standing: readonly string[]
+  answer: WholeAnswer
 }
+
+/** What everybody gets: nothing, kept by nobody. */
+export const seenAnswer = ({ standing, idleSeconds }: SentWith): WholeAnswer =>
+  wholeAnswer({ status: 204, fields: Object.entries({ ...standing, ...headers }).flat(), idleSeconds })
+
+const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
 
 /** True when it has answered: the same to everybody, whatever is counted. */
 export function answerSeen(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
@@ -24,7 +31,7 @@ export function answerSeen(parts: Parts, request: IncomingMessage, response: Ser
   if ((url !== '/seen' && url !== '/seen/form') || method !== 'GET') return false
   const name = parts.hosts.pageOf(request.headers.host)?.tenant
   if (name === undefined || !namesOneHost(request)) return false
-  response.writeHead(204, [...parts.standing, ...headers]).end()
+  parts.answer.send(request, response)
   const site = parts.cache.peek(name)
   if (site) countSeen(parts, site, request)
   // A page that a cache in front has kept is opened before this process has read it.
@@ -32,7 +39,6 @@ export function answerSeen(parts: Parts, request: IncomingMessage, response: Ser
   return true
 }
 
-const headers = ['cache-control', 'no-store', 'cross-origin-resource-policy', 'same-origin']
 /** The database is away: what cannot be told whose it is is not counted. */
 const unread = () => {}
 

@@ -3,17 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#contract/language.ts'
 import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
+import { type WholeAnswer, wholeAnswer } from '#server/platform/http/whole-answer.ts'
 import type { PageBody } from './page-bodies.ts'
 import type { PageCache, ServedPage, ServedSite } from './page-cache.ts'
 
 /** True when it has answered. Pages carry no cookies and are the same for everybody, so a copy may be kept but must be asked about. */
-export function answerPage(
-  hosts: Hosts,
-  cache: PageCache,
-  standing: Readonly<Record<string, string>>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
+export function answerPage(hosts: Hosts, cache: PageCache, sent: SentWith, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (!namesOneHost(request) || mayHaveBody(request)) return false
   const at = hosts.pageOf(request.headers.host)
@@ -21,13 +16,9 @@ export function answerPage(
   if (!site || !isItsAddress(site, at)) return false
   const page = pageAt(site, request.url ?? '/')
   if (!page) return false
-  if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, headersOf(page, standing)).end()
-    return true
-  }
-  const body = page.bodies.of(request.headers['accept-encoding'])
-  response.writeHead(200, headersWith(body, page, standing))
-  response.end(request.method === 'HEAD' ? undefined : body.bytes)
+  const isKnown = request.headers['if-none-match'] === page.etag
+  const answer = isKnown ? notModified(page, sent) : pageAnswer(page, page.bodies.of(request.headers['accept-encoding']), sent)
+  answer.send(request, response)
   return true
 }
 
@@ -62,22 +53,25 @@ export const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const
 
-/** Names and values in turn, which is how Node writes them soonest; made once for each page. */
-function headersOf(page: ServedPage, standing: Readonly<Record<string, string>>): string[] {
-  const known = headersOfPages.get(page)
-  if (known) return known
-  const headers = Object.entries({ ...standing, ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }).flat()
-  headersOfPages.set(page, headers)
-  return headers
-}
-const headersOfPages = new WeakMap<ServedPage, string[]>()
+export type SentWith = { standing: Readonly<Record<string, string>>; idleSeconds: number }
 
-function headersWith(body: PageBody, page: ServedPage, standing: Readonly<Record<string, string>>): string[] {
-  const known = headersOfBodies.get(body)
-  if (known) return known
-  const coding = body.coding ? ['content-encoding', body.coding] : []
-  const headers = [...headersOf(page, standing), ...coding, 'content-length', String(body.bytes.length)]
-  headersOfBodies.set(body, headers)
-  return headers
+/** Made once for each page: most readers come back to what they have seen. */
+function notModified(page: ServedPage, { standing, idleSeconds }: SentWith): WholeAnswer {
+  if (page.notModified) return page.notModified
+  page.notModified = wholeAnswer({ status: 304, fields: fieldsOf(page, standing), idleSeconds })
+  page.resized(page.notModified.headBytes)
+  return page.notModified
 }
-const headersOfBodies = new WeakMap<PageBody, string[]>()
+
+/** Made once for each form of a page. */
+function pageAnswer(page: ServedPage, body: PageBody, { standing, idleSeconds }: SentWith): WholeAnswer {
+  if (body.answer) return body.answer
+  const coding = body.coding ? ['content-encoding', body.coding] : []
+  const fields = [...fieldsOf(page, standing), ...coding, 'content-length', String(body.bytes().length)]
+  const answer = wholeAnswer({ status: 200, fields, body: body.bytes(), idleSeconds })
+  page.bodies.keep(body, answer)
+  return answer
+}
+
+const fieldsOf = (page: ServedPage, standing: Readonly<Record<string, string>>) =>
+  Object.entries({ ...standing, ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }).flat()

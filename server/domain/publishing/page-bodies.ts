@@ -2,12 +2,20 @@
 // as small as it can be once a page is asked for often; gzip is made when somebody reads nothing newer, and kept; plain text is made each time.
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import type { WholeAnswer } from '#server/platform/http/whole-answer.ts'
 
-export type PageBody = { bytes: Buffer; coding: 'br' | 'gzip' | null }
+export type PageBody = {
+  bytes(): Buffer
+  coding: 'br' | 'gzip' | null
+  /** once it was asked for, with these bytes in it */
+  answer?: WholeAnswer
+}
 
 export type PageBodies = {
   /** in a coding that the client reads */
   of(acceptEncoding: string | undefined): PageBody
+  /** holds a body as part of the answer that it is sent in */
+  keep(body: PageBody, answer: WholeAnswer): void
   /** bytes that are held */
   size(): number
 }
@@ -20,13 +28,13 @@ const often = 1000
 
 /** `packed` is brotli; `resized` is told each time more or less is held than before. */
 export function openPageBodies(packed: Buffer, resized: (by: number) => void): PageBodies {
-  let brotli: PageBody = { bytes: packed, coding: 'br' }
+  let brotli: PageBody = { bytes: () => packed, coding: 'br' }
   let gzip: PageBody | undefined
   let asked = 0
   const shrink = async () => {
-    const bytes = await promisify(brotliCompress)(await promisify(brotliDecompress)(brotli.bytes), brotliAt(small))
-    const by = bytes.length - brotli.bytes.length
-    brotli = { bytes, coding: 'br' }
+    const bytes = await promisify(brotliCompress)(await promisify(brotliDecompress)(brotli.bytes()), brotliAt(small))
+    const by = bytes.length - held(brotli)
+    brotli = { bytes: () => bytes, coding: 'br' }
     resized(by)
   }
   return {
@@ -35,16 +43,29 @@ export function openPageBodies(packed: Buffer, resized: (by: number) => void): P
         if (++asked === often) void shrink()
         return brotli
       }
-      if (!readsGzip.test(acceptEncoding)) return { bytes: brotliDecompressSync(brotli.bytes), coding: null }
+      if (!readsGzip.test(acceptEncoding)) return unpacked(brotli)
       if (!gzip) {
-        gzip = { bytes: gzipSync(brotliDecompressSync(brotli.bytes)), coding: 'gzip' }
-        resized(gzip.bytes.length)
+        const bytes = gzipSync(brotliDecompressSync(brotli.bytes()))
+        gzip = { bytes: () => bytes, coding: 'gzip' }
+        resized(bytes.length)
       }
       return gzip
     },
-    size: () => brotli.bytes.length + (gzip?.bytes.length ?? 0),
+    keep(body, answer) {
+      body.bytes = answer.body
+      body.answer = answer
+      if (body === brotli || body === gzip) resized(answer.headBytes)
+    },
+    size: () => held(brotli) + held(gzip),
   }
 }
+
+function unpacked({ bytes }: PageBody): PageBody {
+  const plain = brotliDecompressSync(bytes())
+  return { bytes: () => plain, coding: null }
+}
+
+const held = (body: PageBody | undefined) => (body ? body.bytes().length + (body.answer?.headBytes ?? 0) : 0)
 
 export const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: 1 } })
 const refused = String.raw`(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`

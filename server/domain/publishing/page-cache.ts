@@ -1,12 +1,19 @@
 // Published pages in memory, ready to be written to a socket: a visitor costs no query and no rendering.
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { WholeAnswer } from '#server/platform/http/whole-answer.ts'
 import { openChangedNames } from './changed-names.ts'
 import { openPageBodies, type PageBodies } from './page-bodies.ts'
 import { findRendered, type Rendered } from './snapshot.ts'
 
 /** One language of a page. */
-export type ServedPage = { bodies: PageBodies; etag: string; csp: string }
+export type ServedPage = {
+  bodies: PageBodies
+  etag: string
+  csp: string
+  /** to whoever has it already, once somebody had */ notModified?: WholeAnswer
+  /** is told of bytes that are held besides the bodies */ resized(by: number): void
+}
 export type ServedSite = {
   name: string
   /** the custom domain that leads */ domain: string | null
@@ -127,7 +134,7 @@ function served({ tenant_name, domain, tenant_id, published_at, pages: rendered 
     const page = rendered[language]
     if (!page) continue
     const bodies = openPageBodies(Buffer.from(page.br, 'base64'), resized)
-    pages[language] = { bodies, csp: page.csp, etag: page.etag }
+    pages[language] = { bodies, csp: page.csp, etag: page.etag, resized }
     bytes += bodies.size()
   }
   // Of two languages Arabic is the main one (contract/tenant.ts, languagesOf).

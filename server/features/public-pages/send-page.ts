@@ -15,5 +15,5 @@ export const sendPage =
       etag: page.etag,
       ...(coding && { 'content-encoding': coding }),
     })
-    return request.headers['if-none-match'] === page.etag ? reply.code(304).send() : reply.send(bytes)
+    return request.headers['if-none-match'] === page.etag ? reply.code(304).send() : reply.send(bytes())
   }

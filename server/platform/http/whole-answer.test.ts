@@ -1,0 +1,130 @@
+// Against Node's own answers, over connections that are read byte by byte.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { speak } from '#server/testing/raw-socket.ts'
+import { until } from '#server/testing/until.ts'
+import { httpLimits } from './http-limits.ts'
+import { openServer } from './open-server.ts'
+import { wholeAnswer } from './whole-answer.ts'
+
+const idleSeconds = 1
+const fields = ['content-type', 'text/plain', 'etag', '"one"']
+const words = Buffer.from('هنا الميدان')
+const large = Buffer.alloc(20_000_000, 'a')
+const sized = (body: Buffer) => [...fields, 'content-length', String(body.length)]
+const answers = {
+  '/whole': wholeAnswer({ status: 200, fields: sized(words), body: words, idleSeconds }),
+  '/large': wholeAnswer({ status: 200, fields: sized(large), body: large, idleSeconds }),
+  '/empty': wholeAnswer({ status: 204, fields, idleSeconds }),
+  '/known': wholeAnswer({ status: 304, fields, idleSeconds }),
+}
+const byNode = (status: number, body?: Buffer) => (request: IncomingMessage, response: ServerResponse) =>
+  response.writeHead(status, body ? sized(body) : fields).end(request.method === 'HEAD' ? undefined : body)
+const others: Record<string, RequestListener> = {
+  '/whole/node': byNode(200, words),
+  '/empty/node': byNode(204),
+  '/known/node': byNode(304),
+  '/late': (_, response) => void sleep(300).then(() => response.end('late')),
+}
+const server = openServer({ ...httpLimits, idleSeconds }, (request, response) => {
+  const { url = '' } = request
+  if (Object.hasOwn(answers, url)) answers[url as keyof typeof answers].send(request, response)
+  else others[url]?.(request, response)
+})
+await once(server.listen(0, '127.0.0.1'), 'listening')
+const { port } = server.address() as AddressInfo
+const url = `http://127.0.0.1:${port}`
+after(() => server.close())
+
+const ask = (path: string, { method = 'GET', version = '1.1', more = '' } = {}) =>
+  `${method} ${path} HTTP/${version}\r\nHost: a\r\n${more}\r\n`
+/** The lines of a head in the order of the alphabet, and what follows it. The date is a date's, whenever. */
+function read(answer: string) {
+  const [head = '', ...body] = answer.split('\r\n\r\n')
+  const [status, ...lines] = head.split('\r\n')
+  const dated = lines.map(line => line.toLowerCase().replace(/^date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d gmt$/, 'date: then'))
+  return { status, lines: dated.toSorted(), body: body.join('\r\n\r\n') }
+}
+
+test('it says what Node would say, to whoever keeps the connection, ends it, speaks an older HTTP, or wants only the head', async () => {
+  const ways = [
+    {},
+    { more: 'Connection: close\r\n' },
+    { version: '1.0' },
+    { version: '1.0', more: 'Connection: keep-alive\r\n' },
+    { method: 'HEAD' },
+  ]
+  const asked = ['/whole', '/empty', '/known'].flatMap(path => ways.map(way => ({ path, way })))
+  await Promise.all(
+    asked.map(async ({ path, way }) => {
+      const [ours, nodes] = await Promise.all([speak(url, ask(path, way)), speak(url, ask(`${path}/node`, way))])
+      assert.deepEqual(read(ours.answer), read(nodes.answer), `${path} ${JSON.stringify(way)}`)
+      assert.match(ours.answer, /date: /i)
+    }),
+  )
+})
+
+test('requests that come at once are answered in turn, behind what takes long as well', async () => {
+  const asked = ['/whole', '/late', '/whole', '/whole/node', '/empty', '/whole', '/late', '/whole']
+  const { answer } = await speak(url, asked.map(path => ask(path)).join(''))
+  const told = [...answer.matchAll(/HTTP\/1\.1 (\d+)|(late)/g)].map(([, status, late]) => status ?? late)
+  assert.deepEqual(told, ['200', '200', 'late', '200', '200', '204', '200', '200', 'late', '200'])
+  assert.equal(answer.split(words.toString()).length - 1, 5)
+})
+
+test('a connection is kept for the next request, and closed when none comes', async () => {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', chunk => (heard += chunk.toString()))
+  for (let asked = 1; asked <= 3; asked++) {
+    socket.write(ask('/whole'))
+    await until(() => heard.split(words.toString()).length === asked + 1)
+  }
+  await once(socket, 'close')
+})
+
+test('who reads slowly gets every byte, while others are answered, and is not hung up on', async () => {
+  const socket = connect(port, '127.0.0.1', () => socket.write(ask('/large') + ask('/whole')))
+  socket.pause()
+  await sleep(idleSeconds * 1000 + 1500)
+  const meanwhile = await speak(url, ask('/large', { more: 'Connection: close\r\n' }))
+  assert.equal(read(meanwhile.answer).body.length, large.length)
+  let heard = ''
+  socket.on('data', chunk => (heard += chunk.toString())).resume()
+  await until(() => heard.endsWith(words.toString()))
+  assert.equal(read(heard).body.lastIndexOf('a', large.length), large.length - 1)
+  socket.destroy()
+})
+
+test('who goes away in the middle leaves nothing open', async () => {
+  const before = await connections()
+  const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+  for (const socket of sockets) {
+    socket.on('error', () => {})
+    socket.write(ask('/large'))
+    socket.once('data', () => socket.destroy())
+  }
+  await Promise.all(sockets.map(socket => once(socket, 'close')))
+  await until(async () => (await connections()) <= before)
+})
+const connections = () =>
+  new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+
+test('each second has a date of its own', async () => {
+  const dates = new Set<string | null>()
+  await until(async () => {
+    dates.add((await fetch(`${url}/whole`)).headers.get('date'))
+    return dates.size > 1
+  })
+  const [first = '', next = ''] = dates
+  assert.ok(Date.parse(next ?? '') > Date.parse(first ?? ''))
+})
+
+test('a field that would end the head is refused before anybody asks', () => {
+  assert.throws(() => wholeAnswer({ status: 200, fields: ['etag', 'a\r\nset-cookie: b'], idleSeconds }), /Invalid character/)
+  assert.throws(() => wholeAnswer({ status: 200, fields: ['e tag', 'a'], idleSeconds }), /valid HTTP token/)
+})
