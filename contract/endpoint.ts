@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 import { type MemberRole, memberRoles } from './roles.ts'
+import type { StatesOfCall } from './tenant-states.ts'
 
 /** Who may call: the server hands a handler only what that caller may touch. A role is the least one in the tenant that X-Tenant-ID selects. */
 export type Caller = 'anyone' | 'user' | 'admin' | MemberRole
@@ -13,6 +14,8 @@ export type Endpoint = {
   readonly path: `/api/v1/${string}/`
   readonly summary: string
   readonly caller: Caller
+  /** of a member's call: in which states of its hackathon it is answered */
+  readonly states?: StatesOfCall
   /** answered on the administrators' host and nowhere else */
   readonly host?: 'admin'
   /** an administrator who works in a hackathon in place of its owner may call it, too (docs/decisions/041-switch.md) */
@@ -49,9 +52,12 @@ export type Contract = { readonly [name: string]: Endpoint | Contract }
 /** Tells an endpoint's type from a group's; cheap for the compiler. */
 export type Named = { path: string }
 
-/** Keeps the exact type of an endpoint; a form without the size of its body does not compile. */
-export const endpoint = <const E extends Endpoint & Sized>(e: E): E => e
+/** Keeps the exact type of an endpoint; a form without the size of its body does not compile, nor a member's call without its states. */
+export const endpoint = <const E extends Endpoint & Sized & Stated>(e: E): E => e
 type Sized = { readonly form?: never } | { readonly form: z.core.$ZodObject; readonly maxBodyBytes: number }
+type Stated =
+  | { readonly caller: Exclude<Caller, MemberRole>; readonly states?: never }
+  | { readonly caller: MemberRole; readonly states: StatesOfCall }
 /** Far more than any call sends as JSON: documents and pictures come in forms. */
 export const jsonBytes = 65_536
 export const largestBodyOf = ({ body, form, maxBodyBytes }: Endpoint) => maxBodyBytes ?? (body || form ? jsonBytes : 0)

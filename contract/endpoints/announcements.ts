@@ -56,6 +56,7 @@ export const announcements = {
     path: '/api/v1/announcements/',
     summary: 'What was announced or is to be, the newest first, with how far each has come',
     caller: 'editor',
+    states: 'unless_suspended',
     query: PageQuery.pick({ page: true, limit: true }),
     success: [200, pageOf(Announcement)],
   }),
@@ -64,6 +65,7 @@ export const announcements = {
     path: '/api/v1/announcements/audience/',
     summary: 'How many would get an announcement now, by what they are and in which language',
     caller: 'editor',
+    states: 'unless_suspended',
     query: z.object({
       /** separated by commas */
       to: z
@@ -80,6 +82,7 @@ export const announcements = {
     path: '/api/v1/announcements/',
     summary: 'Announce something to all who registered and stand so, now or at a moment; the same id again changes nothing',
     caller: 'editor',
+    states: 'in_use',
     body: z.object({
       /** of the caller's making, so that what is sent twice is announced once */
       id: Uuid,
@@ -96,6 +99,7 @@ export const announcements = {
     path: '/api/v1/announcements/trial/',
     summary: 'Mail it to the caller alone, as it would go, in each language that it has',
     caller: 'editor',
+    states: 'in_use',
     body: z.object({ words: AnnouncementWords }),
     success: [200, z.object({ email: z.string() })],
   }),
@@ -104,6 +108,7 @@ export const announcements = {
     path: '/api/v1/announcements/:id/',
     summary: 'One announcement, and to whom it did not come',
     caller: 'editor',
+    states: 'unless_suspended',
     params: z.object({ id: Uuid }),
     success: [
       200,
@@ -132,6 +137,7 @@ export const announcements = {
     path: '/api/v1/announcements/:id/cancel/',
     summary: 'Cancel it; where it is being sent, those who have it keep it and the others get none',
     caller: 'editor',
+    states: 'unless_suspended',
     params: z.object({ id: Uuid }),
     success: [200, Announcement],
     failures: ['announcement.not_found', 'announcement.ended'],

@@ -37,6 +37,7 @@ export const eventImports = {
     path: '/api/v1/events/calendar/read/',
     summary: 'What importing a calendar file would add and change, and what of it is not understood; nothing is written',
     caller: 'editor',
+    states: 'always',
     body: Import,
     maxBodyBytes,
     success: [200, Report],
@@ -48,6 +49,7 @@ export const eventImports = {
     summary:
       'Import a calendar file; what is new begins as a draft unless `publish` is said, and whoever signed up is told of what changed',
     caller: 'editor',
+    states: 'always',
     body: Import.extend({ publish: z.boolean().default(false) }),
     maxBodyBytes,
     success: [200, Report],

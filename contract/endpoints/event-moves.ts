@@ -14,6 +14,7 @@ export const eventMoves = {
     path: '/api/v1/events/move/',
     summary: 'Move events of a hackathon by days, at the same hours of their place; one that somebody has changed meanwhile stays',
     caller: 'editor',
+    states: 'always',
     switched: 'allowed',
     body: Move,
     /** those that were moved, as they are known then */

@@ -27,6 +27,7 @@ export const files = {
     path: '/api/v1/files/',
     summary: `Upload a picture (${pictureBytes / 1e6} MB) or a PDF document (${documentBytes / 1e6} MB) for a hackathon; without one it is its user's for a day, or until a page of theirs names it`,
     caller: 'editor',
+    states: 'always',
     switched: 'allowed',
     withoutTenant: true,
     form: z.object({ file: z.file().max(documentBytes) }),

@@ -73,6 +73,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/create/',
     summary: 'Create the page of a hackathon',
     caller: 'editor',
+    states: 'always',
     switched: 'allowed',
     form: PageForm.extend({ content: json(LandingContent).optional() }),
     maxBodyBytes: pageBytes,
@@ -84,6 +85,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/',
     summary: 'The draft of the page, and what it still lacks',
     caller: 'viewer',
+    states: 'always',
     switched: 'allowed',
     success: [200, LandingPage],
     failures: ['landing_page.not_found'],
@@ -93,6 +95,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/update/',
     summary: 'Change the draft; a save based on an older version is refused',
     caller: 'editor',
+    states: 'always',
     switched: 'allowed',
     form: PageForm.extend({
       /** the version that the change was based on; without it, the current one */
@@ -109,6 +112,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/versions/',
     summary: 'Every version of the page that is kept, the newest first',
     caller: 'viewer',
+    states: 'always',
     switched: 'allowed',
     query: PageQuery.pick({ page: true, limit: true }),
     success: [200, pageOf(LandingPageVersion)],
@@ -119,6 +123,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/versions/:version/',
     summary: 'One version with its document and pictures',
     caller: 'viewer',
+    states: 'always',
     switched: 'allowed',
     params: z.object({ version: z.coerce.number<string | number>().int().min(1).max(2_147_483_647) }),
     success: [200, Version.extend({ content: LandingContent, pictures: LandingPage.shape.pictures })],
@@ -129,6 +134,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/restore/',
     summary: 'Save the document of an earlier version as a new one; nothing is overwritten',
     caller: 'editor',
+    states: 'always',
     switched: 'allowed',
     body: z.object({
       version: z.int().min(1).max(2_147_483_647),
@@ -142,6 +148,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/preview/',
     summary: 'Make a link on which anybody who has it sees the draft',
     caller: 'editor',
+    states: 'in_use',
     switched: 'allowed',
     success: [
       201,
@@ -154,6 +161,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/preview/',
     summary: 'End every link to the draft',
     caller: 'editor',
+    states: 'always',
     switched: 'allowed',
     success: [204],
   }),
@@ -163,6 +171,7 @@ export const landingPages = {
     summary: 'Make the draft the public page: now, or at a later moment',
     // who may publish
     caller: 'editor',
+    states: 'in_use',
     switched: 'allowed',
     /** without `at`: now; null takes a planned publication back */
     body: z.object({ at: Instant.nullable().optional() }).optional(),
@@ -184,6 +193,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/revert/',
     summary: 'Undo a publishing: what was public before it is again, and the draft stays',
     caller: 'editor',
+    states: 'in_use',
     switched: 'allowed',
     /** of the publishing that is undone, which must be the last one */
     body: z.object({ published_at: Instant }),
@@ -195,6 +205,7 @@ export const landingPages = {
     path: '/api/v1/landing-pages/unpublish/',
     summary: 'Take the public page down; the draft stays',
     caller: 'owner',
+    states: 'in_use',
     switched: 'allowed',
     success: [200, LandingPage],
     failures: ['landing_page.not_found'],

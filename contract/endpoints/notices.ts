@@ -11,6 +11,7 @@ export const notices = {
     path: '/api/v1/registrations/notices/',
     summary: 'How often the caller is told by mail of those who register: at once, in the morning, or never',
     caller: 'reviewer',
+    states: 'unless_suspended',
     success: [200, Notices],
   }),
   set: endpoint({
@@ -18,6 +19,7 @@ export const notices = {
     path: '/api/v1/registrations/notices/',
     summary: 'Choose that for oneself; who came while one was told of nobody is not told of later',
     caller: 'reviewer',
+    states: 'unless_suspended',
     body: Notices,
     success: [200, Notices],
   }),

@@ -36,6 +36,7 @@ export const switches = {
     path: '/api/v1/switches/',
     summary: 'The administrators who are in this hackathon now',
     caller: 'owner',
+    states: 'always',
     success: [200, z.object({ results: z.array(Switch) })],
   }),
   end: endpoint({
@@ -43,6 +44,7 @@ export const switches = {
     path: '/api/v1/switches/:switch/end/',
     summary: 'End an administrator’s stay in this hackathon at once',
     caller: 'owner',
+    states: 'always',
     params: z.object({ switch: Uuid }),
     success: [204],
     failures: ['switch.not_found'],

@@ -4,10 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { problems } from '#contract/problems.ts'
-import { type PerMembersCall, statesOf, statesOfRename } from '#contract/tenant-states.ts'
+import type { MemberRole } from '#contract/roles.ts'
+import { statesOf, statesOfRename } from '#contract/tenant-states.ts'
 import { type TenantStatus, tenantStatuses } from '#contract/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newPerson } from '#server/testing/people.ts'
@@ -224,6 +225,13 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     revoke: async tenant => calls.invitations.revoke({ tenant, params: await newInvitation(tenant) }),
   },
 }
+type PerMembersCall<T> = {
+  readonly [G in keyof Endpoints as keyof MembersCalls<Endpoints[G]> extends never ? never : G]: {
+    readonly [C in keyof MembersCalls<Endpoints[G]>]: T
+  }
+}
+type MembersCalls<G> = { [C in keyof G as G[C] extends { caller: MemberRole } ? C : never]: G[C] }
+
 const callsOfMembers = Object.entries(made).flatMap(([group, byName]) =>
   Object.entries(byName as Record<string, (tenant: string) => Promise<unknown>>).map(([name, call]) => {
     const e = (endpoints as Record<string, Record<string, Endpoint>>)[group]?.[name] ?? assert.fail(`${group}.${name}`)
@@ -259,7 +267,7 @@ const outcomeOf = (action: Promise<unknown>) =>
   )
 
 for (const status of tenantStatuses)
-  test(`a hackathon that is ${status}: each call is done or refused as the table says, and a refused one leaves the state`, async () => {
+  test(`a hackathon that is ${status}: each call is done or refused as its promise says, and a refused one leaves the state`, async () => {
     const shared = (await inState(status)).id
     for (const { name, states, call } of callsOfMembers) {
       const changesState = [

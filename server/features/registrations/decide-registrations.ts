@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '#contract/endpoints.ts'
-import type { skippedRegistrations } from '#contract/endpoints/registrations.ts'
+import type { skippedRegistrations } from '#contract/endpoints/registration-decisions.ts'
 import { type DecisionState, isOpenToDecision, type RegistrationState } from '#contract/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { freeSeats, holdAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
