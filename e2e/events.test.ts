@@ -251,3 +251,16 @@ test('a list that could not be loaded says so, and comes when asked again', asyn
   await page.getByRole('link', { name: 'هاكاثون النخيل' }).waitFor()
   await close()
 })
+
+test('what the server says in a language turns into the other one with the screen', async () => {
+  await addEvent({ ar: 'لقاء تعريفي بالنخيل', en: 'Palms, an introduction' })
+  const { page, press, close } = await newVisitor(browser, app)
+  await page.goto('/events')
+  await page.getByRole('link', { name: 'لقاء تعريفي بالنخيل' }).waitFor()
+  await press('English')
+  await page.getByRole('link', { name: 'Palms, an introduction' }).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'لقاء تعريفي بالنخيل' }).count(), 0)
+  await press('العربية')
+  await page.getByRole('link', { name: 'لقاء تعريفي بالنخيل' }).waitFor()
+  await close()
+})

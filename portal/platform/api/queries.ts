@@ -1,5 +1,6 @@
 // The answers that screens keep, by endpoint and input.
 import { QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import type { AddressOf } from '#contract/addresses.ts'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { useSession } from '#portal/platform/session/session.ts'
@@ -36,6 +37,9 @@ useSession.subscribe(({ user }, before) => {
   if (before.user && user?.id !== before.user.id && !useSession.getState().interrupted) queries.clear()
   else if (user && !before.user) void queries.invalidateQueries()
 })
+
+// The server answers in the reader's language: what is on screen is read anew in the other one.
+i18next.on('languageChanged', () => void queries.invalidateQueries())
 
 /** What a screen shows of an endpoint's answers until they have been read anew. */
 export function showAs<E extends Endpoint>(address: AddressOf<E>, change: (shown: Output<E>) => Output<E>): void {

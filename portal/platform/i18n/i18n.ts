@@ -35,8 +35,9 @@ const begin = () =>
 
 /** Changes the language of everything on screen, and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await i18next.changeLanguage(language)
+  // First: whoever hears of it formats, and asks the server, in the document's language.
   showLanguage(language)
+  await i18next.changeLanguage(language)
 }
 
 /** Words that a route needs before it is shown: called by its loader. */
