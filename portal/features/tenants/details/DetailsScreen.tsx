@@ -14,12 +14,12 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { NothingHere } from '#portal/platform/screen/NothingHere.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { AboutHackathon } from './AboutHackathon.tsx'
-import { LazyTeamInside } from './activity/activity.tsx'
+import { LazyTeamInside } from './activity/LazyTeamInside.tsx'
 import css from './details.module.css'
 import { Head } from './Head.tsx'
 import { MemberTabs } from './MemberTabs.tsx'
 import { Suspended } from './Suspended.tsx'
-import { useTab } from './tabs.ts'
+import { useTab } from './tabs.tsx'
 
 /** One hackathon’s control room, for its members; what everybody may know, for others. By id or any address, it settles on the current one. */
 export function DetailsScreen() {
@@ -40,13 +40,13 @@ const isAbout = ({ tenant_name }: Tenant, asked: string) => tenant_name === aske
 
 function Shown({ tenant }: { tenant: Tenant }) {
   const name = textIn(tenant.name, currentLanguage())
-  const { tabs, shown } = useTab(tenant.role)
+  const { names, shown } = useTab(tenant.role)
   useScreenTitle(name)
   return (
     <div className={css.screen}>
       <Head tenant={tenant} name={name} folded={shown !== 'overview'} />
       {tenant.suspension && <Suspended {...tenant.suspension} />}
-      {tabs.includes('activity') && <LazyTeamInside tenant={tenant} />}
+      {names.includes('activity') && <LazyTeamInside tenant={tenant} />}
       {tenant.role === null ? <AboutHackathon tenant={tenant} /> : <MemberTabs tenant={tenant} role={tenant.role} />}
     </div>
   )

@@ -1,0 +1,55 @@
+// The tabs of a hackathon's screen in their order: whom each is for, and what it holds.
+import { type ComponentType, lazy } from 'react'
+import { useSearchParams } from 'react-router'
+import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/roles.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { Overview } from './overview/Overview.tsx'
+import { PageTab } from './page/PageTab.tsx'
+import { SettingsTab } from './settings/SettingsTab.tsx'
+
+type Panel = ComponentType<{ tenant: Tenant }>
+type IsFor = (role: MemberRole | null) => boolean
+
+const anybody: IsFor = () => true
+const members: IsFor = role => role !== null
+/** A hackathon's team, and what is written in its name, are not for who is in it in its owner's place. */
+const own =
+  (isFor: IsFor): IsFor =>
+  role =>
+    isFor(role) && switchedAccess() === null
+
+/** With its words, once both are there: few visits open it. */
+const fetched = (panel: () => Promise<Panel>, ...words: string[]): Panel =>
+  lazy(async () => ({ default: (await Promise.all([panel(), loadWords(...words)]))[0] }))
+
+export const tabs = {
+  overview: { isFor: anybody, Panel: Overview },
+  page: { isFor: members, Panel: PageTab },
+  registrations: {
+    isFor: mayReadPeople,
+    Panel: fetched(async () => (await import('./registrations/RegistrationsTab.tsx')).RegistrationsTab, 'registrations', 'table'),
+  },
+  announcements: {
+    isFor: own(mayEdit),
+    Panel: fetched(async () => (await import('./announcements/AnnouncementsTab.tsx')).AnnouncementsTab, 'announcements', 'registrations'),
+  },
+  events: { isFor: mayEdit, Panel: fetched(async () => (await import('./events/EventsTab.tsx')).EventsTab, 'events') },
+  performance: {
+    isFor: members,
+    Panel: fetched(async () => (await import('./performance/PerformanceTab.tsx')).PerformanceTab, 'figures'),
+  },
+  team: { isFor: own(members), Panel: fetched(async () => (await import('./team/TeamTab.tsx')).TeamTab, 'team', 'factor') },
+  meetings: { isFor: own(members), Panel: fetched(async () => (await import('./meetings/MeetingsTab.tsx')).MeetingsTab, 'meetings') },
+  settings: { isFor: mayEdit, Panel: SettingsTab },
+  activity: { isFor: own(isOwner), Panel: fetched(async () => (await import('./activity/ActivityTab.tsx')).ActivityTab, 'audit') },
+} satisfies Record<string, { isFor: IsFor; Panel: Panel }>
+export type Tab = keyof typeof tabs
+
+/** The tabs of a role, and the one that the address names; the first where it names none of them. Who has no role has no tabs. */
+export function useTab(role: MemberRole | null): { names: readonly Tab[]; shown: Tab } {
+  const [query] = useSearchParams()
+  const names = (Object.keys(tabs) as Tab[]).filter(name => tabs[name].isFor(role))
+  return { names, shown: names.find(name => name === query.get('tab')) ?? 'overview' }
+}
