@@ -8,8 +8,9 @@ export const MailRow = z
   .object({
     id: Uuid,
     recipient: z.string(),
-    /** what kind of mail it is, by the name of its template */
+    /** what kind of mail it is: its template, and what that is called in the caller’s language */
     template: z.string(),
+    name: z.string(),
     language: z.enum(['ar', 'en']),
     state: z.enum(mailStates),
     tries: z.int(),

@@ -51,6 +51,15 @@ test('lists mails by state and recipient with why they failed, and nothing of wh
   assert.ok((await adminMails.list({ query: { state: 'sent' } })).count > 0)
 })
 
+test('names the kind of a mail in the language of who asks, and one that is older than the code by a word for all such', async () => {
+  const id = await waiting('named@example.com')
+  const nameIn = async (language: 'ar' | 'en') =>
+    (await app.as(admin.access, language).adminMails.list({ query: { search: 'named@' } })).results[0]?.name
+  assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['حساب موجود', 'Account exists'])
+  await system(db => db.run(sql`update outbox set template = 'no_longer_sent' where id = ${id}`))
+  assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['رسالة أخرى', 'Another mail'])
+})
+
 test('one that waits or failed is sent now, and that stands in the log', async () => {
   for (const mail of [await waiting('one@example.com'), await waiting('two@example.com')]) {
     if ((await found('two@example.com')).some(({ id }) => id === mail)) await fail(mail)

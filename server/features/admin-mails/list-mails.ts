@@ -1,13 +1,19 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { MailRow } from '#contract/endpoints/admin-mails.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { mailName } from '#server/platform/email/mails.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 
 export const listMails: Handler<typeof endpoints.adminMails.list> = ({ query }, context) =>
   context.within(async db => {
     const { page, limit, search = null, state = null } = query
-    const rows = await db.all<MailRow & { total: number }>(
+    const rows = await db.all<Omit<MailRow, 'name'> & { total: number }>(
       sql`select * from admin_mails(${search || null}, ${state}, ${limit}, ${(page - 1) * limit})`,
     )
-    return { count: rows[0]?.total ?? 0, page, limit, results: rows }
+    return {
+      count: rows[0]?.total ?? 0,
+      page,
+      limit,
+      results: rows.map(row => ({ ...row, name: mailName(row.template, context.language) })),
+    }
   })

@@ -4,8 +4,8 @@ import { Instant, Uuid } from '#contract/fields.ts'
 import { Language } from '#contract/fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import type { MailUrls } from '#server/platform/email/mails.ts'
-import { renderMail } from '#server/platform/email/render.ts'
+import type { MailUrls } from '#server/platform/email/layout.ts'
+import { renderMail } from '#server/platform/email/mails.ts'
 import { listPage, messagePage, type ShownMail } from './pages.ts'
 
 /** What these pages need: inline styles, and the mail's own in a frame without scripts. */

@@ -1,18 +1,44 @@
+import { z } from 'zod'
 import { announcementWords } from '#contract/announcements.ts'
 import type { Language } from '#contract/language.ts'
 import { type Block, line, mail, type MailText } from './layout.ts'
-import type { Payload } from './mails.ts'
+import { madeUp } from './made-up.ts'
 import { named, safeName } from './names.ts'
 import { note, paragraphs, say } from './phrases.ts'
+import { template } from './template.ts'
 
-type Announcement = Payload<'announcement'>
+/** What a team writes to many; `mine` opens the reader's own page or is '', `stop` ends it. Their words hold no links */
+const Announcement = z.object({
+  fullname: z.string(),
+  hackathon: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  mine: z.string(),
+  stop: z.string(),
+  trial: z.boolean(),
+})
 
 /** A team's own words, with the reader's own page and the end of it below them. */
-export const announcement: Record<Language, (payload: Announcement) => MailText> = { ar: announcementIn('ar'), en: announcementIn('en') }
+export const announcement = template({
+  name: { ar: 'إعلان لمسجّلين', en: 'Announcement' },
+  payload: Announcement,
+  says: { ar: announcementIn('ar'), en: announcementIn('en') },
+  samples: portal => ({
+    accepted: {
+      fullname: madeUp.fullname,
+      hackathon: madeUp.hackathon,
+      subject: 'موعد الافتتاح ومكانه',
+      text: 'يبدأ الاستقبال الساعة الثامنة صباحًا في القاعة الكبرى.\nأحضر بطاقة هويتك وتذكرة الدخول من صفحتك.',
+      mine: 'https://riyadh.maydan.example/me/sample',
+      stop: `${portal}/unsubscribe/sample/sample`,
+      trial: false,
+    },
+  }),
+})
 
 function announcementIn(language: Language) {
   const words = announcementWords[language]
-  return ({ fullname, hackathon, subject, text, mine, stop, trial }: Announcement): MailText => {
+  return ({ fullname, hackathon, subject, text, mine, stop, trial }: z.infer<typeof Announcement>): MailText => {
     const [name, reader] = [named(hackathon), safeName(fullname)]
     const own: Block[] = mine ? [{ kind: 'link', label: words.mine(name), url: mine }] : []
     return {

@@ -1,17 +1,41 @@
-import type { Language } from '#contract/language.ts'
 // Of an account that goes by its person's wish: to them, and to the team of a hackathon that goes with it.
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
 import { keptFor } from '#contract/retention.ts'
-import { type Block, line, type Line, mail, type MailText } from './layout.ts'
-import type { MailUrls, Payload } from './mails.ts'
+import { type Block, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
+import { madeUp, ofEach } from './made-up.ts'
 import { momentIn } from './moment.ts'
 import { named } from './names.ts'
 import { hello, note, say } from './phrases.ts'
+import { template } from './template.ts'
 
-type Deletion = Payload<'account_deletion'>
+/**
+ * That an account goes at `at` (ISO 8601), stays, could not go for `hackathons` that it alone owns, or is gone; or to a team, that its
+ * hackathon goes at `at`
+ */
+const AccountDeletion = z.object({
+  fullname: z.string(),
+  kind: z.enum(['asked', 'stopped', 'held', 'done', 'hackathon_goes']),
+  at: z.string(),
+  hackathons: z.array(z.string()),
+})
+
+export const account_deletion = template({
+  name: { ar: 'حذف حساب', en: 'Account deletion' },
+  payload: AccountDeletion,
+  says: { ar: mailIn('ar'), en: mailIn('en') },
+  samples: () =>
+    ofEach(AccountDeletion.shape.kind.options, kind => ({
+      fullname: madeUp.fullname,
+      kind,
+      at: '2026-12-06T07:42:00Z',
+      hackathons: [madeUp.hackathon, 'واحة'],
+    })),
+})
+
+type Deletion = z.infer<typeof AccountDeletion>
 type Said = { at: string; days: string; names: string }
 type Words = { subject: string; lines: (said: Said) => Line[]; note: Line; link?: { label: string; path: string } }
-
-export const account_deletion: Record<Language, (payload: Deletion, urls: MailUrls) => MailText> = { ar: mailIn('ar'), en: mailIn('en') }
 
 function mailIn(language: Language) {
   return ({ fullname, kind, at, hackathons }: Deletion, urls: MailUrls): MailText => {

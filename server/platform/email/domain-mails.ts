@@ -1,19 +1,44 @@
 // What became of a hackathon's own domain, to its owners.
+import { z } from 'zod'
 import { counted } from '#contract/counted.ts'
 import { brokenDays } from '#contract/domains.ts'
 import type { Language } from '#contract/language.ts'
-import { isolated, type Line, line, mail, type MailText } from './layout.ts'
-import type { MailUrls, Payload } from './mails.ts'
+import { isolated, type Line, line, mail, type MailText, type MailUrls } from './layout.ts'
+import { madeUp, ofEach } from './made-up.ts'
 import { named } from './names.ts'
 import { hello, say } from './phrases.ts'
+import { template } from './template.ts'
 
-type Notice = Payload<'domain_notice'>
+/** `reason` as an administrator gave it, or '' */
+const DomainNotice = z.object({
+  fullname: z.string(),
+  kind: z.enum(['live', 'live_again', 'broken', 'lost', 'removed']),
+  domain: z.string(),
+  hackathon: z.string(),
+  tenant_name: z.string(),
+  reason: z.string(),
+})
+
+export const domain_notice = template({
+  name: { ar: 'نطاق خاص', en: 'Custom domain' },
+  payload: DomainNotice,
+  says: {
+    ar: (payload, urls) => noticeIn('ar', payload, urls, 'عرض النطاقات', reason => line`السبب: ${reason}`),
+    en: (payload, urls) => noticeIn('en', payload, urls, 'See the domains', reason => line`The reason: ${reason}`),
+  },
+  samples: () =>
+    ofEach(DomainNotice.shape.kind.options, kind => ({
+      fullname: madeUp.fullname,
+      kind,
+      domain: 'هاكاثون.السعودية',
+      hackathon: madeUp.hackathon,
+      tenant_name: madeUp.tenant_name,
+      reason: kind === 'removed' ? 'تشابه مع اسم وزارة' : '',
+    })),
+})
+
+type Notice = z.infer<typeof DomainNotice>
 type Words = { subject: (domain: string) => string; sentence: (domain: string, hackathon: string) => Line; advice: Line }
-
-export const domain_notice: Record<Language, (payload: Notice, urls: MailUrls) => MailText> = {
-  ar: (payload, urls) => noticeIn('ar', payload, urls, 'عرض النطاقات', reason => line`السبب: ${reason}`),
-  en: (payload, urls) => noticeIn('en', payload, urls, 'See the domains', reason => line`The reason: ${reason}`),
-}
 
 function noticeIn(
   language: Language,

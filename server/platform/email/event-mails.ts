@@ -1,36 +1,44 @@
-// To those who have a seat at an event, or wait for one.
+// To those who have a seat at an event, or wait for one: what became of it.
+import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { eventPayloads } from './event-payloads.ts'
 import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
-import type { Payload } from './mails.ts'
+import { ofEach } from './made-up.ts'
 import { momentAt } from './moment.ts'
 import { named } from './names.ts'
-import { countedIn, hello, note, say } from './phrases.ts'
+import { countedIn, hello, say } from './phrases.ts'
+import { madeUpEvent } from './seat-mail.ts'
+import { template } from './template.ts'
 
-export const eventMails: { [T in keyof typeof eventPayloads]: Record<Language, (payload: Payload<T>) => MailText> } = {
-  event_seat: { ar: seatIn('ar'), en: seatIn('en') },
-  event_notice: { ar: noticeIn('ar'), en: noticeIn('en') },
-  events_notice: { ar: noticesIn('ar'), en: noticesIn('en') },
-}
+const EventNotice = z.object({
+  kind: z.enum(['cancelled', 'postponed', 'on_again', 'changed', 'removed']),
+  event: z.string(),
+  starts_at: z.string(),
+  timezone: z.string(),
+  url: z.string(),
+})
 
-function seatIn(language: Language) {
-  return ({ kind, again, event, starts_at, timezone, url }: Payload<'event_seat'>): MailText => {
-    const words = seatWords[kind][language]
-    const { when, open, alone, stranger, before } = common[language]
-    return mail(language, words.subject(isolated(named(event))), [
-      hello[language](''),
-      ...(again ? [say(before)] : []),
-      say(words.sentence(named(event))),
-      say(when(momentAt(language, starts_at, timezone))),
-      { kind: 'link', label: open, url },
-      note(alone),
-      ...(kind === 'promoted' ? [] : [note(stranger)]),
-    ])
-  }
-}
+/** The same of two or more that were changed together */
+const EventsNotice = z.object({ events: z.array(EventNotice) })
+
+export const event_notice = template({
+  name: { ar: 'تغيّر في فعالية', en: 'Change of an event' },
+  payload: EventNotice,
+  says: { ar: noticeIn('ar'), en: noticeIn('en') },
+  samples: portal => ofEach(EventNotice.shape.kind.options, kind => ({ kind, ...madeUpEvent(portal) })),
+})
+
+export const events_notice = template({
+  name: { ar: 'تغيّر في سلسلة فعاليات', en: 'Change of a series of events' },
+  payload: EventsNotice,
+  says: { ar: noticesIn('ar'), en: noticesIn('en') },
+  samples: portal =>
+    ofEach(EventNotice.shape.kind.options, kind => ({ events: ['04', '11', '18'].map(day => ({ kind, ...madeUpEvent(portal, day) })) })),
+})
+
+type Notice = z.infer<typeof EventNotice>
 
 function noticeIn(language: Language) {
-  return ({ kind, event, starts_at, timezone, url }: Payload<'event_notice'>): MailText => {
+  return ({ kind, event, starts_at, timezone, url }: Notice): MailText => {
     const words = noticeWords[kind][language]
     const { when, former, open } = common[language]
     return mail(language, words.subject(isolated(named(event))), [
@@ -44,7 +52,7 @@ function noticeIn(language: Language) {
 
 /** Of several, as a rule of a series: what became of how many, and when each is, or was to be; each date leads to its seat. */
 function noticesIn(language: Language) {
-  return ({ events }: Payload<'events_notice'>): MailText => {
+  return ({ events }: z.infer<typeof EventsNotice>): MailText => {
     const title = events[0]?.event ?? ''
     const kinds = [...Map.groupBy(events, ({ kind }) => kind)].map(([kind, of]) => {
       const count = countedIn(language, eventForms, of.length)
@@ -69,7 +77,6 @@ function dateOf({ kind, event, starts_at, timezone, url }: Notice, title: string
   return kind === 'removed' ? say(common[language].former(at)) : { kind: 'quiet_link', label: at, url }
 }
 
-type Notice = Payload<'event_notice'>
 const isOn = (kind: Notice['kind']) => kind === 'on_again' || kind === 'changed'
 
 const common = {
@@ -80,9 +87,6 @@ const common = {
     whens: line`المواعيد:`,
     formers: line`المواعيد السابقة:`,
     open: 'مقعدك في الفعالية',
-    alone: line`هذا الرابط لك وحدك: منه رابط الحضور عن بُعد إن وُجد، ومنه تتخلى عن مقعدك إن تعذّر حضورك.`,
-    stranger: line`إن لم تسجّل أنت فتجاهل هذه الرسالة، أو تخلَّ عن المقعد من الرابط نفسه.`,
-    before: line`سُجّل بهذا البريد من قبل، وما سُجّل أول مرة محفوظ كما هو.`,
   },
   en: {
     comma: ', ',
@@ -91,39 +95,12 @@ const common = {
     whens: line`Dates:`,
     formers: line`They were to be:`,
     open: 'Your seat at the event',
-    alone: line`This link is for you alone: it leads to where to take part online, if that is so, and to giving the seat back if you cannot come.`,
-    stranger: line`If you did not sign up, ignore this mail, or give the seat back with the same link.`,
-    before: line`This address had already signed up; what was sent first stands as it was.`,
   },
 }
 
 type Words = Record<Language, { subject: (event: string) => string; sentence: (event: string) => Line }>
 
-const seatWords: Record<Payload<'event_seat'>['kind'], Words> = {
-  seated: {
-    ar: { subject: event => `مقعدك محجوز: ${event}`, sentence: event => line`حُجز لك مقعد في فعالية ${event}.` },
-    en: { subject: event => `You have a seat: ${event}`, sentence: event => line`You have a seat at ${event}.` },
-  },
-  waiting: {
-    ar: {
-      subject: event => `أنت في قائمة انتظار فعالية ${event}`,
-      sentence: event => line`اكتملت مقاعد فعالية ${event}، فأُضيف اسمك إلى قائمة الانتظار. تصلك رسالة هنا حين يخلو لك مقعد.`,
-    },
-    en: {
-      subject: event => `You are on the waiting list of ${event}`,
-      sentence: event => line`All seats at ${event} are taken, so you are on its waiting list. You will hear here when a seat is yours.`,
-    },
-  },
-  promoted: {
-    ar: { subject: event => `خلا لك مقعد: ${event}`, sentence: event => line`انتقلت من قائمة الانتظار، وحُجز لك مقعد في فعالية ${event}.` },
-    en: {
-      subject: event => `A seat is yours: ${event}`,
-      sentence: event => line`You have moved up from the waiting list and have a seat at ${event}.`,
-    },
-  },
-}
-
-const noticeWords: Record<Payload<'event_notice'>['kind'], Words> = {
+const noticeWords: Record<Notice['kind'], Words> = {
   cancelled: {
     ar: { subject: event => `أُلغيت فعالية ${event}`, sentence: event => line`أُلغيت فعالية ${event}، ولن تُعقد في موعدها.` },
     en: { subject: event => `Cancelled: ${event}`, sentence: event => line`${event} was cancelled and does not take place.` },

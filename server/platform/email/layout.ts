@@ -1,6 +1,5 @@
 // How a mail looks: one narrow column in inline styles, because many readers drop everything else.
 import { directionOf, type Language } from '#contract/language.ts'
-import type { Invite, MailUrls, Rendered } from './mails.ts'
 
 /** Text with values in it; only `html` and `text` of this file read it, so that nothing can be forgotten to be escaped. */
 export type Line = { html: string; text: string }
@@ -30,6 +29,17 @@ export type MailText = {
   unsubscribe?: string | undefined
 }
 export const mail = (language: Language, subject: string, blocks: readonly Block[]): MailText => ({ language, subject, blocks })
+
+export type MailUrls = { /** of the portal, without a slash at its end */ portal: string }
+export type Rendered = {
+  subject: string
+  html: string
+  text: string
+  invite?: Invite
+  /** where one POST ends such mails (RFC 8058) */ unsubscribe?: string
+}
+/** What calendar programs read of a mail (RFC 6047). */
+export type Invite = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 /** A whole mail; the subject of an Arabic one that mixes scripts starts with U+200F, because lists of mail guess directions. */
 export function laidOut({ language, subject, blocks, invite, unsubscribe }: MailText, urls: MailUrls): Rendered {

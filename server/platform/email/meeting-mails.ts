@@ -1,16 +1,69 @@
 // What became of a meeting, told to its guest and its host, each on their own clock.
+import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/links.ts'
+import { meetingTopics } from '#contract/meetings.ts'
 import { type Block, isolated, type Line, line, mail, type MailText, productIn } from './layout.ts'
-import type { Payload } from './mails.ts'
+import { madeUp, ofEach } from './made-up.ts'
 import { hijriDayIn, momentIn } from './moment.ts'
 import { named, safeName } from './names.ts'
 import { hello, note, say } from './phrases.ts'
+import { template } from './template.ts'
 
-type Notice = Payload<'meeting_notice'>
+/**
+ * What became of a meeting, to its guest or its host; `other` is the other one. Anybody may type any address, and name themselves as they
+ * like: what reaches a guest holds no link but ours
+ */
+const MeetingNotice = z.object({
+  to: z.enum(['guest', 'host']),
+  kind: z.enum(['booked', 'requested', 'confirmed', 'declined', 'moved', 'cancelled', 'reminder', 'unanswered']),
+  fullname: z.string(),
+  other: z.string(),
+  /** '' for the platform’s team */
+  hackathon: z.string(),
+  starts_at: z.string(),
+  /** of its reader, and of the other one */
+  timezone: z.string(),
+  other_timezone: z.string(),
+  topic: z.enum(meetingTopics),
+  team: z.string(),
+  /** of the guest; '' in their own mail */
+  email: z.string(),
+  mobile: z.string(),
+  note: z.string(),
+  reason: z.string(),
+  /** where it is seen, moved and cancelled */
+  url: z.string(),
+  invite: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).nullable(),
+})
+
+export const meeting_notice = template({
+  name: { ar: 'موعد', en: 'Meeting' },
+  payload: MeetingNotice,
+  says: { ar: noticeIn('ar'), en: noticeIn('en') },
+  samples: portal =>
+    ofEach(MeetingNotice.shape.kind.options, kind => ({
+      to: kind === 'unanswered' ? ('host' as const) : ('guest' as const),
+      kind,
+      fullname: madeUp.fullname,
+      other: 'Khalid Al-Harbi',
+      hackathon: madeUp.hackathon,
+      starts_at: '2027-02-04T07:00:00Z',
+      timezone: 'Africa/Cairo',
+      other_timezone: 'Asia/Riyadh',
+      topic: 'sponsorship' as const,
+      team: '',
+      email: '',
+      mobile: '',
+      note: 'نودّ معرفة باقات الرعاية.',
+      reason: kind === 'declined' ? 'تعارض مع سفر' : '',
+      url: `${portal}/events?meeting=sample`,
+      invite: null,
+    })),
+})
+
+type Notice = z.infer<typeof MeetingNotice>
 type Words = { subject: (name: string) => string; lead: (name: string) => Line }
-
-export const meeting_notice = { ar: noticeIn('ar'), en: noticeIn('en') }
 
 function noticeIn(language: Language) {
   return (notice: Notice): MailText => {

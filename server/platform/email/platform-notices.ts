@@ -1,10 +1,66 @@
+// What administrators did to an account or a hackathon.
+import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { type Line, line } from './layout.ts'
-import type { Payload } from './mails.ts'
+import { type Line, line, mail } from './layout.ts'
+import { madeUp, ofEach } from './made-up.ts'
+import { onOneLine } from './names.ts'
+import { hello, note, say } from './phrases.ts'
+import { template } from './template.ts'
+
+/** That administrators did something; `about` a person or a hackathon, `reason` as they gave it or '', `contact` whom to ask */
+const PlatformNotice = z.object({
+  fullname: z.string(),
+  kind: z.enum([
+    'administrator_granted',
+    'administrator_revoked',
+    'you_granted_administrator',
+    'you_revoked_administrator',
+    'account_suspended',
+    'account_restored',
+    'second_factor_removed',
+    'tenant_suspended',
+    'tenant_restored',
+    'tenant_archived',
+    'tenant_received',
+    'tenant_given',
+  ]),
+  about: z.string(),
+  reason: z.string(),
+  contact: z.string(),
+})
+
+export const platform_notice = template({
+  name: { ar: 'إجراء من الإدارة', en: 'Done by administrators' },
+  payload: PlatformNotice,
+  says: {
+    ar: ({ fullname, kind, about, reason, contact }) =>
+      mail('ar', noticeWords[kind].ar.subject, [
+        hello.ar(fullname),
+        say(noticeWords[kind].ar.sentence(onOneLine(about))),
+        ...(reason ? [say(line`السبب: ${reason}`)] : []),
+        note(line`للاستفسار: ${contact}`),
+      ]),
+    en: ({ fullname, kind, about, reason, contact }) =>
+      mail('en', noticeWords[kind].en.subject, [
+        hello.en(fullname),
+        say(noticeWords[kind].en.sentence(onOneLine(about))),
+        ...(reason ? [say(line`The reason: ${reason}`)] : []),
+        note(line`Questions: ${contact}`),
+      ]),
+  },
+  samples: () =>
+    ofEach(PlatformNotice.shape.kind.options, kind => ({
+      fullname: madeUp.fullname,
+      kind,
+      about: kind.includes('tenant') ? madeUp.hackathon : 'خالد العتيبي',
+      reason: '',
+      contact: 'help@example.com',
+    })),
+})
 
 /** What administrators did, as those hear of it whom it concerns. `about` is a person or a hackathon, as the kind says. */
-export const platformNotices: Record<
-  Payload<'platform_notice'>['kind'],
+const noticeWords: Record<
+  z.infer<typeof PlatformNotice>['kind'],
   Record<Language, { subject: string; sentence: (about: string) => Line }>
 > = {
   administrator_granted: {

@@ -1,16 +1,46 @@
 // To a member of a team: who has registered since they were told last.
+import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, type Line, line, mail, type MailText } from './layout.ts'
-import type { Payload } from './mails.ts'
+import { madeUp, ofEach } from './made-up.ts'
 import { named, safeName } from './names.ts'
 import { countedIn, hello, note, say } from './phrases.ts'
+import { template } from './template.ts'
 
-type Came = Payload<'registrations_came'>
+/** `to_review` wait for a decision, at `unsubscribe` one POST ends these mails */
+const RegistrationsCame = z.object({
+  fullname: z.string(),
+  hackathon: z.string(),
+  often: z.enum(['at_once', 'daily']),
+  count: z.int(),
+  /** the first of them */
+  names: z.array(z.string()),
+  to_review: z.int(),
+  url: z.string(),
+  unsubscribe: z.string(),
+})
 
-export const registrations_came: Record<Language, (payload: Came) => MailText> = {
-  ar: came => mailOf('ar', came, `التسجيل في ${isolated(named(came.hackathon))}: ${countedIn('ar', newForms, came.count)}`),
-  en: came => mailOf('en', came, `${countedIn('en', newForms, came.count)} for ${isolated(named(came.hackathon))}`),
-}
+export const registrations_came = template({
+  name: { ar: 'تسجيلات جديدة', en: 'New registrations' },
+  payload: RegistrationsCame,
+  says: {
+    ar: came => mailOf('ar', came, `التسجيل في ${isolated(named(came.hackathon))}: ${countedIn('ar', newForms, came.count)}`),
+    en: came => mailOf('en', came, `${countedIn('en', newForms, came.count)} for ${isolated(named(came.hackathon))}`),
+  },
+  samples: portal =>
+    ofEach(RegistrationsCame.shape.often.options, often => ({
+      fullname: madeUp.fullname,
+      hackathon: madeUp.hackathon,
+      often,
+      count: often === 'daily' ? 14 : 1,
+      names: often === 'daily' ? [madeUp.fullname, 'Khalid Al-Otaibi', 'ريم العتيبي'] : [madeUp.fullname],
+      to_review: 30,
+      url: `${portal}/hackathons-details/sample?tab=registrations`,
+      unsubscribe: `${portal}/notices/sample/sample`,
+    })),
+})
+
+type Came = z.infer<typeof RegistrationsCame>
 
 function mailOf(language: Language, came: Came, subject: string): MailText {
   const { fullname, hackathon, often, count, to_review, url, unsubscribe } = came

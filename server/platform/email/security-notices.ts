@@ -1,8 +1,57 @@
+// That something happened to somebody's account which they ought to have done.
+import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { Payload } from './mails.ts'
+import { line, mail } from './layout.ts'
+import { madeUp, ofEach } from './made-up.ts'
+import { deviceIn, hello, note, say } from './phrases.ts'
+import { template } from './template.ts'
+
+/** That something happened to the account which its owner ought to have done */
+const SecurityNotice = z.object({
+  fullname: z.string(),
+  kind: z.enum([
+    'password_changed',
+    'new_device',
+    'session_misused',
+    'second_factor_set',
+    'second_factor_removed',
+    'second_factor_wrong',
+    'recovery_code_used',
+    'recovery_codes_renewed',
+    'data_downloaded',
+  ]),
+  device: z.string(),
+})
+
+export const security_notice = template({
+  name: { ar: 'تنبيه أمان', en: 'Security notice' },
+  payload: SecurityNotice,
+  says: {
+    ar: ({ fullname, kind, device }, urls) =>
+      mail('ar', noticeWords[kind].ar.subject, [
+        hello.ar(fullname),
+        say(line`${noticeWords[kind].ar.sentence} من ${deviceIn.ar(device)}.`),
+        note(line`إن لم تكن أنت فاختر كلمة مرور جديدة الآن، وستنتهي بذلك كل الجلسات المفتوحة.`),
+        { kind: 'link', label: 'اختيار كلمة مرور جديدة', url: `${urls.portal}/forget-password` },
+      ]),
+    en: ({ fullname, kind, device }, urls) =>
+      mail('en', noticeWords[kind].en.subject, [
+        hello.en(fullname),
+        say(line`${noticeWords[kind].en.sentence} from ${deviceIn.en(device)}.`),
+        note(line`If that was not you, choose a new password now; that ends every open session.`),
+        { kind: 'link', label: 'New password', url: `${urls.portal}/forget-password` },
+      ]),
+  },
+  samples: () =>
+    ofEach(SecurityNotice.shape.kind.options, kind => ({
+      fullname: madeUp.fullname,
+      kind,
+      device: kind === 'session_misused' ? '' : madeUp.device,
+    })),
+})
 
 /** What happened to somebody's account; the device that it came from follows the sentence. */
-export const noticeWords: Record<Payload<'security_notice'>['kind'], Record<Language, { subject: string; sentence: string }>> = {
+const noticeWords: Record<z.infer<typeof SecurityNotice>['kind'], Record<Language, { subject: string; sentence: string }>> = {
   password_changed: {
     ar: { subject: 'تغيّرت كلمة مرورك', sentence: 'تغيّرت كلمة مرور حسابك في ميدان' },
     en: { subject: 'Your password was changed', sentence: 'The password of your Maydan account was changed' },

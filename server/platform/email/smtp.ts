@@ -5,7 +5,7 @@ import addressparser from 'nodemailer/lib/addressparser'
 import { Email } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
 import { productIn } from './layout.ts'
-import type { Rendered } from './mails.ts'
+import type { Rendered } from './layout.ts'
 
 export type Outcome =
   | { kind: 'sent' }

@@ -1,55 +1,114 @@
 // Mails about a hackathon's team: the offer of a place in it, and what changed.
+import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { MemberRole } from '#contract/roles.ts'
-import { type Block, isolated, type Line, line, mail, type MailText } from './layout.ts'
-import type { MailUrls, Payload } from './mails.ts'
+import { type MemberRole, memberRoles } from '#contract/roles.ts'
+import { type Block, isolated, type Line, line, mail, type MailText, type MailUrls } from './layout.ts'
+import { madeUp, ofEach } from './made-up.ts'
 import { momentIn } from './moment.ts'
 import { named, safeName } from './names.ts'
 import { hello, note, say } from './phrases.ts'
+import { template } from './template.ts'
 
-type Template<T extends 'invitation' | 'member_notice'> = Record<Language, (payload: Payload<T>, urls: MailUrls) => MailText>
+/** To whom a place in a hackathon's team is offered; anybody may type any address, so `note` holds no links, and names are told as names */
+const Invitation = z.object({
+  hackathon: z.string(),
+  tenant_name: z.string(),
+  by: z.string(),
+  role: z.enum(memberRoles),
+  note: z.string(),
+  token: z.string(),
+  expires_at: z.string(),
+})
+
+/** What changed in a hackathon's team; `who` it is about, `by` whom it was done, `role` the one that `who` has now or had */
+const MemberNotice = z.object({
+  fullname: z.string(),
+  kind: z.enum([
+    'joined',
+    'left',
+    'role_changed',
+    'role_changed_of',
+    'removed',
+    'removed_of',
+    'ownership_received',
+    'ownership_given',
+    'ownership_moved',
+  ]),
+  hackathon: z.string(),
+  tenant_name: z.string(),
+  who: z.string(),
+  by: z.string(),
+  role: z.enum(memberRoles),
+})
+
+const { fullname, hackathon, tenant_name } = madeUp
+
+export const invitation = template({
+  name: { ar: 'دعوة إلى فريق هاكاثون', en: 'Invitation to a hackathon’s team' },
+  payload: Invitation,
+  says: {
+    ar: ({ by, role, note: words, token, expires_at, ...hackathon }, urls) =>
+      mail('ar', `دعوة إلى فريق ${isolated(nameOf(hackathon))}`, [
+        hello.ar(''),
+        say(
+          safeName(by)
+            ? line`وصلتك دعوة من ${safeName(by)} للانضمام إلى فريق ${nameOf(hackathon)} في ميدان.`
+            : line`وصلتك دعوة للانضمام إلى فريق ${nameOf(hackathon)} في ميدان.`,
+        ),
+        say(line`الدور: ${roleNames.ar[role]} (${roleMeanings.ar[role]}).`),
+        ...quoted(words),
+        { kind: 'link', label: 'عرض الدعوة', url: linkOf(token, urls) },
+        note(line`تصلح الدعوة حتى ${momentIn('ar', expires_at)}، ولصاحب هذا البريد وحده. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
+      ]),
+    en: ({ by, role, note: words, token, expires_at, ...hackathon }, urls) =>
+      mail('en', `Invitation to the team of ${isolated(nameOf(hackathon))}`, [
+        hello.en(''),
+        say(
+          safeName(by)
+            ? line`${safeName(by)} invites you to the team of ${nameOf(hackathon)} on Maydan.`
+            : line`You are invited to the team of ${nameOf(hackathon)} on Maydan.`,
+        ),
+        say(line`Your role: ${roleNames.en[role]} (${roleMeanings.en[role]}).`),
+        ...quoted(words),
+        { kind: 'link', label: 'See the invitation', url: linkOf(token, urls) },
+        note(
+          line`The invitation is good until ${momentIn('en', expires_at)}, and for this address alone. If you do not expect it, ignore this mail.`,
+        ),
+      ]),
+  },
+  samples: () => {
+    const offer = { hackathon, tenant_name, by: fullname, token: 'sample', expires_at: '2026-11-29T07:42:00Z' }
+    return {
+      plain: { ...offer, role: 'editor' as const, note: '' },
+      with_note: { ...offer, role: 'reviewer' as const, note: 'نحتاج عينك على الطلبات هذا الأسبوع.' },
+    }
+  },
+})
+
+export const member_notice = template({
+  name: { ar: 'تغيّر في فريق هاكاثون', en: 'Change in a hackathon’s team' },
+  payload: MemberNotice,
+  says: { ar: noticeIn('ar'), en: noticeIn('en') },
+  samples: () =>
+    ofEach(MemberNotice.shape.kind.options, kind => ({
+      hackathon,
+      tenant_name,
+      fullname,
+      kind,
+      who: 'Khalid Al-Harbi',
+      by: 'نورة',
+      role: 'editor' as const,
+    })),
+})
 
 /** What a stranger calls a hackathon must not become a link in somebody's mail; its own address then stands in. */
 const nameOf = ({ hackathon, tenant_name }: { hackathon: string; tenant_name: string }) => safeName(hackathon) || tenant_name
 
-export const invitation: Template<'invitation'> = {
-  ar: ({ by, role, note: words, token, expires_at, ...hackathon }, urls) =>
-    mail('ar', `دعوة إلى فريق ${isolated(nameOf(hackathon))}`, [
-      hello.ar(''),
-      say(
-        safeName(by)
-          ? line`وصلتك دعوة من ${safeName(by)} للانضمام إلى فريق ${nameOf(hackathon)} في ميدان.`
-          : line`وصلتك دعوة للانضمام إلى فريق ${nameOf(hackathon)} في ميدان.`,
-      ),
-      say(line`الدور: ${roleNames.ar[role]} (${roleMeanings.ar[role]}).`),
-      ...quoted(words),
-      { kind: 'link', label: 'عرض الدعوة', url: linkOf(token, urls) },
-      note(line`تصلح الدعوة حتى ${momentIn('ar', expires_at)}، ولصاحب هذا البريد وحده. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
-    ]),
-  en: ({ by, role, note: words, token, expires_at, ...hackathon }, urls) =>
-    mail('en', `Invitation to the team of ${isolated(nameOf(hackathon))}`, [
-      hello.en(''),
-      say(
-        safeName(by)
-          ? line`${safeName(by)} invites you to the team of ${nameOf(hackathon)} on Maydan.`
-          : line`You are invited to the team of ${nameOf(hackathon)} on Maydan.`,
-      ),
-      say(line`Your role: ${roleNames.en[role]} (${roleMeanings.en[role]}).`),
-      ...quoted(words),
-      { kind: 'link', label: 'See the invitation', url: linkOf(token, urls) },
-      note(
-        line`The invitation is good until ${momentIn('en', expires_at)}, and for this address alone. If you do not expect it, ignore this mail.`,
-      ),
-    ]),
-}
-
 const linkOf = (token: string, { portal }: MailUrls) => `${portal}/invitation?token=${token}`
 const quoted = (words: string): Block[] => (words ? [say(line`«${words}»`)] : [])
 
-export const member_notice: Template<'member_notice'> = { ar: noticeIn('ar'), en: noticeIn('en') }
-
 function noticeIn(language: Language) {
-  return ({ fullname, kind, who, by, role, ...hackathon }: Payload<'member_notice'>, urls: MailUrls): MailText => {
+  return ({ fullname, kind, who, by, role, ...hackathon }: z.infer<typeof MemberNotice>, urls: MailUrls): MailText => {
     const [name, words] = [named(nameOf(hackathon)), changes[kind][language]]
     const said = { name, who: named(who), by: named(by), role: roleNames[language][role] }
     return mail(language, words.subject(isolated(name)), [
@@ -89,7 +148,7 @@ const roleMeanings: Record<Language, Record<MemberRole, string>> = {
 
 type Said = { name: string; who: string; by: string; role: string }
 type Change = { subject: (name: string) => string; sentence: (said: Said) => Line }
-const changes: Record<Payload<'member_notice'>['kind'], Record<Language, Change>> = {
+const changes: Record<z.infer<typeof MemberNotice>['kind'], Record<Language, Change>> = {
   joined: {
     ar: {
       subject: name => `عضو جديد في فريق ${name}`,

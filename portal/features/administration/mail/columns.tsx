@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { api } from '#contract/addresses.ts'
-import { type MailState, mailTemplates } from '#contract/administration.ts'
+import type { MailState } from '#contract/administration.ts'
 import type { MailRow } from '#contract/endpoints/admin-mails.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
@@ -14,8 +14,6 @@ import { When } from '../parts/When.tsx'
 type Ask = ReturnType<typeof useQuestion>['ask']
 
 export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<MailRow>[] {
-  // A mail may be older than its kind's name.
-  const kindOf = (template: string) => t(`mail.kind.${mailTemplates.find(one => one === template) ?? 'other'}`)
   const retry = ({ id, recipient }: MailRow) => ({
     name: 'retry',
     label: t('mail.retry'),
@@ -33,12 +31,12 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Mail
       key: 'recipient',
       title: t('mail.column.recipient'),
       fixed: true,
-      cell: ({ recipient, template }) => (
+      cell: ({ recipient, name }) => (
         <span className={`${css.named} ${css.who}`}>
           <span>
             <bdi dir="ltr">{recipient}</bdi>
           </span>
-          <small>{kindOf(template)}</small>
+          <small>{name}</small>
         </span>
       ),
     },

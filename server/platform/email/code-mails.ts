@@ -1,0 +1,110 @@
+// Codes and links by which somebody shows that an address is theirs.
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+import { type Block, line, mail } from './layout.ts'
+import { madeUp } from './made-up.ts'
+import { momentIn } from './moment.ts'
+import { deviceIn, hello, minutesIn, note, say } from './phrases.ts'
+import { template } from './template.ts'
+
+const { fullname, device } = madeUp
+
+/** Confirm email: the code that the address of a new account gets. Those of a change stand in account-mails.ts. */
+export const verify_email = template({
+  name: { ar: 'تأكيد البريد', en: 'E-mail confirmation' },
+  /**
+   * the code that proves an address; `device` is the User-Agent, of which only what we recognise is told. `chosen`: when (ISO 8601) and
+   * on what the password was chosen that the code puts in force; null when it confirms the address without one
+   */
+  payload: z.object({
+    fullname: z.string(),
+    code: z.string(),
+    minutes: z.int(),
+    device: z.string(),
+    chosen: z.object({ at: z.string(), device: z.string() }).nullable().optional(),
+  }),
+  says: {
+    ar: ({ fullname, code, minutes, device, chosen }) =>
+      mail('ar', `رمز تأكيد بريدك: ${code}`, [
+        hello.ar(fullname),
+        say(line`هذا رمز تأكيد بريدك في ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
+        { kind: 'code', code },
+        ...(chosen === undefined ? [] : [chosenWords.ar(chosen)]),
+        note(line`طُلب الرمز من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.`),
+      ]),
+    en: ({ fullname, code, minutes, device, chosen }) =>
+      mail('en', `Your confirmation code: ${code}`, [
+        hello.en(fullname),
+        say(line`This code confirms your e-mail on Maydan. It works for ${minutesIn('en', minutes)}.`),
+        { kind: 'code', code },
+        ...(chosen === undefined ? [] : [chosenWords.en(chosen)]),
+        note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail and give the code to nobody.`),
+      ]),
+  },
+  samples: () => ({
+    code: { fullname, code: '482913', minutes: 10, device, chosen: { at: '2026-11-22T07:42:00Z', device } },
+    without_password: { fullname, code: '482913', minutes: 10, device, chosen: null },
+  }),
+})
+
+export const sign_in_code = template({
+  name: { ar: 'رمز الدخول', en: 'Sign-in code' },
+  /** the code that signs in */
+  payload: z.object({ fullname: z.string(), code: z.string(), minutes: z.int(), device: z.string() }),
+  says: {
+    ar: ({ fullname, code, minutes, device }) =>
+      mail('ar', `رمز الدخول: ${code}`, [
+        hello.ar(fullname),
+        say(line`هذا رمز دخولك إلى ميدان. صلاحيته ${minutesIn('ar', minutes)}.`),
+        { kind: 'code', code },
+        note(line`طُلب الرمز من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.`),
+      ]),
+    en: ({ fullname, code, minutes, device }) =>
+      mail('en', `Your sign-in code: ${code}`, [
+        hello.en(fullname),
+        say(line`This code signs you in to Maydan. It works for ${minutesIn('en', minutes)}.`),
+        { kind: 'code', code },
+        note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail and give the code to nobody.`),
+      ]),
+  },
+  samples: () => ({ code: { fullname, code: '482913', minutes: 10, device } }),
+})
+
+export const reset_password = template({
+  name: { ar: 'كلمة مرور جديدة', en: 'New password' },
+  /** the link that sets a new password */
+  payload: z.object({ fullname: z.string(), url: z.string(), minutes: z.int(), device: z.string() }),
+  says: {
+    ar: ({ fullname, url, minutes, device }) =>
+      mail('ar', 'اختيار كلمة مرور جديدة', [
+        hello.ar(fullname),
+        say(line`اختر كلمة مرور جديدة لحسابك في ميدان من هذا الرابط. صلاحيته ${minutesIn('ar', minutes)}، ويعمل مرة واحدة.`),
+        { kind: 'link', label: 'اختيار كلمة مرور جديدة', url },
+        note(line`طُلب الرابط من ${deviceIn.ar(device)}. إن لم تطلبه فتجاهل هذه الرسالة: كلمة مرورك كما هي.`),
+      ]),
+    en: ({ fullname, url, minutes, device }) =>
+      mail('en', 'Choose a new password', [
+        hello.en(fullname),
+        say(line`Choose a new password for your Maydan account with this link. It works once, for ${minutesIn('en', minutes)}.`),
+        { kind: 'link', label: 'New password', url },
+        note(line`It was asked for from ${deviceIn.en(device)}. If that was not you, ignore this mail: your password is unchanged.`),
+      ]),
+  },
+  samples: portal => ({ link: { fullname, url: `${portal}/auth/reset-password?token=sample`, minutes: 30, device } }),
+})
+
+/** A password that a stranger chose shows here: the reader knows when and on what they chose theirs. */
+const chosenWords: Record<Language, (chosen: { at: string; device: string } | null) => Block> = {
+  ar: chosen =>
+    chosen
+      ? say(
+          line`يعتمد الرمز كلمة المرور التي اختيرت ${momentIn('ar', chosen.at)} من ${deviceIn.ar(chosen.device)}. إن لم تخترها أنت فلا تُدخله.`,
+        )
+      : say(line`يؤكّد الرمز بريدك دون كلمة مرور. اخترها بعد ذلك من «نسيت كلمة المرور؟».`),
+  en: chosen =>
+    chosen
+      ? say(
+          line`It puts the password in force that was chosen on ${momentIn('en', chosen.at)} from ${deviceIn.en(chosen.device)}. If that was not you, do not enter it.`,
+        )
+      : say(line`It confirms your e-mail without a password. Choose one afterwards with “Forgot your password?”.`),
+}

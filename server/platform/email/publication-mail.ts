@@ -1,0 +1,67 @@
+// To an owner whose page was to be published by itself and could not be.
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+import { isolated, line, mail } from './layout.ts'
+import { madeUp } from './made-up.ts'
+import { named } from './names.ts'
+import { hello, say } from './phrases.ts'
+import { template } from './template.ts'
+
+export const publication_held = template({
+  name: { ar: 'نشر مؤجل', en: 'Publication held' },
+  /** `url` of its editor, `missing` by the codes of contract/landing-page/readiness.ts */
+  payload: z.object({
+    fullname: z.string(),
+    hackathon: z.string(),
+    url: z.string(),
+    missing: z.array(z.string()),
+  }),
+  says: {
+    ar: ({ fullname, hackathon, url, missing }) =>
+      mail('ar', `لم تُنشر صفحة ${isolated(named(hackathon))} في موعدها`, [
+        hello.ar(fullname),
+        say(line`حان موعد نشر صفحة ${named(hackathon)}، وما زال ينقصها: ${lackingIn('ar', missing)}.`),
+        say(line`أكملها ثم انشرها، أو اختر لها موعدًا جديدًا.`),
+        { kind: 'link', label: 'إكمال الصفحة', url },
+      ]),
+    en: ({ fullname, hackathon, url, missing }) =>
+      mail('en', `The page of ${isolated(named(hackathon))} was not published on time`, [
+        hello.en(fullname),
+        say(line`The moment to publish the page of ${named(hackathon)} has come, and it still lacks: ${lackingIn('en', missing)}.`),
+        say(line`Complete it and publish it, or choose another moment.`),
+        { kind: 'link', label: 'Complete the page', url },
+      ]),
+  },
+  samples: portal => ({
+    incomplete: {
+      fullname: madeUp.fullname,
+      hackathon: madeUp.hackathon,
+      url: `${portal}/hackathon/riyadh`,
+      missing: ['city', 'contact_email'],
+    },
+  }),
+})
+
+/** What a page still lacks. */
+function lackingIn(language: Language, codes: readonly string[]): string {
+  const known: Partial<Record<string, string>> = lackingWords[language]
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(codes.map(code => known[code] ?? known['other'] ?? code))
+}
+const lackingWords = {
+  ar: {
+    name: 'الاسم',
+    dates: 'موعد البداية والنهاية',
+    city: 'المدينة',
+    registration_dates: 'موعد التسجيل',
+    contact_email: 'بريد التواصل',
+    other: 'بيانات لازمة',
+  },
+  en: {
+    name: 'a name',
+    dates: 'the start and the end',
+    city: 'a city',
+    registration_dates: 'the dates of registration',
+    contact_email: 'a contact e-mail',
+    other: 'something required',
+  },
+}

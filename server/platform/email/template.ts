@@ -1,0 +1,22 @@
+// A kind of mail, all of it: what it is called, what it needs, what it says, and samples of it.
+import type { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+import { laidOut, type MailText, type MailUrls, type Rendered } from './layout.ts'
+
+type Kind<P extends z.ZodObject> = {
+  /** as administrators read it in their list of mails */
+  name: Record<Language, string>
+  /** parsed when it is read back, so that the outbox may be older than the code */
+  payload: P
+  /** in each language; pure, so that a mail can be read again as it was sent */
+  says: Record<Language, (payload: z.infer<P>, urls: MailUrls) => MailText>
+  /** to somebody made up, by what each shows, so that all can be looked at without doing what sends them; `portal` is where that is */
+  samples: (portal: string) => Record<string, z.infer<P>>
+}
+
+export function template<P extends z.ZodObject>({ says, ...kind }: Kind<P>) {
+  /** Throws when the payload lacks something. */
+  const render = (payload: unknown, language: Language, urls: MailUrls): Rendered =>
+    laidOut(says[language](kind.payload.parse(payload), urls), urls)
+  return { ...kind, render }
+}
