@@ -16,9 +16,10 @@ import { now } from '#server/platform/time/now.ts'
 import { Archive, blobFile, blobsOf, documentFile, readmeFile, sumsFile } from './archive.ts'
 import { registrationsFile, sheetFiles } from './archived-people.ts'
 import { openZip } from './open-zip.ts'
-import { registrationsSheet, seatsSheet } from './people-sheets.ts'
 import { openPeople, type ReadPerson } from './read-people.ts'
 import { readme } from './readme.ts'
+import { registrationsSheet } from './registrations-sheet.ts'
+import { seatsSheet } from './seats-sheet.ts'
 
 type Parts = { database: Database; store: FileStore; release: string; withPeople: boolean }
 
