@@ -10,6 +10,7 @@ import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { TextField } from '#portal/platform/forms/TextField.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
 import { CopyText } from '#portal/platform/share/CopyText.tsx'
 import { DetailFields } from './DetailFields.tsx'
 import { ExceptionFields } from './ExceptionFields.tsx'
@@ -74,7 +75,7 @@ export function HoursForm({ tenant, host, saved, isDraft }: Props) {
 
 function BookingLink({ host }: { host: string }) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
-  const address = `${location.origin}/events?book=${host}`
+  const address = location.origin + paths.events({ book: host })
   return (
     <div>
       <Text fw={600} fz="sm">

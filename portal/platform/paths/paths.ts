@@ -21,7 +21,8 @@ export const paths = {
     withQuery(generatePath(screens.hackathonDetails, { tenant }), query),
   hackathon: (tenant: string, query?: { new?: string; step?: string; publish?: string }) =>
     withQuery(generatePath(screens.hackathon, { tenant }), query),
-  events: (query?: { hackathon?: string; kind?: string; search?: string; mine?: '1' }) => withQuery(screens.events, query),
+  /** `book`: opens the booking of a meeting with a host */
+  events: (query?: { hackathon?: string; kind?: string; search?: string; mine?: '1'; book?: string }) => withQuery(screens.events, query),
   eventDetails: (event: string) => withQuery(screens.eventDetails, { event }),
   welcome: () => address(screens.welcome),
   config: (query?: { draft?: string; name?: string; finish?: string }) => withQuery(screens.config, query),
