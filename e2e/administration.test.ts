@@ -93,3 +93,14 @@ test('a table keeps its words of the address apart, shows as many rows as asked 
   await arrives(page, '/?tab=administrators')
   await close()
 })
+
+test('mails are named in the language of the screen, and on a phone the open tab stays in sight in the other one', async () => {
+  const { page, press, close } = await newVisitor(browser, app, { person: administrator, viewport: { width: 390, height: 800 } })
+  await page.goto('/?tab=mail')
+  await page.getByText('تأكيد البريد').first().waitFor()
+  await press('English')
+  await page.getByText('E-mail confirmation').first().waitFor()
+  const tab = await page.getByRole('tab', { selected: true }).boundingBox()
+  assert.ok(tab && tab.x >= 0 && tab.x + tab.width <= 390, JSON.stringify(tab))
+  await close()
+})

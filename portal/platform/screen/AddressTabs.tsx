@@ -19,10 +19,11 @@ export function AddressTabs<Tab extends string>({ label, tabs, shown, nameOf, ch
   const [, setQuery] = useSearchParams()
   const choose = (tab: string | null) => setQuery(tab === null || tab === tabs[0] ? {} : { tab }, { preventScrollReset: true })
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the last of them stand outside until somebody moves there. Newer browsers answer with a promise, which is no clean-up.
+  // On a phone the last of them stand outside until somebody moves there, and again in another language. Newer browsers answer with a promise,
+  // which is no clean-up.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [shown])
+  }, [shown, label])
   return (
     <Tabs value={shown} onChange={choose} keepMounted={false}>
       <Tabs.List ref={list} className={css.tabs ?? ''} aria-label={label}>
