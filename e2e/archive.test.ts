@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { exportTenant } from '#server/archive/export-tenant.ts'
 import { importTenant } from '#server/archive/import-tenant.ts'
 import { openArchive } from '#server/archive/read-archive.ts'
@@ -45,10 +46,20 @@ async function screensOf({ url }: TestApp, at: string, width: number): Promise<s
   const screens: string[] = []
   for (let top = 0; top < height; top += 844) {
     await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
-    screens.push((await page.screenshot({ animations: 'disabled' })).toString('base64'))
+    screens.push(await steadyPicture(page))
   }
   await page.close()
   return screens
+}
+
+/** A browser under load draws a screen before all of its pictures are in it: two in a row are alike once they are. */
+async function steadyPicture(page: Page): Promise<string> {
+  let last = ''
+  for (;;) {
+    const now = (await page.screenshot({ animations: 'disabled' })).toString('base64')
+    if (now === last) return now
+    last = now
+  }
 }
 
 test('its page is the same elsewhere, pixel by pixel, in both languages, on a phone and on a screen', async () => {
