@@ -21,7 +21,7 @@ const kept: Readonly<Record<string, { fields: StoredFields; own: readonly string
   },
   events: {
     fields: eventFields,
-    own: ['id', 'tenant_id', 'about_tenant', 'hackathon', 'cover', 'imported_as', 'series', 'created_by', 'created_at', 'updated_at', 'search_text', 'city_names', 'city_text'],
+    own: ['id', 'tenant_id', 'about_tenant', 'hackathon', 'cover', 'imported_as', 'series', 'told', 'created_by', 'created_at', 'updated_at', 'search_text', 'city_names', 'city_text'],
   },
   users: {
     fields: accountFields,

@@ -27,11 +27,11 @@ export const changeState = (db: Db, tenant: string, ids: readonly string[], to: 
         select ${tenant}, id, ${to}, former, former_place, ${by.acting_as}, ${by.user ?? null}::uuid, ${by.reason ?? ''}, ${by.decision ?? null}::uuid from changed)
     select id, fullname, email, language, link_number from changed order by created_at, id`)
 
-/** Where seats fill by themselves, who waits longest takes those that are free; answers who that was. Nobody is called up once it is over. */
+/** Where seats fill by themselves, who waits longest takes those that are free; answers who that was. Nobody is called up once it is over, nor to one that is suspended. */
 export async function fillSeats(db: Db, tenant: string, admission: Admission, decision?: string): Promise<Candidate[]> {
   if (admission.mode !== 'automatic') return []
   const next = await db.all<{ id: string }>(sql`
-    select r.id from registrations r join tenants t on t.id = r.tenant_id and t.ends_at > now() and t.called_off is distinct from 'cancelled'
+    select r.id from registrations r join tenants t on t.id = r.tenant_id and t.ends_at > now() and t.called_off is distinct from 'cancelled' and t.status <> 'suspended'
     where r.tenant_id = ${tenant} and r.state = 'waiting' order by r.place limit ${freeSeats(admission)}::bigint`)
   if (next.length === 0) return []
   const by: ChangedBy = { acting_as: 'system', ...(decision !== undefined && { decision }) }

@@ -1,5 +1,5 @@
 // What those are told who have a seat at an event, or wait for one.
-import { textIn } from '#contract/language.ts'
+import { type L10n, textIn } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Mail, Payload } from '#server/platform/email/mails.ts'
@@ -24,18 +24,19 @@ export async function promote(db: Db, links: SeatLinks, id: string): Promise<voi
   if (mails.length > 0) await enqueueTogether(db, mails)
 }
 
-export type News = { id: string; kind: Payload<'event_notice'>['kind'] }
+/** `as`: what it was, of one that was removed before this could be told. */
+export type News = { id: string; kind: Payload<'event_notice'>['kind']; as?: { title: L10n; starts_at: string } }
 
 /** To all, of what became of events: one mail to each, however many of these they have a seat at. */
 export async function mailAttendees(db: Db, links: SeatLinks, news: readonly News[]): Promise<void> {
-  const kinds = new Map(news.map(({ id, kind }) => [id, kind]))
-  const events = new Map((await findMailed(db, [...kinds.keys()])).map(event => [event.id, event]))
-  for await (const addressees of attendeesOf(db, [...kinds.keys()]))
+  const known = new Map(news.map(one => [one.id, one]))
+  const events = new Map((await findMailed(db, [...known.keys()])).map(event => [event.id, withNews(event, known.get(event.id))]))
+  for await (const addressees of attendeesOf(db, [...known.keys()]))
     await enqueueTogether(
       db,
       addressees.flatMap(({ email: to, language, seats }): Mail[] => {
         const [first, ...others] = seats.flatMap(({ id, event_id }) => {
-          const [event, kind] = [events.get(event_id), kinds.get(event_id)]
+          const [event, kind] = [events.get(event_id), known.get(event_id)?.kind]
           return event && kind ? [{ kind, ...saidOf(links, { id, event_id, language }, event) }] : []
         })
         if (!first) return []
@@ -44,6 +45,9 @@ export async function mailAttendees(db: Db, links: SeatLinks, news: readonly New
       }),
     )
 }
+
+const withNews = (event: MailedEvent & { id: string }, { as }: Partial<News> = {}) =>
+  as ? { ...event, title_ar: as.title.ar, title_en: as.title.en, starts_at: as.starts_at } : event
 
 /** None of a hackathon that is suspended: in its name nothing reaches anybody. */
 const findMailed = (db: Db, ids: readonly string[]) =>

@@ -5,8 +5,10 @@ import { Uuid } from '#contract/fields.ts'
 import { textIn } from '#contract/language.ts'
 import { type Notice, type Reader, sendNotice } from '#server/domain/administration/notices.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { readyToCallUp } from '#server/domain/registrations/call-up.ts'
+import { tellWhatWasUntold } from '#server/domain/seats/tell-attendees.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
-import { lockTenant } from '#server/domain/tenants/tenant-facts.ts'
+import { findTenant, lockTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -16,12 +18,14 @@ import { transferTenant } from './transfer-tenant.ts'
 
 /** Stands in both chains of the log; every owner, the one before and the one after, is told. */
 export const actOnTenant =
-  ({ database, pages, settings }: AdminTenantsParts): Handler<typeof endpoints.adminTenants.act> =>
+  (parts: AdminTenantsParts): Handler<typeof endpoints.adminTenants.act> =>
   async ({ params, body }, context) => {
     const id = Uuid.safeParse(params.id).data ?? refuse('tenant.not_found')
     const { action } = body
     const reason = action === 'suspend' ? body.reason : ''
+    const { database, pages, settings, seatLinks } = parts
     const show = await database.within({ user: context.user.id, tenant: id }, async db => {
+      const callUp = action === 'restore' && (await findTenant(db, id)) ? await readyToCallUp(db, parts, id) : null
       const tenant = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
       const owners = await db.all<Reader & { id: string }>(sql`select * from owners_of_tenant(${id})`)
       const tell = async (to: readonly Reader[], kind: Notice['kind']) => {
@@ -46,6 +50,11 @@ export const actOnTenant =
       const show = await changeStatus(db, pages, tenant, action, reason)
       await record(reason ? { before: tenant.status, reason } : { before: tenant.status })
       await tell(owners, told[action])
+      // What waited while nobody could be written to in its name.
+      if (callUp) {
+        await callUp()
+        await tellWhatWasUntold(db, seatLinks, id)
+      }
       return show
     })
     show()

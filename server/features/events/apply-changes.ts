@@ -1,10 +1,10 @@
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import type { Language } from '#contract/language.ts'
 import type { SeatLinks } from '#server/domain/seats/seat-links.ts'
+import { tellAttendees } from '#server/domain/seats/tell-attendees.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type EventFacts, updateEvent } from './event-store.ts'
 import { findEvents } from './find-event.ts'
-import { tellAttendees } from './tell-attendees.ts'
 
 export type Change = { was: OwnEvent; facts: Partial<EventFacts> }
 type Means = { tenant: string | null; language: Language; seatLinks: SeatLinks }

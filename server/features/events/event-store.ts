@@ -62,14 +62,17 @@ export async function updateEvent(db: Db, tenant: string | null, id: string, fac
   return (await db.run(sql`update events e set ${set} where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)) > 0
 }
 
-/** Nothing of it is kept but its id. */
+/** Nothing of it is kept but its id, and while its hackathon is suspended whom that has to be told. */
 export async function removeEvent(db: Db, tenant: string | null, id: string): Promise<boolean> {
   const { status: _, ...nothing } = defaultsOf(eventFields)
   const gone = await db.run(sql`
     update events e set ${assignments(written({ ...nothing, cover: null }))}, status = 'removed', about_tenant = null, imported_as = null, series = null,
       updated_at = now()
     where e.id = ${id} and ${ofTenant(tenant)} and e.status <> 'removed'`)
-  if (gone > 0) await db.run(sql`select empty_event(${id})`)
+  if (gone > 0)
+    await db.run(sql`
+      select empty_event(e.id) from events e left join tenants t on t.id = e.tenant_id
+      where e.id = ${id} and (e.told is null or t.status is distinct from 'suspended')`)
   return gone > 0
 }
 

@@ -1,11 +1,10 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { SeriesScope } from '#contract/event-series.ts'
 import type { Language } from '#contract/language.ts'
-import { mailAttendees } from '#server/domain/seats/seat-mails.ts'
+import { tellOfRemoval } from '#server/domain/seats/tell-attendees.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
-import { now } from '#server/platform/time/now.ts'
 import { removeEvent as clearEvent } from './event-store.ts'
 import type { EventsParts } from './parts.ts'
 import { recordEvent } from './record-event.ts'
@@ -29,8 +28,7 @@ type Removed = { tenant: string | null; id: string; scope: SeriesScope; language
 async function remove(db: Db, removed: Removed, acting: Acting, { seatLinks }: EventsParts) {
   const { tenant, id } = removed
   const events = await holdEvents(db, removed)
-  const awaited = events.filter(({ ends_at, status }) => status !== 'cancelled' && Date.parse(ends_at) > now())
-  await mailAttendees(db, seatLinks, awaited.map(event => ({ id: event.id, kind: 'removed' }))) // oxfmt-ignore
+  await tellOfRemoval(db, seatLinks, events)
   for (const event of events) await clearEvent(db, tenant, event.id)
   await recordEvent(db, acting, { what: 'removed', tenant, id, title: events[0].title, count: events.length })
 }

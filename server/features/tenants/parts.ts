@@ -1,13 +1,12 @@
 import type { ArchiveLinks } from '#server/domain/archive/archive-links.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
+import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
 import type { Unscoped } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
 
-export type TenantsParts = {
+export type TenantsParts = CandidatePages & {
   database: Unscoped
-  settings: Settings
   pictures: Pictures
   store: FileStore
   pages: Pages

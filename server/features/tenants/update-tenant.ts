@@ -3,6 +3,7 @@ import { amongFields } from '#contract/stored-fields.ts'
 import { factFields, type Tenant } from '#contract/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { lockPage } from '#server/domain/landing-pages/page-store.ts'
+import { readyToCallUp } from '#server/domain/registrations/call-up.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { factsOf, lockTenant, type TenantRow, updateTenant as writeFacts } from '#server/domain/tenants/tenant-facts.ts'
 import { addPicture, newestPicture, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
@@ -23,13 +24,16 @@ export const updateTenant =
     const { reply, show } = await context.within(async db => {
       // Publishing takes the page first and the tenant then: who renames does the same, or the two could wait for each other.
       if (name !== null) await lockPage(db, id)
-      const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
       const facts = amongFields(factFields, form)
+      // On again, or longer than it was: seats that were given back meanwhile have waited for that.
+      const callUp = 'called_off' in facts || 'ends_at' in facts ? await readyToCallUp(db, parts, id) : null
+      const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
       const read = async () => (await readTenant(db, id, role, parts.settings)) ?? refuse('tenant.not_found')
       const replaced = sent.map(({ column }) => row[column])
       await refuseStale(db, row, { basedOn: updated_at, facts: Object.keys(facts).length > 0, replaced }, read)
       checkFacts({ ...factsOf(row), ...facts }, context.language)
       await writeFacts(db, id, facts, (await ownAccount(db)).fullname)
+      await callUp?.()
       for (const { column, name, picture } of sent)
         await setPicture(db, id, column, picture && (await addPicture(db, parts.store, id, name, picture, context.user.id)))
       const show = name === null ? () => {} : await renameTenant(db, parts.pages, row, name, context)

@@ -1,0 +1,78 @@
+// Those who signed up hear what they have to know of events: at once, or when the hackathon is back that was suspended meanwhile.
+import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { type RowOf, selected, valuesOf } from '#server/platform/database/stored-fields.ts'
+import { now as currentTime } from '#server/platform/time/now.ts'
+import type { SeatLinks } from './seat-links.ts'
+import { mailAttendees, type News, promote } from './seat-mails.ts'
+
+/** What somebody who comes to an event goes by. */
+type Known = Pick<OwnEvent, 'title' | 'status' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'attendee_link'>
+type Change = { was: OwnEvent; now: OwnEvent }
+
+/** Of however many events at once; seats that were added go to those who wait. */
+export async function tellAttendees(db: Db, links: SeatLinks, changes: readonly Change[]): Promise<void> {
+  const awaited = changes.filter(({ now }) => now.taken + now.waiting > 0)
+  const changed = awaited.filter(({ was, now }) => newsOf(was, now))
+  await keepUntold(db, changed.map(({ was }) => was)) // oxfmt-ignore
+  await mailAttendees(db, links, changed.flatMap(({ was, now }) => toTell(now.id, was, now))) // oxfmt-ignore
+  for (const { now } of awaited) await promote(db, links, now.id)
+}
+
+/** While it is still known who signed up: their events are going to be removed. */
+export async function tellOfRemoval(db: Db, links: SeatLinks, events: readonly OwnEvent[]): Promise<void> {
+  const awaited = events.filter(({ ends_at, status }) => status !== 'cancelled' && isAhead(ends_at))
+  await keepUntold(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
+  await mailAttendees(db, links, awaited.map(({ id }) => ({ id, kind: 'removed' }))) // oxfmt-ignore
+}
+
+/** A hackathon is suspended no more: what was changed of its events meanwhile is told, and seats that were given back go to those who wait. */
+export async function tellWhatWasUntold(db: Db, links: SeatLinks, tenant: string): Promise<void> {
+  type Row = RowOf<typeof eventFields> & { id: string; told: Known | null }
+  // Held first, in the order of lockEvents: what somebody has just changed is seen by the next statement only.
+  await db.run(
+    sql`select from events e where e.tenant_id = ${tenant} and (e.status <> 'removed' or e.told is not null) order by e.id for update`,
+  )
+  const events = await db.all<Row>(sql`
+    select e.id, e.told, ${selected(eventFields, 'e')} from events e where e.tenant_id = ${tenant} and (e.told is not null or exists (
+      select from event_seats s where s.event_id = e.id and s.state = 'waiting'))`)
+  const news = events.flatMap((row): News[] => {
+    const { id, told } = row
+    if (told === null) return []
+    if (!isRemoved(row)) return toTell(id, told, valuesOf(eventFields, row))
+    return isAhead(told.ends_at) && told.status !== 'cancelled' ? [{ id, kind: 'removed', as: told }] : []
+  })
+  await mailAttendees(db, links, news)
+  await db.run(sql`update events set told = null where tenant_id = ${tenant} and told is not null`)
+  for (const row of events) await (isRemoved(row) ? db.run(sql`select empty_event(${row.id})`) : promote(db, links, row.id))
+}
+
+const isAhead = (moment: string) => Date.parse(moment) > currentTime()
+const isRemoved = ({ status }: { status: string }) => status === 'removed'
+
+/** As they were before the first change that nobody could be told of. */
+async function keepUntold(db: Db, events: readonly OwnEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const kept = events.map(({ id, title, status, starts_at, ends_at, format, city, place, attendee_link }) => {
+    const told: Known = { title, status, starts_at, ends_at, format, city, place, attendee_link }
+    return { id, told }
+  })
+  await db.run(sql`
+    update events e set told = k.told from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id uuid, told jsonb), tenants t
+    where e.id = k.id and e.told is null and t.id = e.tenant_id and t.status = 'suspended'`)
+}
+
+function toTell(id: string, was: Known, now: Known): News[] {
+  const kind = isAhead(now.ends_at) && newsOf(was, now)
+  return kind ? [{ id, kind }] : []
+}
+
+function newsOf(was: Known, now: Known): News['kind'] | null {
+  if (now.status === 'cancelled' || now.status === 'postponed') return was.status === now.status ? null : now.status
+  if (now.status === 'draft') return was.status === 'published' ? 'cancelled' : null
+  if (was.status !== 'published') return 'on_again'
+  const said = ({ starts_at, ends_at, format, city, place, attendee_link }: Known) =>
+    JSON.stringify([Date.parse(starts_at), Date.parse(ends_at), format, city, [place.ar, place.en], attendee_link])
+  return said(was) === said(now) ? null : 'changed'
+}

@@ -1,0 +1,163 @@
+// What waited while nobody could be written to: seats that were given back, and what was changed of events, when a hackathon is back.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsOnce, mailsTo, newPerson, seatMailedTo } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const [nora, admin] = [await newPerson(app), await newPerson(app, 'admin@example.com')]
+const { system } = app.services.database
+
+const act = (id: string, action: 'suspend' | 'restore') => admin.calls.adminTenants.act({ params: { id }, body: { action, reason: 'بلاغ' } })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const subjects = async (email: string, count: number) =>
+  (await mailsOnce(app, email, mails => mails.length >= count)).map(({ subject }) => subject)
+let people = 0
+const newAddress = () => `waits-${++people}@example.com`
+
+/** Three who registered for a hackathon with one seat, in the order in which they came. */
+async function withLine() {
+  const tenant = await publishedForm(nora)
+  await nora.calls.registrations.setAdmission({ tenant: tenant.id, body: { mode: 'automatic', capacity: 1 } })
+  const line = []
+  for (const email of [newAddress(), newAddress(), newAddress()]) {
+    await postForm(app, tenant.tenant_name, visitor(email), '/en/register')
+    const [mail] = await mailsOnce(app, email, mails => mails.length > 0)
+    const link = new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
+    line.push({ email, leave: (how: 'withdraw' | 'erase' = 'withdraw') => postForm(app, tenant.tenant_name, {}, `${link}/${how}`) })
+  }
+  const [first, second, third] = line
+  const states = async () => {
+    const rows = await system(db =>
+      db.all<{ state: string }>(sql`select state from registrations where tenant_id = ${tenant.id} order by created_at`),
+    )
+    return rows.map(({ state }) => state)
+  }
+  return { id: tenant.id, first: first ?? assert.fail(), second: second ?? assert.fail(), third: third ?? assert.fail(), states }
+}
+
+async function withEvents(...seats: (number | null)[]) {
+  const { id } = await publishedForm(nora)
+  const workshop = { title: { ar: 'ورشة', en: 'Workshop' }, kind: 'workshop', format: 'online', sign_up: 'open' } as const
+  const events: string[] = []
+  for (const [at, most] of seats.entries()) {
+    const form = { ...workshop, starts_at: inDays(5 + at), ends_at: inDays(5.1 + at), seats: most }
+    events.push((await nora.calls.events.create({ tenant: id, form })).id)
+  }
+  const take = async (event: string, email = newAddress()) => {
+    const before = (await mailsTo(app, email)).length
+    await app.anyone.seats.take({ body: { event, fullname: 'ريم', email, language: 'en', consent: true } })
+    await mailsOnce(app, email, mails => mails.length > before)
+    return { email, seat: await seatMailedTo(app, email) }
+  }
+  const change = (event: string, form: object) => nora.calls.events.update({ tenant: id, params: { event }, form })
+  const remove = (event: string) => nora.calls.events.remove({ tenant: id, params: { event }, query: {} })
+  return { id, events, take, change, remove }
+}
+const stateOf = async (seat: string) => (await app.anyone.seats.open({ body: { seat } })).state
+
+test('whoever waits is not called up to a suspended hackathon, and is when it is back: in line, once, by mail', async () => {
+  const { id, first, second, third, states } = await withLine()
+  await act(id, 'suspend')
+  await first.leave()
+  assert.deepEqual(await states(), ['withdrawn', 'waiting', 'waiting'])
+  assert.equal((await mailsTo(app, second.email)).length, 1)
+  await act(id, 'restore')
+  assert.deepEqual(await states(), ['withdrawn', 'accepted', 'waiting'])
+  assert.match((await subjects(second.email, 2))[0] ?? '', /seat is yours|seat for you|A seat/i)
+  assert.equal((await mailsTo(app, third.email)).length, 1)
+})
+
+test('erased while it was suspended, somebody’s seat goes to the next as well; of two suspensions each is worked off', async () => {
+  const { id, first, second, states } = await withLine()
+  for (const { leave } of [first, second]) {
+    await act(id, 'suspend')
+    await leave('erase')
+    await act(id, 'restore')
+  }
+  assert.deepEqual(await states(), ['accepted'])
+})
+
+test('withdrawn from while it was cancelled, a hackathon that is on again calls up whoever waits', async () => {
+  const { id, first, states } = await withLine()
+  const call = (called_off: 'cancelled' | null) => nora.calls.tenants.update({ tenant: id, form: { called_off } })
+  await call('cancelled')
+  await first.leave()
+  assert.deepEqual(await states(), ['withdrawn', 'waiting', 'waiting'])
+  await call(null)
+  assert.deepEqual(await states(), ['withdrawn', 'accepted', 'waiting'])
+})
+
+test('restored, and withdrawn from, at the same moment: the seat is given once, and to somebody', async () => {
+  for (let n = 0; n < 6; n++) {
+    const { id, first, states } = await withLine()
+    await act(id, 'suspend')
+    await Promise.all([act(id, 'restore'), first.leave()])
+    assert.deepEqual(await states(), ['withdrawn', 'accepted', 'waiting'])
+  }
+})
+
+test('on again while people register: nobody is refused', async () => {
+  const { id } = await withLine()
+  const { tenant_name } = await nora.calls.tenants.detail({ query: { tenant: id } })
+  const statuses = await Promise.all(
+    Array.from({ length: 24 }, async (_, at) => {
+      if (at % 4 > 0) return (await postForm(app, tenant_name, visitor(newAddress()))).status
+      await nora.calls.tenants.update({ tenant: id, form: { called_off: null } })
+      return 303
+    }),
+  )
+  assert.deepEqual([...new Set(statuses)], [303])
+})
+
+test('a seat at an event that was given back meanwhile goes to whoever waits when the hackathon is back', async () => {
+  const { id, events, take } = await withEvents(1)
+  const [event = ''] = events
+  const [seated, next, last] = [await take(event), await take(event), await take(event)]
+  await act(id, 'suspend')
+  await app.anyone.seats.withdraw({ body: { seat: seated.seat } })
+  assert.equal(await stateOf(next.seat), 'waiting')
+  await act(id, 'restore')
+  assert.deepEqual([await stateOf(next.seat), await stateOf(last.seat)], ['seated', 'waiting'])
+  assert.match((await subjects(next.email, 2))[0] ?? '', /^A seat is yours/)
+  assert.equal((await mailsTo(app, last.email)).length, 1)
+})
+
+test('what was changed of events while their hackathon was suspended is told when it is back: as it is by then, in one mail, and only what differs', async () => {
+  const { id, events, take, change, remove } = await withEvents(null, null, null, null)
+  const [moved = '', removed = '', undone = '', plain = ''] = events
+  const email = newAddress()
+  for (const event of events) await take(event, email)
+  await act(id, 'suspend')
+  await change(moved, { starts_at: inDays(9), ends_at: inDays(9.1) })
+  await change(moved, { status: 'cancelled' })
+  await change(undone, { status: 'postponed' })
+  await change(undone, { status: 'published' })
+  await change(plain, { text: { ar: 'نص', en: 'Text' }, title: { ar: 'عنوان', en: 'Another title' } })
+  await remove(removed)
+  assert.equal((await mailsTo(app, email)).length, 4)
+  await act(id, 'restore')
+  const [news] = await mailsOnce(app, email, mails => mails.length === 5)
+  assert.match(news?.text ?? '', /Workshop/)
+  assert.equal(news?.text.match(/seat=/g)?.length, 1, 'the cancelled one has a seat left to lead to, the removed one has none')
+  const left = await system(db => db.all<{ event_id: string }>(sql`select event_id from event_seats where email = ${email}`))
+  assert.deepEqual(left.map(({ event_id }) => event_id).toSorted(), [moved, undone, plain].toSorted())
+  await act(id, 'suspend')
+  await act(id, 'restore')
+  assert.equal((await mailsTo(app, email)).length, 5)
+})
+
+test('a removed event is told of by the name that people knew, whatever it was called while it was suspended', async () => {
+  const { id, events, take, change, remove } = await withEvents(null)
+  const [event = ''] = events
+  const { email } = await take(event)
+  await act(id, 'suspend')
+  await change(event, { starts_at: inDays(20), ends_at: inDays(20.1), title: { ar: 'اشترِ', en: 'Buy at evil.example' } })
+  await remove(event)
+  await act(id, 'restore')
+  assert.equal((await subjects(email, 2))[0], 'Cancelled: ⁨Workshop⁩')
+  assert.equal((await system(db => db.all(sql`select from event_seats where email = ${email}`))).length, 0)
+})
