@@ -65,6 +65,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { nameRequests, requestIds } from '#server/platform/http/request-id.ts'
 import { OneLineEach, withoutSecrets } from '#server/platform/http/request-log.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { sendInPieces } from '#server/platform/http/slow-readers.ts'
 import { standingHeaders } from '#server/platform/http/standing-headers.ts'
 import { drainUnreadBodies } from '#server/platform/http/unread-bodies.ts'
 import type { Metrics } from '#server/platform/metrics/open-metrics.ts'
@@ -117,6 +118,7 @@ export async function buildApp(
   app.setNotFoundHandler(() => refuse('route.not_found'))
   const bodies = openBodies(app, limits)
   drainUnreadBodies(app, limits.drainSeconds)
+  sendInPieces(app)
 
   const handlers = {
     auth: authRoutes(services),

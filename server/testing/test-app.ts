@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pino from 'pino'
 import { type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
@@ -25,6 +26,8 @@ export type TestApp = {
   as(access: string, language?: 'ar' | 'en'): Client<Endpoints>
   /** a request to a hackathon's own host */
   visit(tenantName: string, path?: string, init?: Visit): Promise<Response>
+  /** how many are open to it */
+  connections(): Promise<number>
   close(): Promise<void>
 }
 
@@ -57,6 +60,7 @@ export async function startTestApp(
     anyone: as(null),
     as,
     visit: (tenantName, path = '/', init = {}) => visit(port, tenantName, path, init),
+    connections: () => promisify(app.server.getConnections.bind(app.server))(),
     async close() {
       const closed = app.close()
       // An answer that a test has not read to its end would be waited for as long as a slow reader may take.

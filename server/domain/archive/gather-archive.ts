@@ -51,7 +51,8 @@ export async function gatherArchive(tenant: string, { database, store, release, 
       try {
         await zip.add(readmeFile, [readme(facts.name.ar || facts.name.en, made_at, withPeople)])
         await zip.add(documentFile, [JSON.stringify(archive, null, 2)])
-        for (const [name, packed] of people?.tables ?? []) await zip.add(name, unpacked(packed))
+        // Each is held until it has been taken, and no longer.
+        for (let table = people?.tables.shift(); table; table = people?.tables.shift()) await zip.add(table[0], unpacked(table[1]))
         for (const blob of blobs)
           await zip.add(
             blobFile(blob),
@@ -88,11 +89,11 @@ async function gatherPeople(db: Db, tenant: string, { facts }: Archive) {
     yield count === 0 ? '[]\n' : '\n]\n'
   })
   const reader = { language: languagesLive(facts)[0], timezone: facts.timezone }
-  const tables = [
+  const tables: (readonly [name: string, packed: Buffer])[] = [
     [sheetFiles.registrations, await packed(() => registrationsSheet(db, tenant, reader, people, answered))],
     [registrationsFile, document],
     [sheetFiles.seats, await packed(() => seatsSheet(db, tenant, reader))],
-  ] as const
+  ]
   return { count, sent, tables }
 }
 

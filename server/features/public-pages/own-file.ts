@@ -1,5 +1,6 @@
 import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { holdWhileSent } from '#server/platform/http/sending.ts'
 import type { OwnAnswers } from './own-registration.ts'
 
 /** What somebody sent, for whoever has the link of their registration. */
@@ -9,6 +10,7 @@ export const ownFile: OwnAnswers = {
     const files = await parts.database.within({ tenant }, db => findCandidateFiles(db, tenant, found.id))
     const file = files.find(one => one.question === question) ?? refuse('file.not_found')
     const bytes = (await readCandidateFile(parts.store, file.blob)) ?? refuse('file.not_found')
+    holdWhileSent(reply, file.blob, bytes)
     return reply.headers(headersOfFile(file.name)).send(bytes)
   },
 }

@@ -5,6 +5,7 @@ import { typeOfFile } from '#server/platform/file-store/stored-picture.ts'
 import type { Site } from '#server/platform/hosts/hosts.ts'
 import { on } from '#server/platform/hosts/sites.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { holdWhileSent } from '#server/platform/http/sending.ts'
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -24,6 +25,7 @@ function storedFilesOn(app: FastifyInstance, store: FileStore, site: Site) {
     const bytes = isFileName(name) ? await store.read(name) : null
     const type = typeOfFile(name)
     if (!bytes || !type) refuse('file.not_found')
+    holdWhileSent(reply, name, bytes)
     // What was not encoded by us is saved, never shown: a document may carry scripts of its own.
     const saved = type === 'application/pdf' && { 'content-disposition': 'attachment' }
     return reply

@@ -1,6 +1,6 @@
 // The address that tenants.export tells: for a few minutes it saves a hackathon's archive.
 import { PassThrough } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { ArchiveLinks } from '#server/domain/archive/archive-links.ts'
 import { gatherArchive } from '#server/domain/archive/gather-archive.ts'
@@ -15,15 +15,31 @@ type Parts = { database: Database; store: FileStore; archiveLinks: ArchiveLinks 
 
 const Named = z.object({ people: z.enum(['yes', 'no']), until: z.coerce.number().int() })
 
+/** Archives on their way at once: each holds a file, and the tables of people that have not been taken yet. */
+const most = { all: 12, ofOne: 2 }
+
 /** Whoever has its address has asked for it as an owner a moment ago. Its pictures and files go out as they are read; the tables of people are held, packed, until it is taken. */
 export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: Parts) {
   // Of two hackathons with ten thousand registrations one waits a second for the other.
   const inTurn = openTurns(1)
+  const underWay: string[] = []
+  /** Until the reader has taken it, or has gone. */
+  const hold = (tenant: string, { raw }: FastifyReply) => {
+    if (underWay.length >= most.all || underWay.filter(one => one === tenant).length >= most.ofOne)
+      refuse('limit.reached', { values: { seconds: 60 } })
+    underWay.push(tenant)
+    raw.once('close', () => underWay.splice(underWay.indexOf(tenant), 1))
+  }
   app.get<{ Params: { signed: string } }>('/archives/:signed', { config: { caller: 'anyone' } }, async (request, reply) => {
     const named = Named.safeParse(request.query).data ?? refuse('file.not_found')
     const tenant = archiveLinks.opens(request.params.signed, named)
     if (tenant === null || named.until < now()) refuse('file.not_found')
-    const archive = await inTurn(() => gatherArchive(tenant, { database, store, release, withPeople: named.people === 'yes' }))
+    if (reply.raw.destroyed) return reply.send('')
+    hold(tenant, reply)
+    const gather = () => gatherArchive(tenant, { database, store, release, withPeople: named.people === 'yes' })
+    const archive = await inTurn(async () => (reply.raw.destroyed ? null : gather()))
+    // Who went away while it was gathered takes nothing of it.
+    if (archive === null || reply.raw.destroyed) return reply.send('')
     const body = new PassThrough()
     // A file that is missing, or a browser that went away: the connection breaks off, so that no half archive is taken for one.
     archive.writeTo(body).catch((error: Error) => {

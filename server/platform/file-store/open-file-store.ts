@@ -13,13 +13,21 @@ export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options):
   await mkdir(half, { recursive: true })
   await removeStale(half)
   const memory = openMemory(memoryBytes)
+  const reading = new Map<string, Promise<Uint8Array | null>>()
   return {
     put: async (bytes, extension) => {
       const name = nameOf(bytes, extension)
       if (!(await touch(pathOf(dir, name)))) await writeSafely(half, pathOf(dir, name), bytes).catch(fullOrFailed)
       return name
     },
-    read: async name => (isFileName(name) ? (memory.get(name) ?? readInto(memory, dir, name)) : null),
+    read: async name => {
+      if (!isFileName(name)) return null
+      const known = memory.get(name) ?? reading.get(name)
+      if (known) return known
+      const asked = readInto(memory, dir, name).finally(() => reading.delete(name))
+      reading.set(name, asked)
+      return asked
+    },
     remove: async name => {
       if (!isFileName(name)) return
       memory.delete(name)

@@ -8,6 +8,8 @@ export type HttpLimits = {
   slowestBody: { bytesPerSecond: number; seconds: number }
   /** for which a body that was refused is still read, so that the client gets to read the refusal */
   drainSeconds: number
+  /** an answer of which less than this is taken over so many seconds, whichever they are, is broken off with its connection */
+  slowestReader: { bytesPerSecond: number; seconds: number }
   /** bytes of bodies in this process, from when they are read until they are answered */
   heldBytes: number
 }
@@ -17,5 +19,6 @@ export const httpLimits: HttpLimits = {
   idleSeconds: 72,
   slowestBody: { bytesPerSecond: 2048, seconds: 20 },
   drainSeconds: 10,
+  slowestReader: { bytesPerSecond: 2048, seconds: 60 },
   heldBytes: 128_000_000,
 }

@@ -1,10 +1,11 @@
 import http, { type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { HttpLimits } from './http-limits.ts'
+import { endSlowReaders } from './slow-readers.ts'
 
 /** Fastify leaves the time-outs of a server that it did not make to whoever made it. */
-export const openServer = ({ headersSeconds, idleSeconds }: HttpLimits, answer: RequestListener): Server =>
-  http.createServer(
+export function openServer({ headersSeconds, idleSeconds, slowestReader }: HttpLimits, answer: RequestListener): Server {
+  const server = http.createServer(
     {
       headersTimeout: headersSeconds * 1000,
       keepAliveTimeout: idleSeconds * 1000,
@@ -16,6 +17,9 @@ export const openServer = ({ headersSeconds, idleSeconds }: HttpLimits, answer: 
     },
     answer,
   )
+  endSlowReaders(server, slowestReader)
+  return server
+}
 
 /** What cannot even be read as a request is told in Node's words, as a body that no browser takes for a page. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify'
+import { refuse } from './refuse.ts'
+
+/** Of large files on their way to readers, each once however many read it. */
+const mostBytes = 128_000_000
+const large = 1_000_000
+
+const sending = new Map<string, number>()
+let total = 0
+
+/** Holds a large file until its reader has taken it, or has gone. Refuses where the files that others are still taking are too many. */
+export function holdWhileSent(reply: FastifyReply, name: string, { length }: Uint8Array): void {
+  if (length <= large) return
+  const readers = sending.get(name) ?? 0
+  if (readers === 0 && total + length > mostBytes) refuse('service.unavailable')
+  if (reply.raw.destroyed) return
+  sending.set(name, readers + 1)
+  if (readers === 0) total += length
+  reply.raw.once('close', () => {
+    const left = (sending.get(name) ?? 1) - 1
+    if (left > 0) return void sending.set(name, left)
+    sending.delete(name)
+    total -= length
+  })
+}

@@ -1,0 +1,113 @@
+// Whoever takes what they asked for slowly, or not at all, costs no more than a connection, and that for no longer than a poor line would need.
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { after, test } from 'node:test'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
+import { httpLimits } from './http-limits.ts'
+
+const app = await startTestApp({}, undefined, { limits: { slowestReader: { bytesPerSecond: 20_000, seconds: 4 } } })
+const patient = await startTestApp()
+const nora = await newPerson(app)
+const { id: tenant } = await newHackathon(nora)
+after(() => Promise.all([app.close(), patient.close()]))
+
+/** Random, so that nothing on the way makes less of it. */
+async function newPdf(size = 9_000_000) {
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)])
+  const { url } = await nora.calls.files.create({ tenant, form: { file: new File([bytes], 'rules.pdf') } })
+  return { bytes, url }
+}
+/** Asks, and reads nothing of the answer. */
+function ask(path: string, { url } = app): Promise<Socket> {
+  const { host, port } = new URL(url)
+  const { promise, resolve } = Promise.withResolvers<Socket>()
+  const socket = connect(Number(port), '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`))
+  socket.on('error', () => {})
+  socket.once('readable', () => resolve(socket))
+  return promise
+}
+const held = () => {
+  globalThis.gc?.()
+  return process.memoryUsage().arrayBuffers / 1e6
+}
+const statusOf = async (path: string, { url } = app) => {
+  const reply = await fetch(url + path)
+  await reply.body?.cancel()
+  return reply.status
+}
+const statusIn = (socket: Socket) => Number(String(socket.read(12)).slice(9))
+
+test('the product breaks off an answer of which a minute takes less than two kilobytes a second', () => {
+  assert.deepEqual(httpLimits.slowestReader, { bytesPerSecond: 2048, seconds: 60 })
+})
+
+test('sixty who ask for one large file and take nothing hold it once, and are broken off; the next gets all of it', async () => {
+  const { bytes, url } = await newPdf()
+  const before = held()
+  const readers = await Promise.all(Array.from({ length: 30 }, () => ask(url)))
+  for (let n = 0; n < 30; n++) readers.push(await ask(url))
+  assert.ok(held() - before < 60, `${Math.round(held() - before)} MB for ${readers.length} readers of 9 MB`)
+  await until(async () => (await app.connections()) < 5)
+  for (const reader of readers) reader.destroy()
+  const reply = await fetch(app.url + url)
+  assert.ok(Buffer.from(await reply.arrayBuffer()).equals(bytes))
+})
+
+test('of many large files as much is on its way at once as there is room for; the others are told to come again, and do', async () => {
+  const files = []
+  for (let n = 0; n < 16; n++) files.push(await newPdf())
+  const before = held()
+  const readers = await Promise.all(files.map(({ url }) => ask(url)))
+  const statuses = readers.map(statusIn)
+  assert.deepEqual([statuses.filter(status => status === 200).length, statuses.filter(status => status === 503).length], [14, 2])
+  assert.ok(held() - before < 200, `${Math.round(held() - before)} MB`)
+  for (const reader of readers) reader.destroy()
+  await until(async () => (await statusOf(files.at(-1)?.url ?? '')) === 200)
+})
+
+test('who takes it slowly, but not too slowly, gets all of it', async () => {
+  const { bytes, url } = await newPdf(5_000_000)
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const got: Buffer[] = []
+  request(app.url + url, answer => {
+    answer.on('data', (chunk: Buffer) => {
+      got.push(chunk)
+      answer.pause()
+      setTimeout(() => answer.resume(), 50)
+    })
+    answer.on('end', () => resolve(Buffer.concat(got)))
+    answer.on('error', reject)
+  }).end()
+  assert.ok((await promise).equals(bytes))
+})
+
+test('HEAD tells the size of a large file and brings nothing of it', async () => {
+  const { bytes, url } = await newPdf(600_000)
+  const reply = await fetch(app.url + url, { method: 'HEAD' })
+  assert.deepEqual([reply.status, reply.headers.get('content-length')], [200, String(bytes.length)])
+  assert.equal((await reply.arrayBuffer()).byteLength, 0)
+})
+
+test('of one hackathon two archives are on their way at once, of all of them twelve; who leaves in the middle makes room', async () => {
+  const owner = await newPerson(patient)
+  const addresses: string[] = []
+  for (let n = 0; n < 12; n++) {
+    const { id } = await newHackathon(owner)
+    const file = new File([Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(9_000_000)])], 'rules.pdf')
+    await owner.calls.files.create({ tenant: id, form: { file } })
+    addresses.push((await owner.calls.tenants.export({ tenant: id, body: {} })).url)
+  }
+  const [one = '', ...others] = addresses
+  const before = held()
+  const readers = [await ask(one, patient), await ask(one, patient)]
+  assert.equal(await statusOf(one, patient), 429)
+  for (const address of others) readers.push(await ask(address, patient))
+  assert.deepEqual(readers.map(statusIn), [...Array.from({ length: 12 }, () => 200), 429])
+  assert.ok(held() - before < 200, `${Math.round(held() - before)} MB`)
+  for (const reader of readers) reader.destroy()
+  await until(async () => (await statusOf(one, patient)) === 200)
+})
