@@ -70,7 +70,15 @@ const unset = {
 
 function launch(folder: string, port: number, settings: Record<string, string>): ChildProcess {
   const env = { ...process.env, ...unset, LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', ...settings }
-  const args = ['--expose-gc', '--import', './setup/jsx.mjs', '--import', './attack/observed.ts', 'server/main.ts']
+  const args = [
+    '--expose-gc',
+    '--max-semi-space-size=16',
+    '--import',
+    './setup/jsx.mjs',
+    '--import',
+    './attack/observed.ts',
+    'server/main.ts',
+  ]
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
 }
 

@@ -32,7 +32,10 @@ const patienceMs = 240_000
 export async function startProduct(start: Start): Promise<Product> {
   const { dataDir, databaseUrl, cpu, trustedProxies, addresses, environment, through = [], until = '/health/ready' } = start
   const port = start.port ?? (await freePort())
-  const [command = '', ...args] = [...through, ...pinned(cpu, [process.execPath, '--import', './setup/jsx.mjs', 'server/main.ts'])]
+  const [command = '', ...args] = [
+    ...through,
+    ...pinned(cpu, [process.execPath, '--max-semi-space-size=16', '--import', './setup/jsx.mjs', 'server/main.ts']),
+  ]
   const own = {
     DATA_DIR: dataDir,
     PORT: String(port),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
@@ -62,4 +62,12 @@ test('SIGTERM is drained: not ready at once, answering meanwhile, gone in the en
   }
   const [drained, interrupted, both] = [await lives(['SIGTERM']), await lives(['SIGINT']), await lives(['SIGTERM', 'SIGINT'])]
   assert.ok(drained >= 2500 && interrupted < drained && both < drained, `${drained} ${interrupted} ${both}`)
+})
+
+test('however it is started, what has just been made takes 34 MB at most, and not the 134 that Node allows', async () => {
+  const root = path.join(import.meta.dirname, '..')
+  for (const file of ['package.json', 'deploy/container/Dockerfile', 'deploy/systemd/maydan.service', 'deploy/systemd/maydan@.service']) {
+    const starts = (await readFile(path.join(root, file), 'utf8')).split('\n').filter(line => line.includes('server/main.ts'))
+    assert.ok(starts.length > 0 && starts.every(line => line.includes('--max-semi-space-size=16')), file)
+  }
 })

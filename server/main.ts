@@ -1,5 +1,6 @@
 // Starts the product and stops it gracefully: settings, database, services, server; then not ready, drain, close.
 import { mkdir } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { buildApp } from '#server/app/app.ts'
 import { findDatabase } from '#server/app/find-database.ts'
@@ -40,6 +41,8 @@ async function serve(settings: Settings, owner: Connection, stopDatabase: () => 
   })
   if (process.argv.includes('--demo')) await addDemo(services, origin)
   await greet(services)
+  // Also for the start after one that was killed.
+  flushCompileCache()
   // A supervisor asks for a stop that nobody notices; whoever presses Ctrl+C waits for it.
   const drained = Promise.withResolvers<void>()
   process.on('SIGTERM', () => {

@@ -1,7 +1,8 @@
 // The OpenAPI document and a page to read it, made from the schemas that check every request.
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { absolutePath } from 'swagger-ui-dist'
 import { endpoints } from '#contract/endpoints.ts'
 import { openapi } from '#contract/openapi.ts'
 
@@ -9,6 +10,9 @@ const description = 'Every call of Maydan. Arabic is the default language of mes
 
 /** Made once and not when it is asked for: it takes a tenth of a second, in which nobody else would be answered. */
 const document = JSON.stringify(openapi(endpoints, { title: 'Maydan API', version: '1', description }))
+
+/** Where its files lie. Importing the package would run the reader itself, in this process. */
+const reader = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 export async function apiDocsRoutes(app: FastifyInstance) {
   app.get('/api/v1/openapi.json', { config: { caller: 'anyone' } }, (_, reply) =>
@@ -18,8 +22,10 @@ export async function apiDocsRoutes(app: FastifyInstance) {
     ['swagger-ui.css', 'text/css'],
     ['swagger-ui-bundle.js', 'text/javascript'],
   ] as const) {
+    let bytes: Promise<Buffer> | undefined
+    // Read for the first who asks, and once: three megabytes, of which each who reads slowly would have their own.
     app.get(`/api/v1/docs/${name}`, { config: { caller: 'anyone' } }, async (_, reply) =>
-      reply.type(type).send(await readFile(`${absolutePath()}/${name}`)),
+      reply.type(type).send(await (bytes ??= readFile(path.join(reader, name)))),
     )
   }
   app.get('/api/v1/docs/start.js', { config: { caller: 'anyone' } }, (_, reply) => reply.type('text/javascript').send(starter))

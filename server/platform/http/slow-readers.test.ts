@@ -58,7 +58,7 @@ test('sixty who ask for one large file and take nothing hold it once, and are br
 })
 
 test('of many large files as much is on its way at once as there is room for; the others are told to come again, and do', async () => {
-  const files = []
+  const files: Awaited<ReturnType<typeof newPdf>>[] = []
   for (let n = 0; n < 16; n++) files.push(await newPdf())
   const before = held()
   const readers = await Promise.all(files.map(({ url }) => ask(url)))
