@@ -3,14 +3,6 @@ import { looksLikeLink } from './links.ts'
 
 export const longestTeamName = 40
 
-/** As it is kept: one blank where several were typed, and nothing that nobody sees or that turns the text around it. */
-export const tidyTeamName = (name: string) =>
-  name
-    .normalize('NFC')
-    .replace(/[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-
 /** Why a text is no name of a team; it goes by mail to whoever is invited, so it holds no link. */
 export function teamNameFault(name: string): 'short' | 'long' | 'letter' | 'link' | null {
   if (name.length < 2) return 'short'

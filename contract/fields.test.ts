@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Link, text, TimeZone } from './fields.ts'
+import { Fullname, Link, text, TimeZone } from './fields.ts'
 
 test('a text or a link holds nothing that cannot be kept, sent, drawn or opened, or that turns the text around it', () => {
   for (const sign of ['\u0000', '\u001b', '\u202e', '\u2067', '\ud800', '\ufffe', '\uffff']) {
@@ -9,6 +9,29 @@ test('a text or a link holds nothing that cannot be kept, sent, drawn or opened,
   }
   for (const right of ['سارة\nb', '👩‍👩‍👧', 'می‌خواهم']) assert.equal(text(10).parse(right), right)
   assert.equal(Link.parse('https://example.com/مسار?a=1'), 'https://example.com/مسار?a=1')
+})
+
+test('a name is kept in one line, without what nobody sees; of nothing else there is no name', () => {
+  for (const [typed, kept] of [
+    ['ريم\n  العتيبي', 'ريم العتيبي'],
+    ['Rene\u0301e', 'Ren\u00e9e'],
+    ['\u200fسارة\u200e \u200bعلي\ufeff', 'سارة علي'],
+    ['نی‌ما \u200d', 'نی‌ما'],
+    [`سا${'\u064b'.repeat(60)}رة`, `سا${'\u064b'.repeat(4)}رة`],
+    ['مُحَمَّدٌ', 'مُحَمَّدٌ'],
+    ['Ma\u{e0041}\u{e0042}ya', 'Maya'],
+  ])
+    assert.equal(Fullname.parse(typed), kept?.normalize('NFC'))
+  for (const nobody of [
+    '\u3164\u3164',
+    '\u115f\u1160\uffa0',
+    '\u200b\u200b',
+    'a\u2060\u2060',
+    '\u200d\u200d\u200d',
+    '\u2800\u2800',
+    '\u{e0041}\u{e0042}',
+  ])
+    assert.equal(Fullname.safeParse(nobody).success, false, JSON.stringify(nobody))
 })
 
 test('a zone is known by every name that browsers and calendars give it, and an offset is none', () => {

@@ -4,6 +4,7 @@ import { canonicalCity } from './cities.ts'
 import { isOneAddress, longestAddress, tidyAddress } from './email-address.ts'
 import { languages } from './language.ts'
 import { pictureBytes } from './limits.ts'
+import { tidyName } from './tidy-name.ts'
 
 /** Plain text as people write it: trimmed, no control or bidi-override characters, well-formed UTF-16, and in every XML. */
 export const text = (max: number, min = 0) =>
@@ -48,7 +49,10 @@ export const Email = z
   )
 
 /** A person's name in Arabic or Latin letters. */
-export const Fullname = text(80, 2).refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
+export const Fullname = text(80)
+  .overwrite(tidyName)
+  .min(2)
+  .refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
 
 /** A box that must be ticked; `word` is the sentence for when it is not. */
 export const ticked = (word: string) => z.boolean().refine(value => value, { params: { word } })

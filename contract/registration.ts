@@ -7,6 +7,7 @@ import type { Register } from './landing-page/register-section.ts'
 import { askedByMlh, mlhAges, mlhAgreements, mlhLevelsOfStudy } from './mlh.ts'
 import { builtInFields } from './registration-fields.ts'
 import type { Stage } from './stage.ts'
+import { tidyName } from './tidy-name.ts'
 
 /** A field that people never see: whoever fills it in is a program. */
 export const honeypot = 'website'
@@ -85,7 +86,10 @@ export const formOf = (fields: readonly FormField[]) =>
 /** What a ticked box sends. An unticked one sends nothing at all, so the field is not optional: its rule would be skipped. */
 const Consented = z.custom<'yes'>(value => value === 'yes', { params: { word: 'consent' } })
 /** Two of them and a space are a full name. */
-const NamePart = text(39, 1).refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
+const NamePart = text(39)
+  .overwrite(tidyName)
+  .min(1)
+  .refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
 
 function valueOf(field: FormField) {
   const needed = field.required ? 1 : 0

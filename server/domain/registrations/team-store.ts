@@ -1,6 +1,6 @@
-// Who is in which team of candidates. Whoever changes that holds the hackathon's row of seats (holdAdmission) until the transaction ends.
-import { tidyTeamName } from '#contract/candidate-teams.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
+// Who is in which team of candidates. Whoever changes that holds the hackathon's row of seats (holdAdmission) until the transaction ends.
+import { tidyName } from '#contract/tidy-name.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Candidate } from './change-state.ts'
@@ -24,15 +24,15 @@ export const matesOf = (db: Db, tenant: string, team: string) =>
 /** The id of a team that nobody is in yet; null where its name is taken. */
 export async function foundTeam(db: Db, tenant: string, name: string): Promise<string | null> {
   const row = await db.one<{ id: string }>(sql`
-    insert into candidate_teams (tenant_id, name) values (${tenant}, ${tidyTeamName(name)}) on conflict (tenant_id, folded_name) do nothing returning id`)
+    insert into candidate_teams (tenant_id, name) values (${tenant}, ${tidyName(name)}) on conflict (tenant_id, folded_name) do nothing returning id`)
   return row?.id ?? null
 }
 
 /** False where another team has the name. */
 export async function renameTeam(db: Db, tenant: string, team: string, name: string): Promise<boolean> {
   const renamed = await db.run(sql`
-    update candidate_teams t set name = ${tidyTeamName(name)} where tenant_id = ${tenant} and id = ${team}
-      and not exists (select from candidate_teams o where o.tenant_id = t.tenant_id and o.id <> t.id and o.folded_name = folded(${tidyTeamName(name)}))`)
+    update candidate_teams t set name = ${tidyName(name)} where tenant_id = ${tenant} and id = ${team}
+      and not exists (select from candidate_teams o where o.tenant_id = t.tenant_id and o.id <> t.id and o.folded_name = folded(${tidyName(name)}))`)
   return renamed > 0
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { teamNameFault, tidyTeamName } from '#contract/candidate-teams.ts'
+import { teamNameFault } from '#contract/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { fieldsOf, formOf, kindAt } from '#contract/registration.ts'
+import { tidyName } from '#contract/tidy-name.ts'
 import { fieldWords, sentenceOfWord } from '#contract/words.ts'
 import { faultsOf, type Page, presentForm, takesTeams, tracksOf } from '#landing/model.ts'
 import { teamWords } from '#landing/words.ts'
@@ -36,7 +37,7 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
   const number = shown.has('phone') ? (typed['phone'] ?? '') : ''
   const phone = number && !errors['phone'] ? phoneNumber(number, page.tenant.country) : ''
   if (phone === null) errors['phone'] = sentenceOfWord('phone', page.language)
-  const team = shown.has('team_name') ? tidyTeamName(typed['team_name'] ?? '') : ''
+  const team = shown.has('team_name') ? tidyName(typed['team_name'] ?? '') : ''
   const unfit = team && !errors['team_name'] ? teamNameFault(team) : null
   if (unfit) errors['team_name'] = teamWords[page.language].fault[unfit]
   if (!parsed.success || phone === null || Object.keys(errors).length > 0) return { errors: faultsOf(page, views, errors, sent) }

@@ -1,9 +1,10 @@
 // What candidates do about their team, on its page. Whoever changes who is in one holds the row of the hackathon's seats: of two who take the
 // last place one has it.
-import { mostMatesInvited, teamNameFault, teamSizeOf, tidyTeamName } from '#contract/candidate-teams.ts'
+import { mostMatesInvited, teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
 import { tidyAddress } from '#contract/email-address.ts'
 import { Email } from '#contract/fields.ts'
 import { textIn } from '#contract/language.ts'
+import { tidyName } from '#contract/tidy-name.ts'
 import { teamWords } from '#landing/words.ts'
 import { holdAdmission } from '#server/domain/registrations/admission.ts'
 import { mailMates, withNewCaptains } from '#server/domain/registrations/team-news.ts'
@@ -79,7 +80,7 @@ const found: Act = async (db, own, typed, mine) => {
   const { fault } = teamWords[own.language]
   if (mine) return null
   if (!joinsStill(own)) return { form: fault.closed }
-  const name = tidyTeamName(typed['team_name'] ?? '')
+  const name = tidyName(typed['team_name'] ?? '')
   const unfit = teamNameFault(name)
   if (unfit) return { team_name: fault[unfit] }
   const team = await foundTeam(db, own.tenant, name)
@@ -104,7 +105,7 @@ const join: Act = async (db, own, typed, mine) => {
 const rename: Act = async (db, own, typed, mine) => {
   const { fault } = teamWords[own.language]
   if (!mine?.isCaptain) return null
-  const name = tidyTeamName(typed['team_name'] ?? '')
+  const name = tidyName(typed['team_name'] ?? '')
   const unfit = teamNameFault(name)
   if (unfit) return { team_name: fault[unfit] }
   return (await renameTeam(db, own.tenant, mine.team.id, name)) ? null : { team_name: fault.taken }
