@@ -45,7 +45,7 @@ export const Archive = z.object({
   facts: z.object(keptSchemasOf(factFields)),
   page: z.object({ content: LandingContent, outrun: z.record(z.string().max(300), z.string().max(20_000)) }).nullable(),
   pictures: z.object({ logo: Uuid.nullable(), cover: Uuid.nullable(), og_image: Uuid.nullable() }),
-  files: z.array(ArchivedFile).max(2000),
+  files: z.array(ArchivedFile).max(100_000),
   events: z
     .array(z.object({ ...keptSchemasOf(eventFields), cover: Cover.nullable(), series: Uuid.nullable().default(null) }))
     .max(500)

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseTooMany } from './tenant-pictures.ts'
 
 export const documentMime = 'application/pdf'
 
@@ -25,6 +26,7 @@ export async function addDocument(
   { name, size, variants }: { name: string; size: number; variants: readonly object[] },
   by: string,
 ): Promise<string> {
+  await refuseTooMany(db, tenant)
   const row = await db.one<{ id: string }>(sql`
     insert into files (tenant_id, name, size, width, height, variants, created_by)
     values (${tenant}, ${name.slice(0, 200)}, ${size}, 0, 0, ${JSON.stringify(variants)}, ${by}) returning id`)

@@ -5,6 +5,7 @@ import { laterMoment } from '#server/platform/database/moments.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { pictureUrls, type StoredPicture, storePicture } from '#server/platform/file-store/stored-picture.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import type { ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 
 export type PictureRow = StoredPicture & { id: string; name: string }
@@ -23,12 +24,23 @@ export async function addPicture(
 
 /** Gives the tenant a picture that is in the store already (a claimed draft's logo). */
 export async function addStoredPicture(db: Db, tenant: string, name: string, stored: StoredPicture, by: string): Promise<string> {
+  await refuseTooMany(db, tenant)
   const { width, height, size, variants } = stored
   const row = await db.one<{ id: string }>(sql`
     insert into files (tenant_id, name, size, width, height, variants, created_by, created_at)
     values (${tenant}, ${name.slice(0, 200)}, ${size}, ${width}, ${height}, ${JSON.stringify(variants)}, ${by}, clock_timestamp()) returning id`)
   if (!row) throw new Error('no picture was added')
   return row.id
+}
+
+const mostInDay = 500
+
+/** What a team uploads stays, so that a former version can show it: nothing but this keeps one from filling the store. */
+export async function refuseTooMany(db: Db, tenant: string): Promise<void> {
+  const today = await db.one<{ n: number }>(
+    sql`select count(*)::int as n from files where tenant_id = ${tenant} and created_at > now() - interval '1 day'`,
+  )
+  if ((today?.n ?? 0) >= mostInDay) refuse('limit.reached', { values: { seconds: 3600 } })
 }
 
 /** The tenant's pictures among these ids, by id; one that is another tenant's is simply not there. */

@@ -106,3 +106,28 @@ test('ten a day of one hackathon', async () => {
   assert.equal(await again(), 'limit.reached')
   assert.equal(await codeOf(ask()), 'done')
 })
+
+test('however many files there are, and however long their names, the archive is saved', async () => {
+  await app.services.database.system(db =>
+    db.run(sql`
+      insert into files (tenant_id, name, size, width, height, variants, created_at)
+      select tenant_id, repeat('م', 200), size, width, height, variants, now() - interval '2 days' from files, generate_series(1, 2100)
+      where tenant_id = ${tenant} and width > 0`),
+  )
+  const { archive } = await saved((await ask()).url)
+  assert.ok(archive.files.length > 2100)
+})
+
+test('a team uploads five hundred files a day, and the next day more', async () => {
+  const upload = async () => codeOf(nora.calls.files.create({ tenant, form: { file: new File([await smallPng()], 'one.png') } }))
+  await app.services.database.system(db =>
+    db.run(sql`
+      insert into files (tenant_id, name, size, width, height, variants)
+      select tenant_id, name, size, width, height, variants from (select * from files where tenant_id = ${tenant} limit 1) f, generate_series(1, 500)`),
+  )
+  assert.equal(await upload(), 'limit.reached')
+  await app.services.database.system(db =>
+    db.run(sql`update files set created_at = created_at - interval '1 day' where tenant_id = ${tenant}`),
+  )
+  assert.equal(await upload(), 'done')
+})
