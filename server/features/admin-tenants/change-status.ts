@@ -17,6 +17,7 @@ export async function changeStatus(db: Db, pages: Pages, { id, status }: TenantR
   await db.run(sql`
     update tenants set status = ${next}, updated_at = now(),
       suspended_at = case when ${suspends}::boolean then now() end, suspended_reason = ${suspends ? reason : ''} where id = ${id}`)
+  if (suspends) await db.run(sql`select take_back_announced(${id})`)
   return hides ? pages.putAway(db, id) : pages.bringBack(db, id)
 }
 

@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
+import { register, words } from '#server/testing/announcing.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { mailsOnce, mailsTo, newPerson, seatMailedTo } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
@@ -160,4 +163,36 @@ test('a removed event is told of by the name that people knew, whatever it was c
   await act(id, 'restore')
   assert.equal((await subjects(email, 2))[0], 'Cancelled: ⁨Workshop⁩')
   assert.equal((await system(db => db.all(sql`select from event_seats where email = ${email}`))).length, 0)
+})
+
+test('what was announced and has not left is taken back when a hackathon is suspended, and does not leave when it is back', async () => {
+  // To a mail server that is away: all of it waits.
+  const away = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+  try {
+    const within = away.services.database
+    const code = (email: string) =>
+      within.system(async db => {
+        await until(() => db.one(sql`select from outbox where recipient = ${email}`))
+        return (await db.one<{ code: string }>(sql`select payload ->> 'code' as code from outbox where recipient = ${email}`))?.code ?? ''
+      })
+    const [owner, boss] = [
+      await newPerson(away, 'owner@example.com', { codeFor: code }),
+      await newPerson(away, 'admin@example.com', { codeFor: code }),
+    ]
+    const { id: tenant } = await publishedForm(owner)
+    for (let n = 0; n < 3; n++) await register(away, tenant)
+    const { id } = await owner.calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['accepted'], words } })
+    const waiting = () => within.system(db => db.all(sql`select from outbox where bulk and sent_at is null`))
+    await until(async () => (await waiting()).length === 3)
+    const stand = (action: 'suspend' | 'restore') =>
+      boss.calls.adminTenants.act({ params: { id: tenant }, body: { action, reason: 'بلاغ' } })
+    await stand('suspend')
+    assert.equal((await waiting()).length, 0)
+    await stand('restore')
+    await until(async () => (await owner.calls.announcements.detail({ tenant, params: { id } })).state !== 'sending')
+    const { skipped, sent } = await owner.calls.announcements.detail({ tenant, params: { id } })
+    assert.deepEqual([skipped, sent, (await waiting()).length], [3, 0, 0])
+  } finally {
+    await away.close()
+  }
 })
