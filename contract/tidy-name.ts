@@ -9,4 +9,6 @@ export const tidyName = (name: string) =>
     .replace(/(?<!\p{Extended_Pictographic})\ufe0f/gu, '')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/^[\u200c\u200d ]+|[\u200c\u200d ]+$/g, '')
+    .replace(/[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu, '')
+    .trim()
+    .replace(/^[\u200c\u200d]+/, '')

@@ -1,18 +1,15 @@
 // The OpenAPI document and a page to read it, made from the schemas that check every request.
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openapi } from '#contract/openapi.ts'
+import { page, policy, reader, starter } from './reader.ts'
 
 const description = 'Every call of Maydan. Arabic is the default language of messages; send `Accept-Language: en` for English.'
 
 /** Made once and not when it is asked for: it takes a tenth of a second, in which nobody else would be answered. As bytes: all who read it slowly read the same. */
 const document = Buffer.from(JSON.stringify(openapi(endpoints, { title: 'Maydan API', version: '1', description })))
-
-/** Where its files lie. Importing the package would run the reader itself, in this process. */
-const reader = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 export async function apiDocsRoutes(app: FastifyInstance) {
   app.get('/api/v1/openapi.json', { config: { caller: 'anyone' } }, (_, reply) =>
@@ -33,12 +30,3 @@ export async function apiDocsRoutes(app: FastifyInstance) {
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   )
 }
-
-/** The reader styles itself with inline attributes; it runs no other script and talks to this host only. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
-const starter = "SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#api', deepLinking: true, defaultModelsExpandDepth: 0 })"
-const page = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Maydan API</title>
-<link rel="stylesheet" href="swagger-ui.css"></head>
-<body><main id="api"></main><script src="swagger-ui-bundle.js"></script><script src="start.js"></script></body></html>`
