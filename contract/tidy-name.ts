@@ -5,7 +5,7 @@
 export const tidyName = (name: string) =>
   name
     .normalize('NFC')
-    .replace(/(?![\u200c\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/(?<!\p{Extended_Pictographic})\ufe0f/gu, '')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/[\s\p{Cc}]+/gu, ' ')
