@@ -16,6 +16,8 @@ export const User = z
     id: Uuid,
     email: z.string(),
     ...schemasOf(accountFields),
+    // One that was given before names were tidied is told as it is.
+    fullname: z.string(),
     avatar: z.string().nullable(),
     role: z.enum(['customer', 'administrator']),
     email_verified: z.boolean(),
