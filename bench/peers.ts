@@ -1,6 +1,6 @@
-import { createPublicKey } from 'node:crypto'
 // npm run bench -- --peers: beside what others would build with, and among very many tenants. It takes a quarter of an hour, 3 GB of disk for as long, and
 // nginx; the others are installed into a folder of the system's temporary files. What is not installed is left out, and said.
+import { createPublicKey } from 'node:crypto'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
 import { installPeers, startNext, startUsualStack } from './contestants/peers.ts'
 import type { Customer } from './customer.ts'

@@ -1,5 +1,5 @@
-import { sectionOf } from '#contract/landing-page/content.ts'
 // Ways to ask, in the order people use them.
+import { sectionOf } from '#contract/landing-page/content.ts'
 import { networks } from '#contract/landing-page/life-sections.ts'
 import type { Page } from '../page.ts'
 

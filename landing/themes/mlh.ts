@@ -1,5 +1,5 @@
-import type { Page } from '../page.ts'
 // What says that the hackathon is a member event of Major League Hacking, on the pages of those that are.
+import type { Page } from '../page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
 import { minified } from './minified.ts'
 

@@ -1,6 +1,6 @@
+// The page being built, kept on the server under the id in the address: it survives a reload and the way through the mail.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-// The page being built, kept on the server under the id in the address: it survives a reload and the way through the mail.
 import { api } from '#contract/addresses.ts'
 import type { Draft, DraftContent } from '#contract/endpoints/drafts.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 // Is this address free? Asked when typing rests; an answer belongs to the address that was asked about, and a late one is dropped.
+import { useEffect, useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import { slugFault } from '#contract/slug.ts'
 import { callTo } from '#portal/platform/api/calls.ts'

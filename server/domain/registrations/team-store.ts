@@ -1,5 +1,5 @@
-import type { RegistrationState } from '#contract/registration-states.ts'
 // Who is in which team of candidates. Whoever changes that holds the hackathon's row of seats (holdAdmission) until the transaction ends.
+import type { RegistrationState } from '#contract/registration-states.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

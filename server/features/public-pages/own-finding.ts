@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify'
 // Where candidates find a team, and captains mates: whoever is listed sees the others, and an address is told when the other has agreed.
+import type { FastifyReply } from 'fastify'
 import { longestListing, tellsContact, teamSizeOf } from '#contract/candidate-teams.ts'
 import { text, Uuid } from '#contract/fields.ts'
 import { textIn } from '#contract/language.ts'

@@ -1,5 +1,5 @@
-import type { LandingContent } from '#contract/landing-page/content.ts'
 // The steps of the editor: three of the facts, then a section each, in the order of the page.
+import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Issue } from '#contract/landing-page/readiness.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'

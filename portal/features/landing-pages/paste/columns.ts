@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts'
 // Which column is which field: by its heading, and where it has none by what stands in it.
+import type { Language } from '#contract/language.ts'
 import { typedTime } from '#portal/platform/date-fields/typed-time.ts'
 import { chosenBy, fieldsOf, meaningOf, type PastedField, type PastedType } from './headings.ts'
 import type { Table } from './table.ts'
