@@ -9,15 +9,16 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 let owner: Connection | undefined
 const app = await startTestApp({}, connection => (owner = connection))
-after(() => app.close())
 const [nora, khalid] = await Promise.all([newPerson(app), newPerson(app)])
 const db = new pg.Client(owner ?? assert.fail())
 await db.connect()
+after(() => db.end().then(() => app.close()))
 // Nora's are the first hundred; every tenth is a draft.
 await db.query(readFileSync('bench/tenant-rows.sql', 'utf8'), [2400, nora.user.id])
 await db.query(`update tenants set name_ar = 'تحدّي الصحراء', name_en = 'Hackathon of the desert' where tenant_name = 'row-777'`)
+await db.query(`update tenants set name_ar = 'معرض الواحات والحدائق والبساتين القديمة في كلّ المدن' where tenant_name = 'row-1000'`)
+await db.query(`update tenants set description_ar = 'معرض الأبواب القديمة' where tenant_name in ('row-1001', 'row-1002')`)
 await db.query('analyze')
-await db.end()
 
 type Query = NonNullable<Parameters<Person['calls']['tenants']['list']>[0]>['query']
 const list = (person: Person, query: Query) => app.as(person.access, 'ar').tenants.list({ query })
@@ -80,6 +81,29 @@ test('of more than are shown the best come first: what begins so, then what says
   assert.equal(first?.tenant_name, 'row-777')
   const begin = await whole(khalid, { scope: 'public', search: 'hackathon' })
   assert.equal(begin[0]?.tenant_name, 'row-777')
+})
+
+test('whose name has the words comes before those of whom they are said, however long it is', async () => {
+  const { results } = await list(khalid, { scope: 'public', search: 'معرض القديمة' })
+  assert.deepEqual(
+    results.map(({ tenant_name }) => tenant_name),
+    ['row-1000', 'row-1001', 'row-1002'],
+  )
+})
+
+test('what is found is the same whether PostgreSQL takes all hackathons for few or for a million', async () => {
+  const searches = ['هاكاثون', 'نخيل', 'نخيل مياه', 'معرض القديمة', 'مرشدين', 'نخ', 'نخييل', 'kodg', 'row-77', 'hackathon of', 'zzqqxxjj']
+  const found = () =>
+    Promise.all(
+      searches.map(async search => {
+        const { count, more, results } = await list(khalid, { scope: 'public', search })
+        return [search, count, more, ...(more ? [] : results.map(({ id }) => id))]
+      }),
+    )
+  const amongFew = await found()
+  await db.query(`update pg_class set reltuples = 1000000 where oid = 'tenants'::regclass`)
+  assert.deepEqual(await found(), amongFew)
+  await db.query('analyze tenants')
 })
 
 test('words of two letters, with a slip, or typed on the other layout are found among many', async () => {
