@@ -48,27 +48,28 @@ function foundTenants(query: Query, language: Language): Sql {
       left join own_memberships() m on m.tenant_id = t.id) listed on true order by listed.at`
 }
 
-/** The same of one's own, as the caller's policies show them; what narrows a list stands here and in find_tenants. */
+/** The same of one's own, as the caller's policies show them; what narrows a list stands here and in find_tenants. Only what narrows this one is in its text: beside conditions that may not be asked PostgreSQL took them for few, and compared each with each. */
 function ownTenants(query: Query, language: Language): Sql {
-  const { orderBy = 'created_at', order, stage = null, city, format = null, archived, limit } = query
+  const { orderBy = 'created_at', order, stage, city, format, archived, limit } = query
   const key = orderBy === 'name' ? sql`name_to_order(t, ${`name_${language}`})` : raw(`t.${orderBy}`)
   return sql`with mine as materialized (
       select t.id, m.role, row_number() over (order by ${key} ${raw(order)}, t.created_at desc, t.id) as at
       from own_memberships() m join tenants t on t.id = m.tenant_id
-      where (t.status = 'archived') = ${archived === 'only'} and (${stage}::text is null or stage_of(t, now()) = ${stage})
-        and (${city || null}::text is null or strpos(t.cities_text, folded(${city || null})) > 0) and (${format}::text is null or t.format = ${format}))
+      where t.status ${raw(archived === 'only' ? '=' : '<>')} 'archived' ${stage ? sql`and stage_of(t, now()) = ${stage}` : none}
+        ${city ? sql`and strpos(t.cities_text, folded(${city})) > 0` : none} ${format ? sql`and t.format = ${format}` : none})
     select (select count(*)::int from mine) as counted, false as more, listed.*
     from (select) once left join lateral (${shown} from (select * from mine where at > ${skipped(query)} order by at limit ${limit}) page ${asListed}
       cross join lateral (select page.role) m) listed on true order by listed.at`
 }
+const none = sql``
 
 const skipped = ({ page, limit }: Query) => (page - 1) * limit
 
 type Query = Parsed<typeof endpoints.tenants.list>['query']
 type Listed = Omit<Hackathon, 'name' | 'description' | 'cover_pic' | 'logo' | 'public_url' | 'look'> &
-  Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en'> & {
-    cover_file: StoredPicture | null
-    logo_file: StoredPicture | null
+  Pick<TenantRow, 'name_ar' | 'name_en' | 'description_ar' | 'description_en' | 'cover' | 'logo'> & {
+    /** by their ids; null for none */
+    pictures: Record<string, StoredPicture> | null
     domain: string | null
     look: PageLook | null
   }
@@ -81,20 +82,20 @@ const shown = sql`
   select page.at, t.id, t.tenant_name, t.domain, t.status, t.updated_at, ${selected(listedFacts, 't')},
     t.name_ar, t.name_en, t.description_ar, t.description_en, m.role, stage_of(t, now()) as stage,
     case when m.role is not null then (select count(*)::int from registrations r where r.tenant_id = t.id and r.kind not in ('interest', 'next_edition')) end as registrations,
-    to_jsonb(cover_row) as cover_file, to_jsonb(logo_row) as logo_file, to_jsonb(page_look) - 'tenant_id' as look`
+    t.cover, t.logo, (select jsonb_object_agg(f.id, to_jsonb(f)) from files f where f.tenant_id = t.id and f.id in (t.cover, t.logo)) as pictures,
+    to_jsonb(page_look) - 'tenant_id' as look`
 const asListed = sql`
-  join tenants t on t.id = page.id left join page_looks page_look on page_look.tenant_id = t.id
-  left join files cover_row on cover_row.tenant_id = t.id and cover_row.id = t.cover
-  left join files logo_row on logo_row.tenant_id = t.id and logo_row.id = t.logo`
+  join tenants t on t.id = page.id left join page_looks page_look on page_look.tenant_id = t.id`
 
 function present(row: Listed, language: Language, settings: Settings): Hackathon {
-  const { name_ar, name_en, description_ar, description_en, cover_file, logo_file, look, domain, ...shown } = row
+  const { name_ar, name_en, description_ar, description_en, cover, logo, pictures, look, domain, ...shown } = row
+  const picture = (id: string | null) => thumbnailOf(id && pictures?.[id] ? pictureOf(row.id, pictures[id]) : undefined)
   return {
     ...shown,
     name: textIn({ ar: name_ar, en: name_en }, language),
     description: textIn({ ar: description_ar, en: description_en }, language),
-    cover_pic: cover_file && thumbnailOf(pictureOf(row.id, cover_file)),
-    logo: logo_file && thumbnailOf(pictureOf(row.id, logo_file)),
+    cover_pic: picture(cover),
+    logo: picture(logo),
     look: look ?? startingLook,
     public_url: pageUrl(settings, { tenant_name: row.tenant_name, domain }),
   }
