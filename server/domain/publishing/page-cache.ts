@@ -112,8 +112,8 @@ export function openPageCache(database: Database, mostBytes = 256 * 1024 * 1024)
       const asked = pending.get(name)
       if (asked) return asked
       reads++
-      const reading = database
-        .systemCopy(changes.lastOf(name), db => findRendered(db, name))
+      const since = changes.lastOf(name)
+      const reading = findRendered(query => database.systemCopy(since, query), name)
         .then(rendered => {
           const site = rendered ? serve(name, rendered) : null
           if (pending.get(name) === reading) keep(name, site)

@@ -10,7 +10,7 @@ import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { PageAddress } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { type PackedPages, packPages, type RenderedPages } from './pack-pages.ts'
@@ -81,8 +81,8 @@ export async function findDrafted(db: Db, tenantId: string): Promise<Snapshot | 
 }
 
 /** The pages alone, as they were drawn: they are shown whatever can still be made of their snapshot. A release before 063 packed none. */
-export async function findRendered(db: Db, tenantName: string): Promise<Rendered | undefined> {
-  const row = await db.one<Omit<Rendered, 'pages'> & { packed: PackedPages | null; pages: RenderedPages | null }>(sql`
+export async function findRendered(read: <Row>(query: Sql) => Promise<Row[]>, tenantName: string): Promise<Rendered | undefined> {
+  const [row] = await read<Omit<Rendered, 'pages'> & { packed: PackedPages | null; pages: RenderedPages | null }>(sql`
     select t.tenant_name, t.domain, p.tenant_id, p.snapshot->>'published_at' as published_at,
       case when p.packed_of = p.rendered_at then p.packed end as packed,
       case when p.packed_of = p.rendered_at then null else p.pages end as pages ${publishedAs(tenantName)}`)

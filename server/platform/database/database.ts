@@ -28,8 +28,8 @@ export type Database = {
   system<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** As `reading`, for what reads much: on a copy of the database that has all that is there now, where there is one. `work` may be done twice. */
   readingCopy<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>
-  /** As `system`, for what only reads: on a copy that has everything up to a moment of performance.now(), where there is one. The same. */
-  systemCopy<T>(since: number, work: (db: Db) => Promise<T>): Promise<T>
+  /** What one statement reads as the system, in one round trip: on a copy that has everything up to a moment of performance.now(), where there is one. It may be asked twice. */
+  systemCopy<Row>(since: number, query: Sql): Promise<Row[]>
   /** by name, how many milliseconds each copy is behind at most; null: it is not asked */
   behind(): Record<string, number | null>
   /** One query that needs no scope; its own transaction. */
@@ -96,12 +96,12 @@ export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = n
         () => transaction(app, begin, bound(ask, work), 'unawaited'),
       )
     },
-    systemCopy: (since, work) =>
+    systemCopy: (since, query) =>
       onCopy(
         replicas,
         replicas.since(since),
-        replica => transaction(replica.system, 'begin read only', bound(ask, work)),
-        () => transaction(system, 'begin read only', bound(ask, work)),
+        async replica => rowsOf(await ask(replica.system, query)),
+        async () => rowsOf(await ask(system, query)),
       ),
     behind: replicas.behind,
     query: async query => rowsOf(await ask(app, query).catch(noteFull)),
