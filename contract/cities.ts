@@ -14,13 +14,15 @@ export const namesOfCity = (city: string): string => knownAs(city)?.join(' ') ??
 /** Every city known here, to be offered while one is typed. */
 export const cityNames = (language: Language): string[] => cities.map(names => names[language === 'ar' ? 0 : 1])
 
-const knownAs = (city: string): Names | undefined => byKey().get(keyOf(city))
+/** What is kept is found as it is. */
+const knownAs = (city: string): Names | undefined => byKey().get(city) ?? byKey().get(keyOf(city))
 
 /** «الاحساء», «الأحساء» and "al ahsa" are the same place; vowel marks make no difference. */
 const keyOf = (name: string) => folded(name).replace(/[\s'’-]/g, '')
 
 /** Made when the first city is asked for. */
-const byKey = () => (known ??= new Map(cities.flatMap(names => names.map(name => [keyOf(name), names] as const))))
+const byKey = () =>
+  (known ??= new Map(cities.flatMap(names => names.flatMap(name => [[name, names] as const, [keyOf(name), names] as const]))))
 let known: Map<string, Names> | undefined
 
 type Names = readonly [ar: string, en: string, ...others: string[]]

@@ -1,5 +1,5 @@
 // Access and refresh tokens: EdDSA, keys and an audience each, no rights inside. The session's row decides; a token only names it.
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomUUID } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Uuid } from '#contract/fields.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -43,7 +43,7 @@ export function openTokens(issuer: string, keys: { access: readonly string[]; re
 function remembering(readToken: (token: string) => Promise<{ session: string; until: number } | null>) {
   const verified = new Map<string, { session: string; until: number }>()
   return async (token: string): Promise<string | null> => {
-    const key = createHash('sha256').update(token).digest('base64')
+    const key = hash('sha256', token, 'base64')
     const known = verified.get(key)
     if (known && known.until > now()) return known.session
     const fresh = await readToken(token)

@@ -154,7 +154,8 @@ type Identified = { request: FastifyRequest; reply: FastifyReply; caller: Caller
 
 /** What fits is handed on; what does not is told by field, a file that is too large by its own code. */
 function checked(e: Endpoint, request: FastifyRequest, body: unknown): Partial<Record<Part, unknown>> {
-  const error = fieldWords(languageIn(request))
+  // Most calls have nothing to be told.
+  const error: z.core.$ZodErrorMap = issue => fieldWords(languageIn(request))(issue)
   const given = { params: request.params, query: request.query, body: body ?? {}, form: body ?? {} }
   const input: Partial<Record<Part, unknown>> = {}
   const issues: z.core.$ZodIssue[] = []
