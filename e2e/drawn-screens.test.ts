@@ -45,6 +45,8 @@ for (const language of languages)
   test(`they are read before a script has run, and stay as they are when the portal takes them over, in ${named[language]}`, async () => {
     const visitor = await newVisitor(browser, app, { language, viewport: { width: 1280, height: 900 } })
     const { page, context, troubles, close } = visitor
+    const missing: string[] = []
+    page.on('response', reply => void (reply.status() >= 400 && missing.push(reply.url())))
     await context.addCookies(cookies(language))
     for (const [address, heading] of Object.entries(headings(visitor))) {
       const release = await holdScripts(page)
@@ -67,7 +69,7 @@ for (const language of languages)
       assert.ok(await page.locator('h1').evaluate(h1 => (h1 as HTMLElement & { isDrawn?: boolean }).isDrawn), `${address} was drawn anew`)
       await page.unrouteAll()
     }
-    assert.deepEqual(troubles, [])
+    assert.deepEqual([troubles, missing], [[], []])
     await close()
   })
 

@@ -12,6 +12,11 @@ const any = (...ids: string[]) => new RegExp(ids.join('|'))
 const kit = (...names: string[]) => `/node_modules/(?:${names.join('|')})`
 const ours = (...names: string[]) => `/(?:${names.join('|')})\\.tsx?$`
 
+/** The shortest hash that the bundler takes, and a name only where somebody reads it: a file is listed by whoever loads it later. */
+export const chunkFileNames = ({ name }: { name: string }) => `assets/${isNamed(name) ? `${name}-` : ''}[hash:7].js`
+export const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
+  `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`
+
 export const groups: Group[] = [
   // What every screen stands on: it stays cached while screens change.
   {
@@ -66,3 +71,5 @@ export const groups: Group[] = [
   // What many screens are made of; not the addresses of calls, some of which the first screen asks for.
   { name: 'common', test: any(kit('@mantine/'), ours('portal/.+', 'contract/(?!addresses/).+')), minShareCount: 4 },
 ]
+
+const isNamed = (file: string) => file.endsWith('Screen') || groups.some(({ name }) => name === file)

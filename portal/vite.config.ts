@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { prerender } from '#portal/prerender/plugin.ts'
 import { compress } from './compress.ts'
-import { groups } from './files.ts'
+import { assetFileNames, chunkFileNames, groups } from './files.ts'
 import { kitPalettes } from './kit-palettes.ts'
 import { kitStyles } from './kit-styles.ts'
 
@@ -25,8 +25,6 @@ const scriptHashes: Plugin = {
   },
 }
 
-const isNamed = (file: string) => file.endsWith('Screen') || groups.some(({ name }) => name === file)
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -41,12 +39,7 @@ export default defineConfig({
     rolldownOptions: {
       // These say and draw; to read one of them does nothing, and what is not asked of it may stay away.
       treeshake: { moduleSideEffects: [{ test: /\/(?:contract|landing)\/.*\.tsx?$/, sideEffects: false }] },
-      output: {
-        // A file is listed by whoever loads it later: the shortest hash that the bundler takes, and a name only where somebody reads it.
-        chunkFileNames: ({ name }) => `assets/${isNamed(name) ? `${name}-` : ''}[hash:7].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
-        codeSplitting: { groups },
-      },
+      output: { chunkFileNames, assetFileNames, codeSplitting: { groups } },
     },
   },
   server: { proxy: { '/api': api, '/locales': api, '/files': api, '/_assets': api } },

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rollup, type UserConfig } from 'vite'
 import { directionOf, type Language, languages } from '#contract/language.ts'
+import { assetFileNames } from '../files.ts'
 import type { Drawing, Drawings } from './draw.tsx'
 import { withoutInlineStyles } from './inline-styles.ts'
 import { drawnScreens } from './screens.ts'
@@ -25,6 +26,8 @@ export function prerender(alias: UserConfig['resolve']): Plugin {
         for (const language of languages) {
           const drawing = drawings[address]?.[language]
           if (!drawing) throw new Error(`${address} was not drawn`)
+          const lost = (drawing.body.match(/(?<=\/)assets\/[\w.-]+/g) ?? []).find(file => !bundle[file])
+          if (lost) throw new Error(`${address} shows ${lost}, which is in no build`)
           const page = pageOf(index, drawing, language, [...files, ...wordFiles(language, title.split(':', 1)[0] as string)])
           const file = path.join(dir, 'drawn', language, `${address.slice(1)}.html`)
           await mkdir(path.dirname(file), { recursive: true })
@@ -52,8 +55,8 @@ async function drawAll(root: string, resolve: UserConfig['resolve']): Promise<Dr
         target: 'node24',
         assetsInlineLimit: 0,
         copyPublicDir: false,
-        // In one file, what stands in for a browser comes before all that looks for one.
-        rolldownOptions: { output: { codeSplitting: false } },
+        // In one file, what stands in for a browser comes before all that looks for one. Pictures have the names that they are served by.
+        rolldownOptions: { output: { codeSplitting: false, assetFileNames } },
       },
     })
     const { stdout } = await promisify(execFile)(process.execPath, [path.join(outDir, 'draw.js')], {
