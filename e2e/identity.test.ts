@@ -22,6 +22,15 @@ const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 /** Somebody with a confirmed account, made without a screen. */
 const settle = (email = address()) => newPerson(app, email, { fullname, password, codeFor: to => codeFor(office, to) })
 
+/** What is drawn around the field that the keyboard is in. */
+const ringOf = (page: Visitor['page']) =>
+  page.evaluate(() => {
+    const field = document.activeElement
+    const box = field?.closest('.mantine-PasswordInput-input') ?? field
+    const { outlineStyle, outlineWidth } = getComputedStyle(box ?? document.body)
+    return `${outlineStyle} ${outlineWidth}`
+  })
+
 const pressed = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 describe('every door', { concurrency: 2 }, () => {
@@ -202,3 +211,4 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 })
+      assert.match(await ringOf(page), /^solid 3px/, label)

@@ -67,7 +67,7 @@ export const themeFor = (preset: Preset) =>
       Avatar: { vars: inPixels('--avatar-size') },
       Button: { defaultProps: { size: 'md' } },
       TextInput: { defaultProps: { size: 'md' } },
-      PasswordInput: { defaultProps: { size: 'md' } },
+      PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
       Textarea: { defaultProps: { size: 'md' } },
       Select: { defaultProps: { size: 'md' } },
     },
