@@ -6,10 +6,14 @@ import { languages } from './language.ts'
 import { pictureBytes } from './limits.ts'
 import { tidyName } from './tidy-name.ts'
 
-/** Plain text as people write it: trimmed, no control or bidi-override characters, well-formed UTF-16, and in every XML. */
+/**
+ * Plain text as people write and paste it: trimmed, well-formed UTF-16, in every XML. What nobody sees and chats, contacts and documents put
+ * around what is copied from them goes: U+202A–202E and U+2066–2069, which can disguise links and prices. Slides break lines with U+000B.
+ */
 export const text = (max: number, min = 0) =>
   z
     .string()
+    .overwrite(value => value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\v\f]/g, '\n'))
     .refine(isClean, { params: { word: 'unclean' } })
     .trim()
     .min(min)

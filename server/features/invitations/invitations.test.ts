@@ -112,7 +112,7 @@ test('what cannot be sent is told at its field: no address, a bad one, too many,
   assert.deepEqual(await fieldsOf({ emails: undefined }), ['emails'])
   assert.deepEqual(await fieldsOf({ emails: ['a@example.com', 'x', 'a b@c.d'] }), ['emails.1', 'emails.2'])
   assert.deepEqual(await fieldsOf({ emails: Array.from({ length: 51 }, newAddress) }), ['emails'])
-  for (const note of ['see http://evil.example', 'evil.com', 'write to me@evil.example', 'x'.repeat(301), 'a\u202eb'])
+  for (const note of ['see http://evil.example', 'evil.com', 'write to me@evil.example', 'x'.repeat(301), 'a\u001bb'])
     assert.deepEqual(await fieldsOf({ note }), ['note'])
   assert.deepEqual(await fieldsOf({ role: 'king' }), ['role'])
   assert.deepEqual(await fieldsOf({ language: undefined }), ['language'])

@@ -60,7 +60,7 @@ test('a country that does not exist and a name without letters are told by field
     [{ country: 'ZZ', fullname: 'غيرها' }, 'country'],
     [{ country: 'XK' }, 'country'],
     [{ fullname: '12345' }, 'fullname'],
-    [{ organization: 'a\u202eb' }, 'organization'],
+    [{ organization: 'a\u001bb' }, 'organization'],
   ] as const) {
     const refused = await rejection(update(form))
     assert.deepEqual([refused.status, Object.keys(refused.problem.fields ?? {})], [422, [field]])
