@@ -1,10 +1,14 @@
 import { TextInput } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { keepWritten } from './written.ts'
 
 /** The address that somebody signs in with. */
 export function EmailField({ form }: { form: Pick<ContractForm<{ email: string }>, 'getInputProps'> }) {
   const { t } = useTranslation('auth')
+  const field = form.getInputProps('email')
+  useEffect(() => keepWritten({ email: field.value }), [field.value])
   return (
     <TextInput
       label={t('email')}
@@ -14,7 +18,7 @@ export function EmailField({ form }: { form: Pick<ContractForm<{ email: string }
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      {...form.getInputProps('email')}
+      {...field}
     />
   )
 }

@@ -11,12 +11,13 @@ import { challengeOf, keepChallenge } from './challenges.ts'
 import { EmailField } from './EmailField.tsx'
 import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
+import { useAskedEmail } from './use-return-to.ts'
 
 /** Mails a link to whoever has an account, and says the same to everybody. */
 export function ForgetPasswordScreen() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)
-  const form = useContractForm(api.auth.forgotPassword, { email: '' })
+  const form = useContractForm(api.auth.forgotPassword, { email: useAskedEmail() })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
     setSent(false)
     const { challenge } = await callTo(api.auth.forgotPassword, { body: { ...body, ...challengeOf(body.email) } })

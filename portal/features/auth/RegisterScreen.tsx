@@ -1,5 +1,5 @@
 import { Checkbox, Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -19,15 +19,26 @@ import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useAskedEmail, useReturnTo } from './use-return-to.ts'
+import { keepWritten, whatWasWritten } from './written.ts'
 
-const empty = { fullname: '', email: '', password: '', phone: '', country: '', accept_terms: false }
+const empty = { fullname: '', phone: '', country: null }
 
 export function RegisterScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const returnTo = useReturnTo()
-  const [country, setCountry] = useState<Country | null>(null)
-  const form = useContractForm(api.users.registerCustomer, { ...empty, email: useAskedEmail() })
+  const [{ fullname, phone, country: chosen }] = useState(() => whatWasWritten().about ?? empty)
+  const [country, setCountry] = useState<Country | null>(chosen)
+  const form = useContractForm(api.users.registerCustomer, {
+    fullname,
+    email: useAskedEmail(),
+    password: '',
+    phone,
+    country: chosen?.id ?? '',
+    accept_terms: false,
+  })
+  const { values } = form
+  useEffect(() => keepWritten({ about: { fullname: values.fullname, phone: values.phone, country } }), [values, country])
   const { isBusy, problem, submit } = useSubmit(form, async ({ phone, country, ...values }) => {
     const chosen = { ...(phone.trim() && { phone }), ...(country && { country }) }
     const { email, challenge } = await callTo(api.users.registerCustomer, {

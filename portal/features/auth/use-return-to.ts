@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { whatWasWritten } from './written.ts'
 
 /** Where somebody was going before they came to these screens, as the query that the next of them takes along. */
 export function useReturnTo(): { draft?: string; next?: string } {
@@ -7,5 +8,5 @@ export function useReturnTo(): { draft?: string; next?: string } {
   return { ...(draft && { draft }), ...(next && { next }) }
 }
 
-/** The address that somebody is to sign in with, where they were asked for that one. */
-export const useAskedEmail = () => useSearchParams()[0].get('email') ?? ''
+/** The address that somebody is to sign in with, where they were asked for that one, or else the one that they have written already. */
+export const useAskedEmail = () => useSearchParams()[0].get('email') ?? whatWasWritten().email
