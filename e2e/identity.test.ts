@@ -119,6 +119,72 @@ describe('every door', { concurrency: 2 }, () => {
     await Promise.all([old.close(), visitor.close(), late.close()])
   })
 
+  test('what was written for one of the doors stands at the next, and is forgotten once somebody is in', async () => {
+    const visitor = await newVisitor(browser, app)
+    const { page, words, write, press, tick, follow } = visitor
+    const { auth, common } = words
+    const [wrong, email] = [address(), address()]
+    await page.goto('/login')
+    await write(auth.email, wrong)
+    await follow(auth.login.forgot)
+    await page.getByRole('heading', { name: auth.forget.title }).waitFor()
+    assert.equal(await page.getByLabel(auth.email).inputValue(), wrong)
+    await follow(auth.forget.back)
+    await follow(auth.login.register)
+    await write(auth.fullname, fullname)
+    await write(auth.password, password)
+    await write(common.country.label, 'الاردن')
+    await page.getByRole('option').first().click()
+    await write(common.country.mobile, '0790123456')
+    await tick(auth.register.terms)
+    await press(auth.register.submit)
+    await arrives(page, /^\/auth\/otp\?/)
+    await follow(auth.otp.change)
+    await page.getByRole('heading', { name: auth.register.title }).waitFor()
+    const written = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+    assert.deepEqual(
+      [await written(auth.fullname), await written(auth.email), await written(common.country.mobile), await written(auth.password)],
+      [fullname, wrong, '0790123456', ''],
+    )
+    await write(auth.email, email)
+    await write(auth.password, password)
+    await tick(auth.register.terms)
+    await press(auth.register.submit)
+    await arrives(page, /^\/auth\/otp\?/)
+    await write(auth.otp.code, await codeFor(office, email))
+    await press(auth.otp.submit)
+    await arrives(page, '/')
+    const me = await app.as((await visitor.stored('access_token')) ?? '').profile.me()
+    assert.deepEqual([me.fullname, me.country, me.phone], [fullname, 'JO', '+962790123456'])
+    await press(words.shell.profile.open.replace('{{name}}', fullname))
+    await press(words.shell.profile.sign_out)
+    await arrives(page, '/login')
+    assert.equal(await written(auth.email), '')
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
+
+  test('whoever is signed in and follows a mail to a new password changes it there, or signs out and goes on', async () => {
+    const visitor = await newVisitor(browser, app, { person: await settle(), reducedMotion: 'reduce' })
+    const { page, words, press } = visitor
+    const { new_password, password: own } = words.profile
+    await page.goto('/forget-password')
+    await arrives(page, '/')
+    const asked = page.getByRole('dialog', { name: new_password.title })
+    await asked.waitFor()
+    await press(new_password.change)
+    await page.getByRole('dialog', { name: own.title }).getByLabel(own.old, { exact: true }).waitFor()
+    await page.goto('/auth/reset-password?token=made-up')
+    await arrives(page, '/')
+    await asked.waitFor()
+    await press(new_password.leave)
+    await arrives(page, '/auth/reset-password?token=made-up')
+    await page.getByRole('heading', { name: words.auth.reset.title }).waitFor()
+    assert.equal(await visitor.stored('refresh_token'), null)
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
+
   test('the keyboard alone registers, chooses a country and enters the code', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words } = visitor
@@ -146,7 +212,13 @@ describe('every door', { concurrency: 2 }, () => {
       [words.common.country.label, 'السعوديه'],
     ] as const) {
       await tabTo(label)
+      assert.match(await ringOf(page), /^solid 3px/, label)
       await keyboard.type(text)
+      if (label !== words.auth.password) continue
+      await tabTo(words.auth.show_password)
+      await keyboard.press('Enter')
+      assert.equal(await page.getByLabel(label, { exact: true }).inputValue(), password)
+      assert.equal(await page.getByLabel(label, { exact: true }).getAttribute('type'), 'text')
     }
     const country = page.getByRole('combobox', { name: words.common.country.label })
     await page.getByRole('status').filter({ hasText: words.common.country.found_one }).waitFor()
@@ -211,4 +283,3 @@ describe('every door', { concurrency: 2 }, () => {
     await visitor.close()
   })
 })
-      assert.match(await ringOf(page), /^solid 3px/, label)

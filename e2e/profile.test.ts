@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
-import type { Person } from '#server/testing/people.ts'
+import { mailsOnce, type Person } from '#server/testing/people.ts'
 import { becomes } from './becomes.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openProduct } from './product.ts'
@@ -58,6 +58,39 @@ describe('the profile', { concurrency: 2 }, () => {
       }.ar,
     )
     assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('a password that is forgotten is replaced by a link to the person’s own mailbox', async () => {
+    const { page, words, press, person, troubles, close } = await withProfile(browser, app, door)
+    const { password } = words.profile
+    await press(password.title)
+    await press(password.mail)
+    await saysStatus(page, password.mailed.replace('{{email}}', `\u2068${person.email}\u2069`))
+    await mailsOnce(app, person.email, mails => mails.some(({ text }) => text.includes('/auth/reset-password?token=')))
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('a network that is away is told below the profile, and covers neither its title nor the way out of it', async () => {
+    const { context, page, words, write, press, troubles, close } = await withProfile(browser, app, door)
+    const { edit, close: way } = words.profile
+    await press(edit.title)
+    await context.setOffline(true)
+    await page.getByText(words.common.trouble.offline).waitFor()
+    await write(edit.fullname, 'هند السبيعي')
+    await press(edit.save)
+    await page.getByRole('alert').filter({ hasText: words.common.trouble.unsent }).waitFor()
+    await context.setOffline(false)
+    await press(edit.save)
+    await saysStatus(page, edit.saved)
+    await context.setOffline(true)
+    await press(way)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.deepEqual(
+      troubles.filter(trouble => !trouble.includes('ERR_INTERNET_DISCONNECTED')),
+      [],
+    )
     await close()
   })
 

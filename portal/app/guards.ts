@@ -1,4 +1,6 @@
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, type RouteObject, useMatches } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths, safeNext } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 
@@ -34,7 +36,9 @@ export function useCovered() {
 /** Screens for signing in are none for those who have; a draft that was on its way goes on. */
 export function requireNoSession({ request }: LoaderFunctionArgs) {
   if (!signedIn()) return null
-  const query = new URL(request.url).searchParams
+  const { pathname, search, searchParams: query } = new URL(request.url)
+  // Mails lead there, and they are read where somebody is signed in: who follows one is told, and not left at home with nothing said.
+  if (pathname === screens.forgetPassword || pathname === screens.resetPassword) openOverlay('new-password', { to: pathname + search })
   const draft = query.get('draft')
   return redirect(draft ? paths.config({ draft, finish: '1' }) : safeNext(query.get('next')))
 }

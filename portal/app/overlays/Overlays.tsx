@@ -13,6 +13,10 @@ const InviteMember = lazy(async () => {
   const [{ InviteMember }] = await Promise.all([import('#portal/features/invitations/InviteMember.tsx'), loadWords('team', 'factor')])
   return { default: InviteMember }
 })
+const NewPassword = lazy(async () => {
+  const [{ NewPassword }] = await Promise.all([import('#portal/features/profile/password/NewPassword.tsx'), loadWords('profile')])
+  return { default: NewPassword }
+})
 const BookMeeting = lazy(async () => {
   const [{ BookMeeting }] = await Promise.all([import('#portal/features/meetings/BookMeeting.tsx'), loadWords('meetings')])
   return { default: BookMeeting }
@@ -35,6 +39,7 @@ export function Overlays() {
       <Shown id="user-profile" Component={UserProfile} />
       <Shown id="invite-member" Component={InviteMember} />
       <Shown id="book-meeting" Component={BookMeeting} />
+      <Shown id="new-password" Component={NewPassword} />
       {examples.map(([id, Component]) => (
         <Shown key={id} id={id} Component={Component} />
       ))}

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/user.ts'
-import { closeOverlay } from '#portal/platform/overlays/overlays.ts'
+import { closeOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import type { ProfileDraft } from './edit/draft.ts'
 import { ProfileContent } from './ProfileContent.tsx'
@@ -19,8 +19,17 @@ export function ProfileDrawer({ opened }: { opened: boolean }) {
 
 const close = () => closeOverlay('user-profile')
 
+/** Opened with `{ view: 'password' }`, it begins there. */
+const isAskedForPassword = (data: unknown) => (data as { view?: string } | null)?.view === 'password'
+
 function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
   const [view, setView] = useState<View>(null)
+  const { data } = useOverlay('user-profile')
+  const [opening, setOpening] = useState<unknown>(null)
+  if (data !== opening) {
+    setOpening(data)
+    if (isAskedForPassword(data)) setView({ name: 'password' })
+  }
   // What was written and not saved is there when the drawer is opened again.
   const [draft, keep] = useState<ProfileDraft | null>(null)
   return (

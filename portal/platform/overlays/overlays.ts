@@ -9,6 +9,7 @@ export type OverlayId =
   | 'user-profile'
   | 'invite-member'
   | 'book-meeting'
+  | 'new-password'
 export type Overlay = { id: OverlayId; open: boolean; data: unknown }
 
 const useOverlays = create<{ overlays: readonly Overlay[] }>(() => ({ overlays: [] }))

@@ -1,8 +1,9 @@
-import { PasswordInput, Text } from '@mantine/core'
+import { Button, PasswordInput, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { User } from '#contract/user.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -11,11 +12,16 @@ import type { InDrawer } from '../views.ts'
 export function PasswordView({ person, finish }: { person: User } & Pick<InDrawer, 'finish'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'password' })
   const { send } = useSend(api.auth.changePassword)
+  const mailing = useSend(api.auth.forgotPassword)
   const form = useContractForm(api.auth.changePassword, { old_password: '', new_password: '' })
-  const { isBusy, problem, submit } = useSubmit(form, async body => {
+  const { isBusy, problem, submit, attempt } = useSubmit(form, async body => {
     await send({ body })
     finish(t('saved'))
   })
+  const mail = async () => {
+    await mailing.send({ body: { email: person.email } })
+    finish(t('mailed', { email: isolated(person.email) }))
+  }
   const [before, after] = [form.getInputProps('old_password'), form.getInputProps('new_password')]
   return (
     <Form problem={problem} isBusy={isBusy} submit={submit} gap="1.125rem">
@@ -44,6 +50,14 @@ export function PasswordView({ person, finish }: { person: User } & Pick<InDrawe
         {t('others')}
       </Text>
       <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
+      <div>
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('forgotten')}
+        </Text>
+        <Button variant="default" fullWidth aria-disabled={isBusy} onClick={() => void attempt(mail)}>
+          {t('mail')}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -1,0 +1,44 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { signOut } from '#portal/platform/api/calls.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { closeOverlay, openOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { useSession } from '#portal/platform/session/session.ts'
+
+/**
+ * Somebody who is signed in has followed a mail to where a forgotten password is replaced, which is for those who are not: whoever knows
+ * their password changes it here, and whoever does not goes on as a stranger. Opened with `{ to }`, where they were going.
+ */
+export function NewPassword({ opened }: { opened: boolean }) {
+  const { t } = useTranslation('profile', { keyPrefix: 'new_password' })
+  const navigate = useNavigate()
+  const email = useSession(({ user }) => user?.email ?? '')
+  const { data } = useOverlay('new-password')
+  const to = (data as { to?: string } | null)?.to ?? paths.forgetPassword()
+  const close = () => closeOverlay('new-password')
+  const change = () => {
+    close()
+    openOverlay('user-profile', { view: 'password' })
+  }
+  const leave = () => {
+    close()
+    void signOut()
+    void navigate(to)
+  }
+  return (
+    <Dialog title={t('title')} opened={opened} onClose={close}>
+      <Stack>
+        <Text>{t('hint', { email: isolated(email) })}</Text>
+        <Button fullWidth onClick={change}>
+          {t('change')}
+        </Button>
+        <Button variant="default" fullWidth onClick={leave}>
+          {t('leave')}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}
