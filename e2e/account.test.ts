@@ -6,7 +6,7 @@ import { mailedCode, mailsOnce, newHackathon, newPerson } from '#server/testing/
 import { enter, newAdministrator } from '#server/testing/switching.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
-import { saysStatus } from './profile-drawer.ts'
+import { atTitle, saysStatus } from './profile-drawer.ts'
 import { newVisitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
@@ -30,12 +30,16 @@ describe('one’s own account', { concurrency: 2 }, () => {
       await press(email.send)
       await write(words.factor.again.password, person.password)
       await press(words.factor.again.submit)
-      await write(email.old_code, await mailedCode(app, person.email, 1))
+      await atTitle(page, email.title)
+      await mailedCode(app, person.email, 1)
+      await press(email.again)
+      await saysStatus(page, email.resent)
+      await write(email.old_code, await mailedCode(app, person.email, 2))
       await write(email.new_code, '000000')
       await press(email.confirm)
       await page.locator('[name=new_code][aria-invalid=true]').waitFor()
       assert.deepEqual(await faultsOf(page), [])
-      await write(email.new_code, (await mailsOnce(app, to, mails => mails.length > 0))[0]?.code ?? '')
+      await write(email.new_code, (await mailsOnce(app, to, mails => mails.length > 1))[0]?.code ?? '')
       await press(email.confirm)
       await saysStatus(page, to)
       await dialog.getByText(to).first().waitFor()

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
@@ -27,6 +27,8 @@ export function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; ca
     await done()
   })
   const password = form.getInputProps('password')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
     <section aria-label={t('again.title')}>
       <Text mb="md">{t('again.hint')}</Text>
@@ -38,7 +40,7 @@ export function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; ca
           className="ltr-input"
           name="password"
           autoComplete="current-password"
-          data-autofocus
+          ref={field}
           visibilityToggleButtonProps={{ 'aria-label': t('again.show_password'), miw: 44, mih: 44 }}
           aria-invalid={password.error !== undefined}
           {...password}

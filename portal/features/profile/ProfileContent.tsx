@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
 import { closePicture } from '#portal/platform/cropper/opened-picture.ts'
+import '#portal/platform/screen/keep-in-dialogs.ts'
 import { AccountView } from './account/AccountView.tsx'
 import { DevicesView } from './devices/DevicesView.tsx'
 import type { ProfileDraft } from './edit/draft.ts'
@@ -35,12 +36,14 @@ export function ProfileContent({ person, view, setView, draft, keep, close }: Pr
     setNotice('')
     setView(next)
   }
+  const say = (message: string) => {
+    setNotice(message)
+    toTop()
+    title.current?.focus()
+  }
   const inDrawer: InDrawer = {
-    say: message => {
-      setNotice(message)
-      toTop()
-      title.current?.focus()
-    },
+    say,
+    next: () => say(''),
     finish: message => {
       setNotice(message)
       setView(null)

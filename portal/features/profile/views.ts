@@ -8,6 +8,8 @@ export type View = { name: Exclude<ViewName, 'picture'> } | { name: 'picture'; p
 export type InDrawer = {
   /** Tells what has been done, and stays. */
   say: (message: string) => void
+  /** Goes on with the next step of the same view, from its top: what was told of the one before is no news. */
+  next: () => void
   /** Tells it, and goes back to the person. */
   finish: (message: string) => void
 }

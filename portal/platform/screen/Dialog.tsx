@@ -1,6 +1,7 @@
 import { Modal, type ModalRootProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import './keep-in-dialogs.ts'
 
 type Props = Omit<ModalRootProps, 'title' | 'children'> & { title: string; children: ReactNode }
 

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import './keep-in-dialogs.ts'
 import css from './sheet.module.css'
 
 type Props = { opened: boolean; close: () => void; title: string; closeLabel: string; children: ReactNode }

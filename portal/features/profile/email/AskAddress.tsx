@@ -7,13 +7,19 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import css from '../profile.module.css'
+import type { InDrawer } from '../views.ts'
 
-export function AskAddress({ present }: { present: string }) {
+export function AskAddress({ present, next }: { present: string } & Pick<InDrawer, 'next'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'email' })
   const { send } = useSend(api.account.changeEmail, { invalidates: [api.account.get] })
   const { doFresh, asking } = useFreshSignIn()
   const form = useContractForm(api.account.changeEmail, { email: '' })
-  const { isBusy, problem, submit } = useSubmit(form, body => doFresh(() => send({ body })))
+  const { isBusy, problem, submit } = useSubmit(form, body =>
+    doFresh(async () => {
+      await send({ body })
+      next()
+    }),
+  )
   if (asking) return asking
   return (
     <Form problem={problem} isBusy={isBusy} submit={submit} gap="1.125rem">

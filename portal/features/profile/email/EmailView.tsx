@@ -12,6 +12,6 @@ export function EmailView({ person, ...drawer }: { person: User } & InDrawer) {
   return email_change ? (
     <EnterCodes key={email_change.email} present={person.email} to={email_change.email} {...drawer} />
   ) : (
-    <AskAddress present={person.email} />
+    <AskAddress present={person.email} next={drawer.next} />
   )
 }

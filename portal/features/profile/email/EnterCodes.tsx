@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
@@ -12,18 +13,26 @@ import type { InDrawer } from '../views.ts'
 export function EnterCodes({ present, to, say, finish }: { present: string; to: string } & InDrawer) {
   const { t } = useTranslation('profile', { keyPrefix: 'email' })
   const confirming = useSend(api.account.confirmEmail, { invalidates: [api.account.get, api.sessions.list] })
+  const sending = useSend(api.account.changeEmail, { invalidates: [api.account.get] })
   const keeping = useSend(api.account.keepEmail, { invalidates: [api.account.get] })
+  const { doFresh, asking } = useFreshSignIn()
   const form = useContractForm(api.account.confirmEmail, { old_code: '', new_code: '' })
   const { isBusy, problem, submit, attempt } = useSubmit(form, async body => {
     const { email } = await confirming.send({ body })
     await profileChanged({ email })
     finish(t('saved', { to: isolated(email) }))
   })
+  const resend = async () => {
+    await sending.send({ body: { email: to } })
+    form.reset()
+    say(t('resent'))
+  }
   const cancel = () =>
     attempt(async () => {
       await keeping.send({})
       say(t('cancelled'))
     })
+  if (asking) return asking
   return (
     <>
       <Text>{t('sent', { old: isolated(present), to: isolated(to) })}</Text>
@@ -44,7 +53,10 @@ export function EnterCodes({ present, to, say, finish }: { present: string; to: 
           {t('none')}
         </Text>
         <SubmitButton isBusy={isBusy} words={{ submit: t('confirm'), busy: t('confirming') }} />
-        <Button variant="default" fullWidth onClick={() => void cancel()}>
+        <Button variant="default" fullWidth aria-disabled={isBusy} onClick={() => void attempt(() => doFresh(resend))}>
+          {t('again')}
+        </Button>
+        <Button variant="default" fullWidth aria-disabled={isBusy} onClick={() => void cancel()}>
           {t('cancel')}
         </Button>
       </Form>

@@ -14,14 +14,18 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type Begun, Setting } from './Setting.tsx'
 
 /** Whether a second factor is asked for; the recovery codes are shown until they have been kept. */
-export function TwoStepView({ say }: Pick<InDrawer, 'say'>) {
+export function TwoStepView({ say, next }: Pick<InDrawer, 'say' | 'next'>) {
   const { t } = useTranslation(['profile', 'common'])
   const state = useRead(api.secondFactor.get, {})
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [begun, setBegun] = useState<Begun | null>(null)
   const { doFresh, asking } = useFreshSignIn()
   if (asking) return asking
-  if (codes) return <RecoveryCodes codes={codes} done={() => setCodes(null)} />
+  const kept = () => {
+    setCodes(null)
+    next()
+  }
+  if (codes) return <RecoveryCodes codes={codes} done={kept} />
   if (state.flag === 'error')
     return (
       <div>
@@ -38,9 +42,13 @@ export function TwoStepView({ say }: Pick<InDrawer, 'say'>) {
     setCodes(shown)
     say(notice)
   }
+  const begin = (secret: Begun) => {
+    setBegun(secret)
+    next()
+  }
   if (begun) return <Setting {...begun} show={show} />
   return set_at === null ? (
-    <NotSet doFresh={doFresh} begun={setBegun} />
+    <NotSet doFresh={doFresh} begun={begin} />
   ) : (
     <IsSet setAt={set_at} codesLeft={recovery_codes_left} doFresh={doFresh} show={show} say={say} />
   )

@@ -5,6 +5,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import '#portal/platform/screen/keep-in-dialogs.ts'
 import css from './panel/panel.module.css'
 import { PanelContent } from './panel/PanelContent.tsx'
 
