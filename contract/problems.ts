@@ -180,7 +180,7 @@ export const problems = {
   },
   'service.unavailable': {
     status: 503,
-    ar: 'الخدمة مشغولة الآن. بياناتك محفوظة؛ جرّب بعد قليل.',
+    ar: 'الخدمة مشغولة الآن. لم يضع شيء؛ جرّب بعد قليل.',
     en: 'The service is busy right now. Nothing is lost; try again shortly.',
   },
   'server.failed': { status: 500, ar: 'تعذّر إكمال الطلب. جرّب مرة أخرى بعد قليل.', en: 'We couldn’t complete that. Try again shortly.' },

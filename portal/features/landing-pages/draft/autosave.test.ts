@@ -183,6 +183,38 @@ describe('saving by itself', () => {
     assert.deepEqual(sent.at(-1), [{ name: sampleFacts.name }, '2026-11-22T10:00:01.000Z'])
   })
 
+  it('what a server in trouble did not take is sent again by itself, until it is taken', async t => {
+    let isAway = true
+    const editor = store(t, {
+      keepContent: async (_, version) => {
+        if (isAway) throw new Refused({ kind: 'failed', message: '', fields: {}, passes: true })
+        return version + 1
+      },
+    })
+    editor.paint('#7A1FA2')
+    await editor.wait(1000)
+    assert.equal(editor.status(), 'failed')
+    await editor.wait(60_000)
+    assert.equal(editor.status(), 'failed')
+    isAway = false
+    await editor.wait(60_000)
+    assert.equal(editor.status(), 'saved')
+  })
+
+  it('what was refused for what it says is not sent again before it is changed', async t => {
+    let asked = 0
+    const editor = store(t, {
+      keepContent: async () => {
+        asked++
+        throw new Refused(broken)
+      },
+    })
+    editor.paint('#7A1FA2')
+    await editor.wait(1000)
+    await editor.wait(600_000)
+    assert.equal(asked, 1)
+  })
+
   it('asks where both changed one fact, keeps the document all the same, and sends what was chosen', async t => {
     const theirs = { facts: { ...sampleFacts, name: { ar: 'اسم الزميل', en: 'Waha' } }, at: '2026-11-22T10:00:00.000Z' }
     const sent: unknown[] = []

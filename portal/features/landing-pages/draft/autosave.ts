@@ -1,4 +1,5 @@
-// Keeps what is typed: a second after the last change it goes to the server, facts and document each where they belong.
+// Keeps what is typed: a second after the last change it goes to the server, facts and document each where they belong. What a network or a
+// server in trouble did not take is sent again by itself, ever more rarely, whether or not somebody goes on typing.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
 import { changedFacts } from './draft.ts'
@@ -22,12 +23,18 @@ export type Autosave = {
   stop(): void
 }
 
+/** Milliseconds between two tries, however long the trouble lasts. */
+const rarest = 30_000
+
 export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatch: (event: EditorEvent) => void, delay = 1000): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  let tries = 0
+  let isStopped = false
 
   function touch() {
     clearTimeout(timer)
+    isStopped = false
     if (isDirty(state()) && state().fault?.kind !== 'conflict') timer = setTimeout(save, delay)
   }
 
@@ -35,7 +42,10 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
     clearTimeout(timer)
     running ??= saveOnce().finally(() => {
       running = undefined
-      if (!state().fault) touch()
+      const { fault } = state()
+      tries = fault ? tries + 1 : 0
+      if (!fault && !isStopped) touch()
+      if (fault?.kind === 'failed' && fault.passes && !isStopped) timer = setTimeout(save, Math.min(rarest, delay * 2 ** (tries + 1)))
     })
     return running
   }
@@ -81,7 +91,11 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
     return !isDirty(state())
   }
 
-  return { touch, flush, stop: () => clearTimeout(timer) }
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+  return { touch, flush, stop }
 }
 
 /** One part that is refused does not hold back the other; what has to be settled comes before what has to be mended. */

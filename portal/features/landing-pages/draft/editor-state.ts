@@ -5,7 +5,12 @@ import { rebased, type Served } from './fact-merge.ts'
 
 /** Why the last change is not kept yet; `fields` holds a sentence for each wrong field, keyed by its path. */
 export type Fault =
-  | { kind: 'failed'; message: string; fields: Record<string, string> }
+  | {
+      kind: 'failed'
+      message: string
+      fields: Record<string, string>
+      /** trouble of the network or the server: the same may be taken later */ passes?: boolean
+    }
   | {
       kind: 'conflict'
       message: string

@@ -156,9 +156,9 @@ function saveCallsOf(calls: Calls, { getState, setState }: StoreApi<EditorStoreS
       return page.version
     },
     faultOf: async error => {
-      if (!(error instanceof ApiError)) return { kind: 'failed', message: '', fields: {} }
+      if (!(error instanceof ApiError)) return { kind: 'failed', message: '', fields: {}, passes: true }
       const { message, fields = {}, changed_by: faster = '' } = error.problem
-      const failed: Fault = { kind: 'failed', message, fields }
+      const failed: Fault = { kind: 'failed', message, fields, passes: error.status >= 500 || error.status === 429 }
       const now = currentOf<Tenant>(error, 'tenant.changed_meanwhile')
       if (now) {
         setState({ tenant: now })

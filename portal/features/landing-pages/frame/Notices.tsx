@@ -21,7 +21,7 @@ export function Notices() {
     <div role="alert" className={css.notice}>
       <Group justify="space-between" gap="xs">
         <Text>
-          {t('save.sticky')} {fault.message}
+          {t('save.sticky')} {fault.message} {fault.passes && t('save.goes_on')}
         </Text>
         <Button size="sm" loading={status === 'saving'} onClick={() => void store.flush()}>
           {t('save.retry')}
