@@ -63,7 +63,7 @@ export function Editor() {
   )
 }
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y go through the whole page's changes, wherever the cursor is. */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y go through the whole page's changes, wherever the cursor is but in a dialog, whose text is its own. */
 function useKeys() {
   const store = useEditorStore()
   useEffect(() => {
@@ -72,6 +72,7 @@ function useKeys() {
       const back = event.code === 'KeyZ' && !event.shiftKey
       const forth = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
       if (!back && !forth) return
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return
       event.preventDefault()
       if (back) store.undo()
       else store.redo()
