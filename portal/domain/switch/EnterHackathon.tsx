@@ -7,10 +7,10 @@ import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.t
 import { sendWithSessionBy } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { CharactersLeft } from '#portal/platform/forms/CharactersLeft.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { WithinLimit } from '#portal/platform/forms/WithinLimit.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { beginStay } from './stay.ts'
 
@@ -71,7 +71,7 @@ function Reason({ hackathon, close }: { hackathon: EnterHackathonProps['hackatho
             {...form.getInputProps('tenant_id')}
           />
         )}
-        <div>
+        <WithinLimit used={form.values.reason.length} limit={longestReason}>
           <Textarea
             label={t('enter.reason')}
             description={t('enter.reason_hint')}
@@ -83,8 +83,7 @@ function Reason({ hackathon, close }: { hackathon: EnterHackathonProps['hackatho
             aria-invalid={form.errors['reason'] !== undefined}
             {...form.getInputProps('reason')}
           />
-          <CharactersLeft used={form.values.reason.length} limit={longestReason} />
-        </div>
+        </WithinLimit>
         <SubmitButton isBusy={isBusy} words={{ submit: t('enter.submit'), busy: t('enter.busy') }} />
         <Button variant="default" fullWidth onClick={close}>
           {t('enter.cancel')}

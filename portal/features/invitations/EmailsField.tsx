@@ -43,7 +43,6 @@ export function EmailsField({ value, error, onChange }: Props) {
         ref={field}
         label={t('emails')}
         description={t('emails_means')}
-        descriptionProps={{ mb: 6 }}
         className="ltr-input"
         type="text"
         inputMode="email"

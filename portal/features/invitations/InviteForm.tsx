@@ -9,11 +9,11 @@ import type { MemberRole } from '#contract/roles.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { RoleField } from '#portal/domain/team/RoleField.tsx'
 import { useSend } from '#portal/platform/api/use-send.ts'
-import { CharactersLeft } from '#portal/platform/forms/CharactersLeft.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { WithinLimit } from '#portal/platform/forms/WithinLimit.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { EmailsField } from './EmailsField.tsx'
 import { SentResult, type Sent } from './SentResult.tsx'
@@ -55,19 +55,17 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
           choices={(['ar', 'en'] as const).map(value => ({ value, label: t(`language_${value}`) }))}
           onChange={language => form.setFieldValue('language', language)}
         />
-        <div>
+        <WithinLimit used={values.note.length} limit={longestNote}>
           <Textarea
             label={t('note')}
             description={t('note_means')}
-            descriptionProps={{ mb: 6 }}
             dir="auto"
             autosize
             minRows={2}
             maxLength={longestNote}
             {...form.getInputProps('note')}
           />
-          <CharactersLeft used={values.note.length} limit={longestNote} />
-        </div>
+        </WithinLimit>
         <SubmitButton isBusy={isBusy} words={{ submit: t('submit'), busy: t('busy') }} />
       </Form>
     </>

@@ -2,9 +2,9 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { L10n, Language } from '#contract/language.ts'
-import { CharactersLeft } from './CharactersLeft.tsx'
 import css from './fields.module.css'
 import { LanguageInput } from './LanguageInput.tsx'
+import { WithinLimit } from './WithinLimit.tsx'
 
 export type L10nFieldProps = {
   label: string
@@ -78,15 +78,16 @@ function Side({ id, language, alone, hinted, errors = {}, isOutdated = false, on
           )}
         </Group>
       )}
-      <LanguageInput
-        id={`${id}${language}`}
-        language={language}
-        aria-labelledby={alone ? `${id}label` : `${id}label ${id}${language}tag`}
-        aria-describedby={hinted ? `${id}hint` : undefined}
-        error={errors[language]}
-        {...text}
-      />
-      <CharactersLeft used={value[language].length} limit={limit} />
+      <WithinLimit used={value[language].length} limit={limit}>
+        <LanguageInput
+          id={`${id}${language}`}
+          language={language}
+          aria-labelledby={alone ? `${id}label` : `${id}label ${id}${language}tag`}
+          aria-describedby={hinted ? `${id}hint` : undefined}
+          error={errors[language]}
+          {...text}
+        />
+      </WithinLimit>
     </div>
   )
 }

@@ -1,17 +1,20 @@
 import { Textarea } from '@mantine/core'
+import { WithinLimit } from './WithinLimit.tsx'
 
 type Props = { label: string; hint?: string; value: string; limit?: number; onChange: (value: string) => void }
 
 /** A few lines in whichever language they are written. */
 export const ReasonField = ({ label, hint, value, limit = 300, onChange }: Props) => (
-  <Textarea
-    label={label}
-    description={hint}
-    dir="auto"
-    autosize
-    minRows={2}
-    maxLength={limit}
-    value={value}
-    onChange={event => onChange(event.currentTarget.value)}
-  />
+  <WithinLimit used={value.length} limit={limit}>
+    <Textarea
+      label={label}
+      description={hint}
+      dir="auto"
+      autosize
+      minRows={2}
+      maxLength={limit}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  </WithinLimit>
 )

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Ref } from 'react'
-import { CharactersLeft } from './CharactersLeft.tsx'
+import { WithinLimit } from './WithinLimit.tsx'
 
 export type TextFieldProps = {
   label: string
@@ -18,19 +18,20 @@ export type TextFieldProps = {
 export function TextField({ label, hint, value, limit = 0, kind = 'text', placeholder, error, onChange, ref }: TextFieldProps) {
   return (
     <div ref={ref}>
-      <TextInput
-        label={label}
-        description={hint}
-        type={kind}
-        {...(kind === 'text' ? { dir: 'auto' } : { className: 'ltr-input' })}
-        spellCheck={kind === 'text'}
-        placeholder={placeholder}
-        value={value}
-        maxLength={limit || undefined}
-        error={error}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
-      <CharactersLeft used={value.length} limit={limit} />
+      <WithinLimit used={value.length} limit={limit}>
+        <TextInput
+          label={label}
+          description={hint}
+          type={kind}
+          {...(kind === 'text' ? { dir: 'auto' } : { className: 'ltr-input' })}
+          spellCheck={kind === 'text'}
+          placeholder={placeholder}
+          value={value}
+          maxLength={limit || undefined}
+          error={error}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      </WithinLimit>
     </div>
   )
 }

@@ -55,7 +55,6 @@ export function PasteDialog({ section, close }: Props) {
           rows={5}
           label={t('table')}
           description={t(`${section.type}.hint`)}
-          descriptionProps={{ mb: 6 }}
           error={why && t(why, { count: mostColumns })}
           value={text}
           spellCheck={false}

@@ -1,7 +1,7 @@
 import { Fieldset, Textarea, TextInput } from '@mantine/core'
 import { directionOf, type Language } from '#contract/language.ts'
 import { longestSubject, type StateMail } from '#contract/state-mails.ts'
-import { CharactersLeft } from '#portal/platform/forms/CharactersLeft.tsx'
+import { WithinLimit } from '#portal/platform/forms/WithinLimit.tsx'
 
 type Props = {
   language: Language
@@ -24,19 +24,20 @@ export function MailFields({ language, words, mail, longest, change }: Props) {
         onChange={event => change({ ...mail, subject: event.currentTarget.value })}
         {...own}
       />
-      <Textarea
-        mt="sm"
-        label={words.text}
-        description={words.hint}
-        autosize
-        minRows={5}
-        maxRows={16}
-        maxLength={longest}
-        value={mail.text}
-        onChange={event => change({ ...mail, text: event.currentTarget.value })}
-        {...own}
-      />
-      <CharactersLeft used={mail.text.length} limit={longest} />
+      <WithinLimit used={mail.text.length} limit={longest}>
+        <Textarea
+          mt="sm"
+          label={words.text}
+          description={words.hint}
+          autosize
+          minRows={5}
+          maxRows={16}
+          maxLength={longest}
+          value={mail.text}
+          onChange={event => change({ ...mail, text: event.currentTarget.value })}
+          {...own}
+        />
+      </WithinLimit>
     </Fieldset>
   )
 }
