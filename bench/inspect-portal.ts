@@ -4,7 +4,7 @@
 // Prints what is wrong, and a line for each walk. npm run inspect [-- word of a walk, or of a file that opens something…]
 import { presets } from '#contract/presets.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { faultsOf, type Look, modes, sideways, tornApart, wear, widths } from '../e2e/inspection.ts'
+import { faultsOf, grownTogether, type Look, modes, sideways, tornApart, wear, widths } from '../e2e/inspection.ts'
 import { lostWhenLarge } from '../e2e/large.ts'
 import { moving } from '../e2e/lost.ts'
 import { overlaysOfTheEditor } from '../e2e/overlays/of-the-editor.ts'
@@ -70,5 +70,5 @@ async function everyLook({ page }: Visitor): Promise<string[]> {
   for (const mode of modes)
     for (const preset of presets)
       await look({ mode, preset, width: 'wide' }, mode === 'light' && preset === presets[0] ? 'everything' : 'colours')
-  return [...found, ...(await tornApart(page)), ...(await lostWhenLarge(page))]
+  return [...found, ...(await tornApart(page)), ...(await grownTogether(page)), ...(await lostWhenLarge(page))]
 }

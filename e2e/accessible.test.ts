@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/presets.ts'
-import { faultsOf, type Look, modes, sideways, tornApart, wear, widths } from './inspection.ts'
+import { faultsOf, grownTogether, type Look, modes, sideways, tornApart, wear, widths } from './inspection.ts'
 import { lostWhenLarge } from './large.ts'
 import { moving } from './lost.ts'
 import { openProduct } from './product.ts'
@@ -35,7 +35,7 @@ async function inspect({ page, language }: Visitor, screen: string, n: number): 
   const found: string[] = []
   for (const width of ['wide', 'narrow'] as const) {
     await wear(page, { ...look, width })
-    const faults = width === look.width ? [...(await faultsOf(page)), ...(await tornApart(page))] : []
+    const faults = width === look.width ? [...(await faultsOf(page)), ...(await tornApart(page)), ...(await grownTogether(page))] : []
     const by = await sideways(page)
     if (by > 0) faults.push(`scrolls sideways by ${by} px`)
     found.push(...faults.map(fault => `${screen}, ${language}, ${look.mode} ${look.preset} ${width}: ${fault}`))

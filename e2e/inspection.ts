@@ -76,6 +76,38 @@ export const tornApart = (page: Page): Promise<string[]> =>
     return torn
   })
 
+/** Arabic words whose last letter joins the first of the next, because no blank stands between two elements in one line. */
+export const grownTogether = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const joins = /[بت-جحخس-غف-هيئـ]$/
+    const begins = /^[ء-ي]/
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const grown: string[] = []
+    /** Nothing but the line itself stands between a text and this box. */
+    const isInLineOf = (box: Element, text: Node) => {
+      for (let each = text.parentElement; each && each !== box; each = each.parentElement) {
+        const { display, position, unicodeBidi } = getComputedStyle(each)
+        if (display !== 'inline' || position === 'absolute' || unicodeBidi.includes('isolate')) return false
+      }
+      return !/flex|grid|none/.test(getComputedStyle(box).display)
+    }
+    let before: Node | null = null
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent) continue
+      if (before && joins.test(before.textContent ?? '') && begins.test(node.textContent)) {
+        const between = document.createRange()
+        between.setStartAfter(before)
+        between.setEndBefore(node)
+        const { commonAncestorContainer: box } = between
+        const isApart = between.cloneContents().querySelector('br, img, svg, input') !== null
+        if (box instanceof Element && !isApart && isInLineOf(box, before) && isInLineOf(box, node))
+          grown.push(`joined to the next word: ${before.textContent?.trim()}${node.textContent.trim()}`)
+      }
+      before = node
+    }
+    return grown
+  })
+
 /** Colours are read when nothing fades any more, fonts when they are there, and all of it when nothing is on its way. */
 export async function settled(page: Page) {
   await page.locator('[role=progressbar][aria-valuenow="100"]').waitFor({ state: 'detached' })

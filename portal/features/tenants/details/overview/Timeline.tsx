@@ -17,7 +17,8 @@ export function Timeline({ milestones, timeZone }: Props) {
           return (
             <li key={key} className={css.node} data-passed={passed || undefined} data-next={milestone === next || undefined}>
               <span className={css.name}>
-                {t(`timeline.${key}`)}
+                {/* Letters join over a margin, not over a blank. */}
+                {t(`timeline.${key}`)}{' '}
                 {(passed || milestone === next) && <span className={css.state}>{t(passed ? 'timeline.passed' : 'timeline.next')}</span>}
               </span>
               <time dateTime={at} className={css.day}>
