@@ -46,6 +46,9 @@ test('the settings offer addresses of the name for the page and for its next edi
   await form.getByRole('button', { name: 'rsc-2027' }).click()
   await form.getByRole('button', { name: settings.rename }).click()
   await arrives(page, '/hackathons-details/rsc-2027?tab=settings')
+  await form.getByRole('status').filter({ hasText: settings.saved }).waitFor()
+  assert.ok(await page.evaluate(() => scrollY > 0), 'the place on the screen is not lost')
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), settings.rename)
   const next = page.locator('form').filter({ has: page.getByRole('textbox', { name: settings.new_link }) })
   await next.getByRole('button', { name: 'rsc-2028' }).waitFor()
   assert.deepEqual(await next.getByRole('group', { name: words.common.suggested_links }).getByRole('button').allInnerTexts(), [

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
@@ -24,19 +25,28 @@ import { useTab } from './tabs.tsx'
 /** One hackathon’s control room, for its members; what everybody may know, for others. By id or any address, it settles on the current one. */
 export function DetailsScreen() {
   const { tenant: asked = '' } = useParams()
-  const [query] = useSearchParams()
   const tenant = useRead(api.tenants.detail, { query: { tenant: asked } })
-  const shown = tenant.data && isAbout(tenant.data, asked) ? tenant.data : undefined
+  // What was asked for last is another's while this one is on its way.
+  const shown = tenant.data && (!tenant.isPlaceholderData || isAbout(tenant.data, asked)) ? tenant.data : undefined
+  useSettledAddress(asked, shown)
   if (codeOf(tenant.error) === 'tenant.not_found') return <NotHere />
   // What was read before stays when it cannot be read anew: somebody may be writing in it.
   if (tenant.isLoadingError) return <Trouble tenant={tenant} />
-  if (!shown && !tenant.isPlaceholderData && tenant.data)
-    return <Navigate to={paths.hackathonDetails(tenant.data.tenant_name, Object.fromEntries(query))} replace />
   if (!shown) return <Shape />
   return <Shown key={shown.id} tenant={shown} />
 }
 
 const isAbout = ({ tenant_name }: Tenant, asked: string) => tenant_name === asked
+
+/** The address says the present name, also when it has just been changed here: nobody's place on the screen is lost by that. */
+function useSettledAddress(asked: string, shown: Tenant | undefined) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const name = shown?.tenant_name ?? asked
+  useEffect(() => {
+    if (name !== asked) void navigate(paths.hackathonDetails(name) + search, { replace: true, preventScrollReset: true })
+  }, [asked, name, navigate, search])
+}
 
 function Shown({ tenant }: { tenant: Tenant }) {
   const name = textIn(tenant.name, currentLanguage())

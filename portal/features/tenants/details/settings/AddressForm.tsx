@@ -1,20 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { suggestSlugs } from '#contract/slug-suggestions.ts'
 import { normalizeSlug } from '#contract/slug.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
-import { paths } from '#portal/platform/paths/paths.ts'
 import { SaveLine } from './Saved.tsx'
 import { useFacts } from './use-facts.ts'
 
 /** The former address leads to the new one for ever. */
 export function AddressForm({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
-  const navigate = useNavigate()
   const { change, busy, saved, fault, edited } = useFacts(tenant)
   const [typed, setTyped] = useState(tenant.tenant_name)
   const host = new URL(tenant.platform_url).host.slice(tenant.tenant_name.length)
@@ -25,7 +22,7 @@ export function AddressForm({ tenant }: { tenant: Tenant }) {
   }
   const submit = async () => {
     const changed = await change({ tenant_name: typed })
-    if (changed) void navigate(paths.hackathonDetails(changed.tenant_name, { tab: 'settings' }), { replace: true })
+    if (changed) setTyped(changed.tenant_name)
   }
   return (
     <Form isBusy={busy} submit={submit} gap="sm">
