@@ -1,6 +1,6 @@
 import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMenu2, IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { HeaderSearch } from '#portal/features/search/HeaderSearch.tsx'
@@ -30,6 +30,8 @@ export function MainLayout() {
   const { user } = useSession()
   const { pathname, search } = useLocation()
   const main = useArrival(pathname)
+  const [wasToGo, setWasToGo] = useState(false)
+  if (user?.deletes_at && !wasToGo) setWasToGo(true)
   const openMenu = () => {
     themeActions.setCollapsed(false)
     openOverlay('navigation')
@@ -79,7 +81,7 @@ export function MainLayout() {
             )}
           </div>
         </header>
-        {user?.deletes_at && (
+        {user && wasToGo && (
           <Suspense>
             <DeletionNotice deletesAt={user.deletes_at} />
           </Suspense>

@@ -1,17 +1,19 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { longestName } from '#contract/limits.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './hackathon.module.css'
 import { Mosaic } from './Mosaic.tsx'
+import { useArchived } from './use-archived.ts'
 
 /** Nothing yet: a name is all it takes to begin, and the mosaic turns with it. */
 export function FirstHackathon() {
   const { t } = useTranslation('hackathons')
   const navigate = useNavigate()
   const [name, setName] = useState('')
+  const archived = useArchived()
   const begin = (event: FormEvent) => {
     event.preventDefault()
     void navigate(paths.config({ name: name.trim() }))
@@ -30,6 +32,14 @@ export function FirstHackathon() {
           onChange={event => setName(event.currentTarget.value)}
         />
         <Button type="submit">{t('begin')}</Button>
+        {archived > 0 && (
+          <Text>
+            {t('in_archive', { count: archived })}{' '}
+            <Anchor component={Link} to={paths.hackathons({ archived: '1' })} underline="always">
+              {t('open_archive')}
+            </Anchor>
+          </Text>
+        )}
       </form>
     </section>
   )

@@ -15,7 +15,7 @@ export const paths = {
   /** of an administrator: `tab`, and what is shown in it */
   home: (query?: Query) => withQuery(screens.home, query),
   /** mine; everybody's with a scope */
-  hackathons: (query?: { scope?: 'all'; search?: string }) => withQuery(screens.hackathons, query),
+  hackathons: (query?: { scope?: 'all'; search?: string; archived?: '1' }) => withQuery(screens.hackathons, query),
   /** by address or id; `tab` and what is shown in it */
   hackathonDetails: (tenant: string, query?: { tab?: string; state?: string; open?: string }) =>
     withQuery(generatePath(screens.hackathonDetails, { tenant }), query),

@@ -53,7 +53,7 @@ const wordsOf: Record<Deletion['kind'], Record<Language, Words>> = {
       subject: 'سيُحذف حسابك في ميدان',
       lines: ({ at, days }) => [
         line`وصلنا طلب حذف حسابك. يُحذف بعد ${days}، وذلك ${at}، ولا يمكن استرجاعه بعدها.`,
-        line`حتى ذلك الوقت يبقى كل شيء كما هو: سجّل الدخول متى شئت لإيقاف الحذف.`,
+        line`حتى ذلك الوقت لا يُحذف شيء: سجّل الدخول متى شئت وأوقف الحذف.`,
       ],
       link: { label: 'تسجيل الدخول وإيقاف الحذف', path: '/login' },
       note: line`إن لم يكن الطلب منك فسجّل الدخول وأوقفه، ثم غيّر كلمة المرور.`,
@@ -62,7 +62,7 @@ const wordsOf: Record<Deletion['kind'], Record<Language, Words>> = {
       subject: 'Your Maydan account will be deleted',
       lines: ({ at, days }) => [
         line`We were asked to delete your account. It goes after ${days}, on ${at}, and cannot be brought back then.`,
-        line`Until then everything stays as it is: sign in at any time to stop the deletion.`,
+        line`Nothing is deleted before then: sign in at any time and stop the deletion.`,
       ],
       link: { label: 'Sign in and stop it', path: '/login' },
       note: line`If you did not ask for this, sign in and stop it, then change your password.`,

@@ -6,6 +6,7 @@ import type { Hackathon } from '#contract/tenant.ts'
 import { FirstHackathon } from '#portal/domain/hackathon/FirstHackathon.tsx'
 import { HackathonCard } from '#portal/domain/hackathon/HackathonCard.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
+import { useArchived } from '#portal/domain/hackathon/use-archived.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
@@ -42,12 +43,8 @@ export function AllHackathonsScreen() {
   const count = read.data?.count
   const hasNone = count === 0 && !read.isPlaceholderData && !state.isNarrowed
   // Who archived all there was finds the way to it among the filters.
-  const archived = useRead(
-    api.tenants.list,
-    { query: { scope: 'mine', archived: 'only', limit: 1 } },
-    { enabled: hasNone && scope === 'mine' },
-  )
-  const isEmpty = hasNone && !archived.data?.count
+  const archived = useArchived(hasNone && scope === 'mine')
+  const isEmpty = hasNone && archived === 0
   const isMine = scope === 'mine'
   return (
     <div className={css.screen}>
