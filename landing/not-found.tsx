@@ -1,7 +1,7 @@
 // What stands at an address where no page is, or none may be seen. Both languages on one page: nobody knows yet who comes.
 import { directionOf, type Language } from '#contract/language.ts'
-import { documentOf } from './document.tsx'
 import type { Rendered } from './page-source.ts'
+import { renderPlainPage } from './plain-page.tsx'
 
 export type NotFoundView = {
   language: Language
@@ -16,20 +16,11 @@ export type NotFoundView = {
 export function renderNotFoundPage(view: NotFoundView): Rendered {
   const { language } = view
   const order: Language[] = language === 'ar' ? ['ar', 'en'] : ['en', 'ar']
-  return documentOf({
+  return renderPlainPage(
     language,
-    title: words[language][view.kind].title,
-    style,
-    head: <meta name="robots" content="noindex" />,
-    body: (
-      <main>
-        <Tiles />
-        {order.map((one, at) => (
-          <Said key={one} view={view} language={one} isFirst={at === 0} />
-        ))}
-      </main>
-    ),
-  })
+    words[language][view.kind].title,
+    order.map((one, at) => <Said key={one} view={view} language={one} isFirst={at === 0} />),
+  )
 }
 
 function Said({ view: { host, kind, near, portalUrl }, language, isFirst }: { view: NotFoundView; language: Language; isFirst: boolean }) {
@@ -70,15 +61,6 @@ function Said({ view: { host, kind, near, portalUrl }, language, isFirst }: { vi
   )
 }
 
-const Tiles = () => (
-  <svg viewBox="0 0 400 100" aria-hidden="true" focusable="false">
-    <path className="a" d="M0 100A100 100 0 0 1 100 0V100Z" />
-    <path className="b" d="M100 0A100 100 0 0 1 200 100H100Z" />
-    <path className="c" d="M200 100V50A50 50 0 0 1 300 50V100Z" />
-    <circle className="d" cx="350" cy="50" r="50" />
-  </svg>
-)
-
 const words = {
   ar: {
     nothing: { title: 'لا صفحة على هذا الرابط', sentence: 'ليس رابط صفحة منشورة. قد يكون في كتابته خطأ.' },
@@ -100,27 +82,3 @@ const words = {
     browse: 'Browse hackathons and events',
   },
 }
-
-const style = `
-:root{color-scheme:light dark;--bg:#fbf5e8;--ink:#1b1d22;--a:#0097b5;--b:#f6b93b;--c:#1e6b52;--d:#de5b33}
-@media (prefers-color-scheme:dark){:root{--bg:#101a24;--ink:#f4ecdb}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--ink);font:1.0625rem/1.8 system-ui,'Segoe UI',Tahoma,sans-serif}
-main{max-inline-size:40rem;margin-inline:auto;padding:clamp(2rem,8vw,6rem) 1.25rem}
-svg{display:block;inline-size:100%;block-size:auto}
-.a{fill:var(--a)}.b{fill:var(--b)}.c{fill:var(--c)}.d{fill:var(--d)}
-section{padding-block:2rem 1.5rem}
-section+section{border-block-start:1px solid color-mix(in srgb,var(--ink) 22%,transparent)}
-h1,h2{font-weight:800;line-height:1.4;margin:0}
-h1{font-size:2rem}h2{font-size:1.4rem}
-p{margin-block:.6rem}
-ul{list-style:none;margin:.2rem 0 1.2rem;padding:0}
-li{padding-block:.45rem}
-li a{font-size:1.15rem;font-weight:700}
-small{font-size:.9rem;opacity:.8;unicode-bidi:isolate}
-bdi{overflow-wrap:anywhere;font-weight:600}
-a{color:inherit;text-underline-offset:.25em}
-.ways{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem;margin-block-start:1.2rem}
-.btn{display:inline-block;background:var(--ink);color:var(--bg);padding:.7rem 1.5rem;font-weight:700;text-decoration:none}
-a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
-`.trim()

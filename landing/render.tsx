@@ -27,6 +27,7 @@ import { themeOf } from './themes/themes.ts'
 import { teamWords } from './words/teams.ts'
 
 export type { Rendered } from './page-source.ts'
+export { renderFailurePage } from './failure-page.tsx'
 export { renderNotFoundPage } from './not-found.tsx'
 export { renderForgetPage } from './platform/forget-page.ts'
 export { renderUnsubscribePage } from './platform/unsubscribe-page.tsx'

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { holdToAudit } from '#server/domain/audit/hold-to-audit.ts'
 import { answerSeen, seenAnswer } from '#server/domain/page-views/answer-seen.ts'
+import { answerFailure } from '#server/domain/publishing/answer-failure.ts'
 import { answerPage } from '#server/domain/publishing/answer-page.ts'
 import { identifyBy, nameSessionBy } from '#server/domain/sessions/sessions.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
@@ -60,7 +61,6 @@ import { type HttpLimits, httpLimits } from '#server/platform/http/http-limits.t
 import { answerUnreadable, openServer } from '#server/platform/http/open-server.ts'
 import { refuseOtherMethods } from '#server/platform/http/other-methods.ts'
 import { letPortalCall } from '#server/platform/http/portal-origin.ts'
-import { replyWithProblem } from '#server/platform/http/problem-reply.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { nameRequests, requestIds } from '#server/platform/http/request-id.ts'
 import { OneLineEach, withoutSecrets } from '#server/platform/http/request-log.ts'
@@ -84,6 +84,7 @@ export async function buildApp(
   const addressOf = clientAddress(settings.trustedProxies)
   const sent = { standing: ofPages, idleSeconds: limits.idleSeconds }
   const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, answer: seenAnswer(sent) }
+  const failed = answerFailure({ hosts, cache: pages.cache, portalUrl: settings.portalUrl })
   const app = Fastify({
     loggerInstance: withoutSecrets(services.log),
     logController: new OneLineEach(),
@@ -93,10 +94,9 @@ export async function buildApp(
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     forceCloseConnections: 'idle',
     // What the router refuses by itself (a parameter of more than 100 letters) is told in our words too.
-    frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void failed(error, request, reply),
     routerOptions: {
       maxParamLength: 100,
-      onBadUrl: (_, __, reply) => void reply.writeHead(404, { 'x-content-type-options': 'nosniff' }).end(),
       constraints: { site: siteConstraint(hosts) },
     },
     // Visitors of published pages are answered from memory, before the framework is asked.
@@ -114,7 +114,7 @@ export async function buildApp(
   app.addHook('onRequest', refuseOddHosts(hosts))
   app.addHook('onRequest', letPortalCall(hosts, settings.portalUrl))
   if (metrics) app.addHook('onResponse', tellMetrics(metrics))
-  app.setErrorHandler(replyWithProblem)
+  app.setErrorHandler(failed)
   app.setNotFoundHandler(() => refuse('route.not_found'))
   const bodies = openBodies(app, limits)
   drainUnreadBodies(app, limits.drainSeconds)

@@ -1,21 +1,27 @@
-// Turns what went wrong in a call into a status and a body; pages for visitors answer for themselves.
+// Turns what went wrong in a call into a status and a body; whoever wanted a page gets one (domain/publishing/answer-failure.ts).
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '#contract/language.ts'
+import { type Language, languageOf } from '#contract/language.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type ProblemCode, problems, sentenceOf } from '#contract/problems.ts'
 import { Refusal } from './refuse.ts'
 
 /** Answers a `Problem` in the caller's language; only the unexpected is logged as an error. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error, request, reply, languageOf(request.headers['accept-language']))
+  return reply.type('application/json; charset=utf-8').send(problem)
+}
+
+/** What is said of it; its status and headers are the reply's from now on. */
+export function problemOf(error: unknown, request: FastifyRequest, reply: FastifyReply, language: Language): Problem {
   const refusal = refusalFor(error)
   const { status } = problems[refusal.code]
   if (status >= 500) request.log.error({ err: error }, refusal.code)
-  const language = languageOf(request.headers['accept-language'])
   const wait = status === 429 ? refusal.values['seconds'] : status === 503 || status === 507 ? 2 : undefined
   if (wait !== undefined) void reply.header('retry-after', wait)
   if (status === 401) void reply.header('www-authenticate', challengeTo(request))
   if (status === 408) void reply.header('connection', 'close')
-  const problem: Problem = {
+  void reply.code(status).headers({ 'content-language': language, 'cache-control': 'no-store' })
+  return {
     code: refusal.code,
     message: sentenceOf(refusal.code, language, refusal.values),
     ...(refusal.fields && { fields: refusal.fields }),
@@ -23,11 +29,6 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
     ...refusal.meanwhile,
     request_id: request.id,
   }
-  return reply
-    .code(status)
-    .headers({ 'content-language': language, 'cache-control': 'no-store' })
-    .type('application/json; charset=utf-8')
-    .send(problem)
 }
 
 /** RFC 6750: a token that was sent and is none is told apart from one that was not sent. */
@@ -37,6 +38,8 @@ const challengeTo = ({ headers }: FastifyRequest) =>
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500, message = '' } = error as Partial<FastifyError>
+  // A percent sign that begins nothing: no address of ours is written so.
+  if (code === 'FST_ERR_BAD_URL') return new Refusal('route.not_found')
   return new Refusal(ofDatabase(code) ?? ofDriver(message) ?? ofFramework(statusCode))
 }
 

@@ -1,0 +1,74 @@
+// What a reader sees where a page should have been and something went wrong.
+import { directionOf, type Language } from '#contract/language.ts'
+import type { Rendered } from './page-source.ts'
+import { renderPlainPage } from './plain-page.tsx'
+
+export type FailureView = {
+  language: Language
+  status: number
+  /** what the API says of it */
+  message: string
+  /** by which it is found in the log */
+  reference: string
+  /** the address to be opened again; null where a form was sent to it, which may not have arrived */
+  again: string | null
+  /** where the site begins */
+  home: string
+}
+
+export function renderFailurePage({ language, status, message, reference, again, home }: FailureView): Rendered {
+  const say = words[language]
+  const { title, sentence = message } = say.by[status] ?? say.other
+  return renderPlainPage(
+    language,
+    title,
+    <section dir={directionOf(language)}>
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      {again === null && <p>{say.form}</p>}
+      <p className="ways">
+        {again !== null && status >= 500 && (
+          <a className="btn" href={again}>
+            {say.again}
+          </a>
+        )}
+        <a href={home}>{say.home}</a>
+      </p>
+      <p>
+        <small>
+          {say.reference} <bdi dir="ltr">{reference}</bdi>
+        </small>
+      </p>
+    </section>,
+  )
+}
+
+type Said = { title: string; /** in place of the API's, which speaks to whoever has a screen open */ sentence?: string }
+type Words = { by: Record<number, Said>; other: Said } & Record<'form' | 'again' | 'home' | 'reference', string>
+
+const words: Record<Language, Words> = {
+  ar: {
+    by: {
+      404: { title: 'لا شيء على هذا الرابط', sentence: 'قد يكون في كتابته خطأ، أو انتهت مدته.' },
+      500: { title: 'تعذّر فتح الصفحة', sentence: 'حدث خلل لدينا، وسُجّل لنعالجه. جرّب مرة أخرى بعد قليل.' },
+      503: { title: 'الخدمة مشغولة الآن', sentence: 'جرّب مرة أخرى بعد قليل.' },
+    },
+    other: { title: 'تعذّر إكمال الطلب' },
+    form: 'ربما لم يصل ما أرسلته. ارجع إلى الصفحة السابقة: ما كتبته باقٍ فيها، فأرسله من جديد.',
+    again: 'المحاولة من جديد',
+    home: 'الصفحة الرئيسية',
+    reference: 'الرقم المرجعي:',
+  },
+  en: {
+    by: {
+      404: { title: 'There is nothing at this link', sentence: 'It may be misspelled, or its time is over.' },
+      500: { title: 'This page could not be opened', sentence: 'Something went wrong on our side, and was noted. Try again shortly.' },
+      503: { title: 'The service is busy right now', sentence: 'Try again shortly.' },
+    },
+    other: { title: 'That could not be done' },
+    form: 'What you sent may not have arrived. Go back to the page before this one: what you wrote is still there, and can be sent again.',
+    again: 'Try again',
+    home: 'Home page',
+    reference: 'Reference:',
+  },
+}

@@ -1,0 +1,55 @@
+// What went wrong is told to programs as a `Problem`, and to whoever opened an address in a browser as a page.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languageOf } from '#contract/language.ts'
+import { renderFailurePage } from '#landing/render.tsx'
+import type { Hosts } from '#server/platform/hosts/hosts.ts'
+import { languageChosen } from '#server/platform/http/language-chosen.ts'
+import { problemOf, replyWithProblem } from '#server/platform/http/problem-reply.ts'
+import { pageHeaders } from './answer-page.ts'
+import type { PageCache } from './page-cache.ts'
+import { policyOf } from './render-pages.ts'
+
+type Parts = { hosts: Hosts; cache: PageCache; portalUrl: string }
+
+/** It asks for nothing, since what it would ask may be what is gone. */
+export const answerFailure = (parts: Parts) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  if (!wantsPage(request)) return replyWithProblem(error, request, reply)
+  const at = placeOf(parts, request)
+  const { message, request_id } = problemOf(error, request, reply, at.language)
+  const { html, styles } = renderFailurePage({
+    ...at,
+    status: reply.statusCode,
+    message,
+    reference: request_id,
+    again: request.method === 'POST' ? null : ownPath.test(request.url) ? request.url : at.home,
+  })
+  return reply
+    .headers({
+      ...pageHeaders,
+      'cache-control': 'no-store',
+      vary: 'accept, accept-encoding, accept-language, cookie',
+      'content-security-policy': policyOf(styles),
+      'x-robots-tag': 'noindex',
+    })
+    .send(html)
+}
+
+/** Two slashes, or what browsers take for them, would begin another site. */
+const ownPath = /^\/(?![/\\])/
+
+/** Browsers say so when an address is opened; what a screen, a picture or a calendar asks for does not. Calls answer as their contract says. */
+const wantsPage = ({ headers, url }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '') && !url.startsWith('/api/')
+
+/** On a hackathon's host the language of the address, else of its page, else the reader's; on the portal's the one that was chosen. */
+function placeOf({ hosts, cache, portalUrl }: Parts, request: FastifyRequest): { language: Language; home: string } {
+  const { headers, url } = request
+  const page = hosts.pageOf(headers.host)
+  if (!page) {
+    const language = languageChosen(request)
+    return { language, home: `${portalUrl}/welcome?lng=${language}` }
+  }
+  const main = cache.peek(page.tenant)?.main
+  const [, asked] = /^\/(ar|en)(?:[/?]|$)/.exec(url) ?? []
+  const language = (asked as Language | undefined) ?? main ?? languageOf(headers['accept-language'])
+  return { language, home: asked && asked !== main ? `/${asked}/` : '/' }
+}
