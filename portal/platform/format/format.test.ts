@@ -9,3 +9,8 @@ test('a time zone goes by its place, so that neighbours on one clock are told ap
   for (const language of ['ar', 'en'] as const)
     assert.equal(new Set(neighbours.map(zone => formatZone(zone, language))).size, neighbours.length)
 })
+
+test('universal time goes by its name, however it is written', () => {
+  for (const zone of ['UTC', 'Etc/UTC', 'GMT'])
+    assert.deepEqual([formatZone(zone, 'ar'), formatZone(zone, 'en')], ['التوقيت العالمي', 'UTC'])
+})

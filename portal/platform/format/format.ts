@@ -1,5 +1,6 @@
 // Dates and numbers as people read them. Calendars and digits are always named: engines differ in their defaults.
 import type { Language } from '#contract/language.ts'
+import { isUniversal, universalTime } from '#contract/universal-time.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 const gregorian = (language: Language) => (language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn')
@@ -60,7 +61,8 @@ export const formatZonePlace = (timeZone: string) => formatZone(timeZone).replac
 
 /** A time zone (IANA) by its place: توقيت السعودية, Egypt Time. The longer generic names are shared by neighbours. */
 export function formatZone(timeZone: string, language = currentLanguage()): string {
+  if (isUniversal(timeZone)) return universalTime[language]
   const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return name.replace('المملكة العربية السعودية', 'السعودية')
+  return name.replace('المملكة العربية السعودية', 'السعودية').replace('هيبرون (مدينة الخليل)', 'الخليل')
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { isUniversal, universalTime } from '#contract/universal-time.ts'
 
 const riyadh = 'Asia/Riyadh'
 
@@ -17,8 +18,9 @@ export const hijriDayIn = (language: Language, iso: string, timeZone: string): s
   )
 
 /** As momentIn on the clock of a place, whose zone is named where it is not Riyadh's: the short styles of `Intl` have no room for that. */
-export const momentAt = (language: Language, iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {
+export function momentAt(language: Language, iso: string, timeZone: string): string {
+  const isNamed = timeZone !== riyadh && !isUniversal(timeZone)
+  const at = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -26,5 +28,7 @@ export const momentAt = (language: Language, iso: string, timeZone: string): str
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-    ...(timeZone !== riyadh && { timeZoneName: 'longGeneric' }),
+    ...(isNamed && { timeZoneName: 'longGeneric' }),
   }).format(new Date(iso))
+  return isUniversal(timeZone) ? `${at} ${universalTime[language]}` : at
+}
