@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Updates } from '#contract/landing-page/life-sections.ts'
 import type { PageTenant } from './page-source.ts'
 import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
@@ -90,6 +91,20 @@ for (const [called_off, status, chip] of [
     assert.ok(timeline && timeline.view.rows.every(row => row.state !== 'next'))
     assert.equal(eventOf(page).eventStatus, `https://schema.org/${status}`)
   })
+
+test('called off, the button leads to what was written about it, else to whom to ask, else nowhere', () => {
+  const action = (more: Partial<PageTenant> & { written?: boolean }) => {
+    const { written = false, ...facts } = more
+    const source = at('2026-12-20T00:00:00Z', { called_off: 'cancelled', ...facts })
+    const text = { ar: 'تكفي الأمطار هذا العام', en: '' }
+    const updates = Updates.parse({ id: 'u', type: 'updates', rows: [{ id: 'a', at: '2026-12-19T09:00:00Z', title: text, text }] })
+    const content = written ? { ...source.content, sections: [...source.content.sections, updates] } : source.content
+    return presentPage(openPage({ ...source, content })).hero.action
+  }
+  assert.deepEqual(action({ written: true }), { label: 'اعرف التفاصيل', href: '#updates' })
+  assert.deepEqual(action({}), { label: 'اسأل المنظّمين', href: '#ask' })
+  assert.equal(action({ contact_email: '' }), null)
+})
 
 test('a milestone is past, next or coming; the next is the first that has not been reached', () => {
   const timeline = presentPage(openPage(at('2026-12-20T00:00:00Z'))).chapters.find(chapter => chapter.type === 'timeline')

@@ -121,6 +121,8 @@ const betterGoals: Partial<Record<Page['stage'], { stage: keyof Page['words']['b
   running: { stage: 'running', goal: 'programme' },
   judging: { stage: 'judging', goal: 'results' },
   finished: { stage: 'finished', goal: 'results' },
+  cancelled: { stage: 'cancelled', goal: 'updates' },
+  postponed: { stage: 'postponed', goal: 'updates' },
 }
 const goals = {
   soon: 'register',

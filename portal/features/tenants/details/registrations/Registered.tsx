@@ -128,7 +128,7 @@ function Nobody({ tenant }: { tenant: Tenant }) {
   return (
     <div className={shared.nothing}>
       <Text fz="lg">{t('people.nobody')}</Text>
-      {tenant.status === 'published' && (
+      {tenant.status === 'published' && tenant.called_off === null && (
         <ShareMenu title={tenant.name.ar || tenant.name.en} address={tenant.public_url} label={t('action.share')} />
       )}
     </div>
