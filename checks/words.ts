@@ -57,6 +57,8 @@ function unfit(where: string, key: string, text: string, arabic: boolean): strin
   const faults: string[] = []
   if (text.trim() === '' || text === key) faults.push(`${where} says nothing`)
   if (arabic && /\d-\d/.test(text)) faults.push(`${where}: a range needs an en dash, or it reads backwards`)
+  if (arabic && /[A-Za-z][\s،؛·:–-]+(?:\d|\{\{(?:n|count)\}\})/.test(text))
+    faults.push(`${where}: a number after Latin letters is read before them without a right-to-left mark (U+200F) between`)
   if (/[\u202a-\u202e\ufdfc]/.test(text)) faults.push(`${where}: a sign that must not be used`)
   return faults
 }

@@ -163,7 +163,8 @@ export const ar = {
   visitProject: (name: string) => `مشروع ${name}`,
   forTrack: (track: string) => `لمسار ${track}`,
   sponsoredBy: 'برعاية',
-  documentOf: (size: string) => `ملف PDF، ${size}`,
+  // Without the mark the number joins the letters before it, and is read before them.
+  documentOf: (size: string) => `ملف PDF\u200f، ${size}`,
   olderNews: 'أخبار أقدم',
   challenge: 'تحدٍّ من الميدان',
   milestones: {
