@@ -11,6 +11,7 @@ import { faultsOf as faultsOfPage } from '../e2e/inspection.ts'
 import { fontFiles } from './assets.ts'
 import type { PageSource } from './page-source.ts'
 import {
+  renderFailurePage,
   renderFindingPage,
   renderJoinPage,
   renderLandingPage,
@@ -22,7 +23,7 @@ import {
   renderUnknownLinkPage,
 } from './render.tsx'
 import type { StoredRegistration } from './sections/registration.ts'
-import { crowded, sparse, stretched } from './testing/extremes.ts'
+import { crowded, sparse, stretched, unbroken } from './testing/extremes.ts'
 import { pairwise } from './testing/pairwise.ts'
 import { said } from './testing/said.ts'
 import { bareSample, sourceOfSample, wordySample } from './testing/samples.ts'
@@ -86,6 +87,7 @@ test('axe finds nothing on a bare page, one that says all, a preview, the pages 
     renderNotFoundPage({ ...nobody, language: 'en', kind: 'free', near: [] }),
     renderNotFoundPage({ ...nobody, language: 'ar', kind: 'nothing', near }),
     renderNotFoundPage({ ...nobody, language: 'ar', kind: 'suspended', near: [] }),
+    renderFailurePage({ language: 'ar', status: 500, message: '', reference: 'a1', again: '/', home: '/' }),
   ])
     assert.deepEqual(await faultsOf(html), [])
 })
@@ -172,13 +174,14 @@ const fonts = Object.fromEntries(
 const extremes = {
   wordy: wordySample(start),
   stretched: stretched(sample),
+  unbroken: unbroken(sample),
   crowded: crowded(sample),
   sparse: sparse(sample),
   said: said(sample),
 }
 
 for (const theme of themes)
-  test(`nothing in ${theme} is wider than the screen, from 320 to 1920 pixels: with the longest texts, with every list full, with one of each`, async () => {
+  test(`nothing in ${theme} is wider than the screen, from 320 to 1920 pixels: with the longest texts, with words that never end, with every list full, with one of each`, async () => {
     const page = await browser.newPage()
     const cases = {
       extreme: Object.keys(extremes) as (keyof typeof extremes)[],

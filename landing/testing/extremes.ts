@@ -11,7 +11,20 @@ export const sparse = (sample: Sample): Sample =>
   eachSection(sample, section => withLists(section, rows => rows.slice(0, section.type === 'timeline' ? 2 : 1)))
 
 /** Every written text at its longest, in words of its own language. */
-export const stretched = (sample: Sample): Sample => eachSection(sample, section => Section.parse(stretch(section, section, [])))
+export const stretched = (sample: Sample): Sample => written(sample, words)
+
+/** The same without a blank in any of them, where no line may end of itself; and of names, a place and an address. */
+export function unbroken(sample: Sample): Sample {
+  const joined = { ar: words.ar.replace(/[\s،]+/g, '_'), en: words.en.replace(/[\s,]+/g, '_') }
+  const upTo = (length: number) => ({ ar: joined.ar.repeat(2).slice(0, length), en: joined.en.repeat(2).slice(0, length) })
+  const facts = { name: upTo(60), organizer: upTo(80), venue: upTo(160), city: upTo(60).ar }
+  return written(
+    { ...sample, tenant: { ...sample.tenant, ...facts, contact_email: `${'organizing-committee'.repeat(3)}@waha.example` } },
+    joined,
+  )
+}
+
+const written = (sample: Sample, as: Words): Sample => eachSection(sample, section => Section.parse(stretch(section, section, [], as)))
 
 /** No pictures anywhere. */
 export const withoutPictures = (sample: Sample): Sample => ({ ...sample, pictures: {} })
@@ -41,6 +54,7 @@ function repeated(rows: Row[], accepts: (rows: Row[]) => boolean): Row[] {
   return most.slice(0, count)
 }
 
+type Words = typeof words
 const words = {
   ar: 'نسقي ما زرعه آباؤنا بما يتعلّمه أبناؤنا، ونترك لمن يأتي بعدنا أرضًا أخضر مما وجدناها، ',
   en: 'We water what our parents planted with what our children learn and leave the land greener than we found it, ',
@@ -48,14 +62,14 @@ const words = {
 const lengths = [1200, 800, 600, 400, 300, 280, 200, 160, 140, 120, 100, 90, 80, 60, 40, 30, 20]
 
 /** The value at a path with every text in it as long as the whole section still accepts. */
-function stretch(whole: Section, value: unknown, path: (string | number)[]): unknown {
-  if (Array.isArray(value)) return value.map((item, at) => stretch(whole, item, [...path, at]))
+function stretch(whole: Section, value: unknown, path: (string | number)[], as: Words): unknown {
+  if (Array.isArray(value)) return value.map((item, at) => stretch(whole, item, [...path, at], as))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       const here = [...path, key]
-      if ((key === 'ar' || key === 'en') && item) return [key, longest(whole, here, words[key])]
-      return [key, stretch(whole, item, here)]
+      if ((key === 'ar' || key === 'en') && item) return [key, longest(whole, here, as[key])]
+      return [key, stretch(whole, item, here, as)]
     }),
   )
 }

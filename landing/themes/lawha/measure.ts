@@ -11,12 +11,20 @@ export function dotsOf(text: string): number {
 
 function advance(letter: string, before = ' ', after = ' '): number {
   const forms = arabic.get(letter)
-  if (!forms) return latin.get(letter) ?? 7
+  if (!forms) return latin.get(letter) ?? borrowed(letter)
   const joinsBack = joinsOnward.has(before) && letter !== 'ء'
   const joinsOn = joinsOnward.has(letter) && arabic.has(after) && after !== 'ء'
   // A lam takes its alef in.
   if (alefs.has(letter) && before === 'ل') return 4
   return forms[joinsBack ? (joinsOn ? 2 : 3) : joinsOn ? 1 : 0]
+}
+
+/** Of a letter that the face lacks: a face of the reader's device draws it, at the height of the wall's own. */
+function borrowed(letter: string): number {
+  if (/[\u200d\ufe0f]/.test(letter)) return 0
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)) return 21
+  if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(letter)) return 17
+  return /\p{L}/u.test(letter) && !/\p{Script=Latin}/u.test(letter) ? 11 : 7
 }
 
 type Forms = [alone: number, first: number, between: number, last: number]

@@ -8,7 +8,7 @@ body {
   color: var(--ink);
   font: 400 1.0625rem/1.9 Alexandria, "Alexandria Fallback", system-ui, "Segoe UI", Tahoma, sans-serif;
   font-synthesis: none;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 }
 body:lang(en) { line-height: 1.7; }
 main { overflow-x: clip; }

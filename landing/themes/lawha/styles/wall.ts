@@ -51,7 +51,7 @@ table { inline-size: 100%; border-collapse: collapse; text-align: start; }
 th, td { padding: .45rem 0; padding-inline-end: 1.1rem; border-block-end: 1px solid var(--line); font-weight: 400; text-align: start; vertical-align: middle; }
 tr > :last-child { padding-inline-end: 0; }
 tbody tr:last-child > * { border-block-end: 0; }
-.board thead th { padding-block: 0 .4rem; color: var(--hm); font-size: .9375rem; }
+.board thead th { overflow-wrap: normal; padding-block: 0 .4rem; color: var(--hm); font-size: .9375rem; }
 .board tbody th { font-size: 1.0625rem; line-height: 1.5; }
 .board tbody small { display: block; color: var(--hm); }
 .board td { white-space: nowrap; inline-size: 1%; }
