@@ -14,7 +14,7 @@ export function FactList({ page, facts: { when, where, gain }, className, childr
       <div>
         <dt>{words.facts.when}</dt>
         <dd>
-          <time dateTime={when.datetime}>{when.days}</time>
+          <time dateTime={when.datetime}>{together(when.days)}</time>
           {when.hijri && <small>{when.hijri}</small>}
         </dd>
       </div>
@@ -47,6 +47,9 @@ export function FactList({ page, facts: { when, where, gain }, className, childr
     </dl>
   )
 }
+
+/** A day stays with its month where the line ends. */
+const together = (days: string) => days.replace(/(\p{Nd}) (?=\p{L})/gu, '$1\u00a0')
 
 /** The small print of the facts. */
 export const Ledger = ({ facts, className }: { facts: FactsView; className: string }) => (

@@ -71,7 +71,7 @@ function nowOf(page: Page) {
   return {
     number: split ? figure : '',
     unit: split ? spoken.slice(figure.length + 1) : spoken,
-    note: `${words.toClose} · ${format.shortDate(closes).replaceAll(' ', '\u00a0')}`,
+    note: `${words.toClose}\u00a0· ${format.shortDate(closes).replaceAll(' ', '\u00a0')}`,
   }
 }
 

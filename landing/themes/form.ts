@@ -3,7 +3,7 @@ export const form = `
 .form-wide, .field.lines, .field.choices, .form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
 .field > label, legend { display: block; padding: 0; margin-block-end: .3rem; font-weight: 600; }
 .field small { font-weight: 400; }
-[dir="rtl"] .field input[dir="ltr"] { text-align: end; }
+[dir="rtl"] input[dir="ltr"] { text-align: end; text-overflow: ellipsis; }
 .agree { display: flex; gap: .8rem; align-items: flex-start; cursor: pointer; }
 .agree input { flex: none; inline-size: 1.5rem; block-size: 1.5rem; margin: .25rem 0 0; accent-color: var(--accent); }
 .choices .agree { display: inline-flex; margin-inline-end: 1.6rem; }

@@ -2,13 +2,14 @@ export const circumstances = `
 @media (min-width: 90rem) {
   .hero { grid-template-columns: minmax(0, 1fr) 46rem; }
   .hero-text { padding-inline-start: calc((100vw - var(--wide)) / 2); }
-  .facts { --outer: calc((100vw - var(--wide)) / 2 + var(--wide) / 4); grid-template-columns: minmax(0, var(--outer)) 1fr 1fr minmax(0, var(--outer)); }
+  :is(.facts, .ledger) { --outer: calc((100vw - var(--wide)) / 2 + var(--wide) / 4); grid-template-columns: minmax(0, var(--outer)) 1fr 1fr minmax(0, var(--outer)); }
 }
 @media (max-width: 61.25rem) {
   .tracks, .tracks.of3 { grid-template-columns: 1fr 1fr; }
   .tracks.of2 { grid-template-columns: 1fr; }
   .reg { grid-template-columns: 1fr; }
-  .facts { grid-template-columns: 1fr 1fr; }
+  :is(.facts, .ledger) { grid-template-columns: 1fr 1fr; }
+  .ledger > :nth-child(odd) { padding-inline-start: var(--gut); }
   .foot, .foot:has(> :nth-child(5)) { grid-template-columns: 1fr 1fr; }
   .foot > :first-child { grid-column: 1 / -1; }
   .dates, .dates.of5, .dates.of4 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
@@ -19,7 +20,7 @@ export const circumstances = `
   .hero-text { padding-block: 1.3rem 2rem; }
   .ctas .btn { inline-size: 100%; }
   .facts > div, .facts > :first-child { padding: 1rem var(--gut) 1.1rem; min-block-size: 0; }
-  .ledger { display: grid; grid-template-columns: 1fr 1fr; }
+  .ledger > :nth-child(n) { padding-inline: var(--gut); }
   .podium, .podium.of2 { grid-template-columns: minmax(0, 1fr); }
   .podium > :nth-child(n) { order: 0; min-block-size: 0; }
   .form-rows { grid-template-columns: minmax(0, 1fr); }

@@ -56,9 +56,10 @@ h1:lang(ar) .small + .big { margin-block-start: -.05em; }
 .cover img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .strip { inline-size: 100%; block-size: clamp(4.5rem, 8vw, 8rem); }
 .cover .strip { flex: none; block-size: clamp(4rem, 7.5vw, 6.7rem); margin: 0; }
-.facts { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); }
+:is(.facts, .ledger) { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); }
+.ledger > div { padding-inline: clamp(1.1rem, 2.4vw, 2rem); }
 .facts > div { padding: 1.5rem clamp(1.1rem, 2.4vw, 2rem) 1.6rem; min-block-size: 9rem; }
-.facts > :first-child { padding-inline-start: max(var(--gut), calc((100vw - var(--wide)) / 2)); }
+.facts > :first-child, .ledger > :nth-child(4n+1) { padding-inline-start: max(var(--gut), calc((100vw - var(--wide)) / 2)); }
 .facts dt { margin-block-end: .15rem; font-size: .9375rem; line-height: 1.6; }
 .facts dd { font-weight: 800; font-size: clamp(1.25rem, 2.1vw, 1.75rem); line-height: 1.6; }
 .facts :is(dd, small) { text-wrap: balance; }
@@ -68,7 +69,7 @@ h1:lang(ar) .small + .big { margin-block-start: -.05em; }
 .facts > :nth-child(3) { background: var(--parchment); color: #1b1d22; }
 .facts > :nth-child(4) { background: var(--coal); color: #fbf5e8; }
 .facts b { font-weight: 900; font-size: clamp(2.4rem, 4.4vw, 3.6rem); line-height: 1.15; }
-.ledger { display: flex; flex-wrap: wrap; padding: 1.1rem var(--edge-in) 0; gap: .9rem clamp(1.5rem, 4vw, 3.6rem); }
+.ledger { padding-block-start: 1.5rem; row-gap: .9rem; }
 .ledger dt { color: var(--muted); font-size: .9375rem; line-height: 1.6; }
 .ledger dd { font-weight: 700; line-height: 1.6; }
 `

@@ -56,7 +56,6 @@ main:has(> .reg:last-child) + .foot { margin-block-start: 0; }
 .foot a { display: inline-block; padding-block: .3rem; }
 .share, .calendars { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; }
 .share a, .calendars a { display: inline-block; min-inline-size: 1.5rem; padding-block: .4rem; }
-.address { inline-size: 100%; max-inline-size: 26rem; margin-block-start: .5rem; padding: .5rem .8rem; border: 1px solid var(--edge); background: transparent; color: inherit; font: inherit; font-size: .9375rem; text-overflow: ellipsis; }
-[dir="rtl"] .address { text-align: end; }
+.address { inline-size: 100%; max-inline-size: 26rem; margin-block-start: .5rem; padding: .5rem .8rem; border: 1px solid var(--edge); background: transparent; color: inherit; font: inherit; font-size: .9375rem; }
 .thanks h1 { font-size: clamp(2.4rem, 5vw, 4.4rem); }
 `

@@ -19,6 +19,7 @@ export const circumstances = `
   .board .gate-no { display: none; }
   .board td, .board th { padding-inline-end: .7rem; }
   .board tbody th { font-size: 1rem; }
+  .ledger { grid-template-columns: 1fr 1fr; padding-inline: .9rem; }
   .spec > div { grid-template-columns: 4.2rem minmax(0, 1fr); }
   .tracks > li { grid-template-columns: 6.2rem minmax(0, 1fr); }
   .sign { padding: .8rem; place-items: start center; }

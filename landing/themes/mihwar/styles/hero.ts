@@ -63,6 +63,8 @@ dt { color: var(--muted); font-size: .9375rem; line-height: 1.7; }
 .facts b { font-weight: inherit; }
 .facts :is(dd, small) { text-wrap: balance; }
 .facts small { display: block; font: 400 .9375rem/1.7 Plex, "Plex Stand-in", sans-serif; }
-.ledger { display: flex; flex-wrap: wrap; gap: .6rem clamp(1.5rem, 4vw, 3.4rem); padding-block-start: 1.1rem; }
+.ledger { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); row-gap: .6rem; padding-block-start: 1.1rem; }
+.ledger > div { padding-inline: 1.4rem; }
+.ledger > :nth-child(4n+1) { padding-inline-start: 0; }
 .ledger dd { font-weight: 600; line-height: 1.6; }
 `

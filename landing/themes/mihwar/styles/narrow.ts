@@ -1,8 +1,9 @@
 export const narrow = `
 @media (max-width: 61.25rem) {
   .sec { grid-template-columns: minmax(0, 1fr); }
-  .facts { grid-template-columns: 1fr 1fr; }
-  .facts > :nth-child(odd) { padding-inline-start: 0; border-inline-start: 0; }
+  .facts, .ledger { grid-template-columns: 1fr 1fr; }
+  :is(.facts, .ledger) > :nth-child(odd) { padding-inline-start: 0; border-inline-start: 0; }
+  .ledger > :nth-child(even) { padding-inline-start: 1.4rem; }
   .facts > :nth-child(n+3) { border-block-start: 1px solid var(--ink); }
   .dates, .dates.of4, .dates.of6 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .foot > :first-child { flex-basis: 100%; }
@@ -18,8 +19,8 @@ export const narrow = `
   .pivot, .hero:has(.plate) .pivot { block-size: 27rem; inset-block-start: -12.6rem; inset-inline-start: calc(100% - 14rem); }
   .thanks h1 { margin-block-start: 13rem; }
   .ctas, .ctas .btn { inline-size: 100%; }
-  .ledger { display: grid; grid-template-columns: 1fr 1fr; }
   .facts > div { padding: .8rem 1rem 1rem; }
+  .ledger > div, .ledger > :nth-child(even) { padding-inline: 1rem; }
   .tracks > li { grid-template-columns: 4.6rem minmax(0, 1fr); }
   .tracks .plot { inline-size: 4.6rem; }
   .tracks > li > :last-child { grid-column: 2; }
