@@ -4,6 +4,7 @@ import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { form as commonForm } from '../form.ts'
+import { largeLetters } from '../large-letters.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
 import { pennantOf } from '../mlh.ts'
@@ -111,4 +112,4 @@ const ownFaces = standIns([
 ])
 
 const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places].join('\n'))
-const print = minified(circumstances)
+const print = minified(circumstances + largeLetters)

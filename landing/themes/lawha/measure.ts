@@ -21,7 +21,7 @@ function advance(letter: string, before = ' ', after = ' '): number {
 
 /** Of a letter that the face lacks: a face of the reader's device draws it, at the height of the wall's own. */
 function borrowed(letter: string): number {
-  if (/[\u200d\ufe0f]/.test(letter)) return 0
+  if (letter === '\u200d') return 0
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)) return 21
   if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(letter)) return 17
   return /\p{L}/u.test(letter) && !/\p{Script=Latin}/u.test(letter) ? 11 : 7

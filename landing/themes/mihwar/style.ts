@@ -4,6 +4,7 @@ import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { form as commonForm } from '../form.ts'
+import { largeLetters } from '../large-letters.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
 import { pennantOf } from '../mlh.ts'
@@ -48,5 +49,5 @@ const measure = (line: TitleLine) =>
 const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 
-const rules = minified([base, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places].join('\n'))
+const rules = minified([base, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places, largeLetters].join('\n'))
 const printed = minified(print)

@@ -9,7 +9,7 @@ export const circumstances = `
   .tracks.of2 { grid-template-columns: 1fr; }
   .reg { grid-template-columns: 1fr; }
   :is(.facts, .ledger) { grid-template-columns: 1fr 1fr; }
-  .ledger > :nth-child(odd) { padding-inline-start: var(--gut); }
+  :is(.facts, .ledger) > :nth-child(odd) { padding-inline-start: var(--gut); }
   .foot, .foot:has(> :nth-child(5)) { grid-template-columns: 1fr 1fr; }
   .foot > :first-child { grid-column: 1 / -1; }
   .dates, .dates.of5, .dates.of4 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
@@ -37,6 +37,9 @@ export const circumstances = `
   .tracks > li > div { padding: .6rem 1.1rem 1.1rem; }
   .foot, .foot:has(> :nth-child(5)) { grid-template-columns: minmax(0, 1fr); }
   .stick { inset-inline: 0; inset-block-end: 0; }
+}
+@media (max-width: 19.99rem) {
+  .people h3 { aspect-ratio: auto; padding-block-end: 4rem; }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {

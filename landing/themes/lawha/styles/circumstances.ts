@@ -52,6 +52,12 @@ export const circumstances = `
   .board .lamp { gap: .3rem; font-size: .9375rem; }
   .amount { --most: 3px !important; }
 }
+@media (max-width: 19.99rem) {
+  .board thead { display: none; }
+  .board tr, .spec > div { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: .4rem; }
+  .board tr { border-block-end: 1px solid var(--line); }
+  .board :is(td, th) { inline-size: auto; padding: 0; border: 0; }
+}
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {
   .pix, .segments, .lamps { forced-color-adjust: none; }

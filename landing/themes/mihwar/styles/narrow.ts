@@ -48,6 +48,11 @@ export const narrow = `
   .rules > div { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .stick { inset-inline: 1rem; inset-block-end: .8rem; box-shadow: 0 0 0 4px var(--paper); }
 }
+@media (max-width: 19.99rem) {
+  .chip { max-inline-size: 100% !important; }
+  .facts > :nth-child(n) { padding-inline: 0; border-inline-start: 0; }
+  .facts > :nth-child(n+2) { border-block-start: 1px solid var(--ink); }
+}
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {
   svg { forced-color-adjust: none; }
