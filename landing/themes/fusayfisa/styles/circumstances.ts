@@ -43,7 +43,7 @@ export const circumstances = `
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {
-  .art, .strip { forced-color-adjust: none; }
+  .art, .strip, .dates i { forced-color-adjust: none; }
   .btn, .chip, .dates em, .facts > div { border: 2px solid; }
   summary::after { background: LinkText; }
   h1 { line-height: 1.6; }

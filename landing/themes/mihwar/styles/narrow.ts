@@ -56,6 +56,8 @@ export const narrow = `
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {
   svg { forced-color-adjust: none; }
+  /* The plate that browsers lay under each line would cover the one above. */
+  h1, h2, h3, .lead { forced-color-adjust: none; color: CanvasText; }
   .btn, .chip, .dates em { border: 2px solid; }
 }
 `
