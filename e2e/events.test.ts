@@ -264,3 +264,15 @@ test('what the server says in a language turns into the other one with the scree
   await page.getByRole('link', { name: 'لقاء تعريفي بالنخيل' }).waitFor()
   await close()
 })
+
+test('whoever takes a table along by the keyboard finds it where it was', async () => {
+  const event = await addEvent({ ar: 'لقاء المزارعين', en: '' }, { sign_up: 'open', seats: 5 })
+  await app.anyone.seats.take({ body: { event: event.id, fullname: 'ريم العتيبي', email: 'reem@example.com', consent: true } })
+  const { page, close } = await newVisitor(browser, app, { person: nora })
+  await page.goto('/events?mine=1')
+  await page.getByRole('button', { name: ar.attendees.named.replace('{{title}}', 'لقاء المزارعين') }).click()
+  const save = page.getByRole('dialog').getByRole('button', { name: ar.attendees.export })
+  await Promise.all([page.waitForEvent('download'), save.press('Enter')])
+  await page.waitForFunction(button => button === document.activeElement, await save.elementHandle())
+  await close()
+})

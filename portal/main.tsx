@@ -10,6 +10,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#portal/app/App.tsx'
 import { takeOver } from '#portal/app/drawn-screen.ts'
 import { start } from '#portal/app/start.ts'
+import '#portal/platform/screen/keep-keyboard.ts'
 
 /** How long a drawn screen stays while the portal cannot start. */
 const patienceMs = 5000

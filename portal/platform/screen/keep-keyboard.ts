@@ -1,4 +1,4 @@
-// A button that is disabled while it works loses the keyboard to nobody: it has it again once it can be pressed. Imported by screens with such buttons.
+// A button that is disabled while it works loses the keyboard to nobody: it has it again once it can be pressed.
 
 let last: EventTarget | null = null
 addEventListener('focusin', ({ target }) => void (last = target))
