@@ -1,6 +1,7 @@
 import { startingLook } from '#contract/landing-page/look.ts'
 import type { Language } from '#contract/language.ts'
 import { formatters } from '../format.ts'
+import { drawable } from '../share-card/drawable.ts'
 import type { ShareCard } from '../share-card/share-card.ts'
 import { placeOf, timeOf, type EventView } from './event-view.ts'
 
@@ -16,12 +17,12 @@ export function eventCardOf(event: EventView, language: Language): ShareCard {
     preset,
     seed,
     scene: theme === 'fusayfisa' ? { seed, icons: signs, city, isOnline: format === 'online' } : null,
-    title,
+    title: drawable(title, hackathon?.name ?? '', kinds[kind][language]),
     chip: kinds[kind][language],
     days: timeOf(event, language),
     hijri: language === 'ar' ? hijriRange(new Date(starts_at), new Date(Date.parse(ends_at) - 1000)) : '',
-    place: placeOf(event, language),
-    organizer: organizer || platform[language],
+    place: drawable(placeOf(event, language)),
+    organizer: drawable(organizer) || platform[language],
     address: new URL(address).host,
     cover: null,
   }

@@ -4,6 +4,7 @@ import type { Page } from '../page.ts'
 import { eventDays, presentFacts } from '../sections/facts.ts'
 import { sceneFactsOf } from '../themes/fusayfisa/scene-facts.ts'
 import type { SceneFacts } from '../themes/fusayfisa/Scene.tsx'
+import { drawable } from './drawable.ts'
 
 export type ShareCard = {
   language: 'ar' | 'en'
@@ -38,12 +39,12 @@ export function shareCardOf(page: Page): ShareCard {
     preset: content.preset,
     seed: tenant.tenant_name,
     scene: content.theme === 'fusayfisa' ? sceneFactsOf(page) : null,
-    title: page.name,
+    title: drawable(page.name, tenant.name.ar, tenant.name.en, tenant.tenant_name),
     chip: words.stage[stage],
     days: facts.when.days,
     hijri: language === 'ar' ? format.hijriRange(from, to) : '',
-    place: facts.where.place,
-    organizer: page.organizer,
+    place: drawable(facts.where.place),
+    organizer: drawable(page.organizer, tenant.organizer.ar, tenant.organizer.en),
     address: page.address.replace(/^https?:\/\//, '').replace(/\/$/, ''),
     cover: coverOf(page),
   }

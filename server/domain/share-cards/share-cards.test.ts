@@ -99,6 +99,19 @@ test('nothing of a title leaves the card or meets the picture, however long it i
   }
 })
 
+test('what no face of a card holds is left out, and a name of which nothing is left gives way to the other one, then to the address', () => {
+  const sample = richSample(new Date('2027-02-04T00:00:00Z'))
+  const said = (ar: string, en: string, more = {}) => {
+    const tenant = { ...sample.tenant, name: { ar, en }, ...more }
+    return shareCardOf(openPage(sourceOfSample({ ...sample, tenant }, 'ar', new Date('2026-12-20T09:00:00Z'))))
+  }
+  assert.equal(said('🌴 هاكاثون النخلة 👩🏽‍💻', '').title, 'هاكاثون النخلة')
+  assert.equal(said('ハッカソン東京', 'Tokyo Hack 2027').title, 'Tokyo Hack 2027')
+  assert.equal(said('Хакатон 2027', '').title, sample.tenant.tenant_name)
+  const elsewhere = said('هاكاثون طوكيو', '', { city: '東京', organizer: { ar: 'Общество', en: '' } })
+  assert.deepEqual([elsewhere.place, elsewhere.organizer], ['', ''])
+})
+
 test('a name that looks like markup is drawn as it is written', async () => {
   const png = await cards.draw(card({ title: '<image href="x"/> & "جدة"' }), 'wide')
   assert.equal((await sharp(png).metadata()).width, 1200)
