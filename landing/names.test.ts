@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { cityIn } from '#contract/cities.ts'
 import type { Language } from '#contract/language.ts'
 import { openPage } from './page.ts'
+import { renderRegistrationPage } from './render.tsx'
 import { teamSize } from './sections/facts.ts'
+import type { StoredRegistration } from './sections/registration.ts'
 import { richSample, sourceOfSample } from './testing/samples.ts'
 import { widestWord } from './themes/fusayfisa/measure.ts'
 import { reachesHigh, titleOf } from './title.ts'
@@ -50,4 +52,37 @@ test('a team is from one member or two to so many, as Arabic counts them', () =>
   assert.equal(sizeOf('ar', 2, 12), 'من عضوين إلى 12 عضوًا')
   assert.equal(sizeOf('ar', 4, 4), '4 أعضاء')
   assert.equal(sizeOf('en', 1, 5), '1 to 5 members')
+})
+
+test('names of both scripts stand in the order of the page’s language', () => {
+  const stored: StoredRegistration = {
+    reference: '7F3A90C2',
+    kind: 'application',
+    state: 'accepted',
+    history: [],
+    ticket: null,
+    may: new Set(),
+    fullname: 'ريم العتيبي',
+    email: 'reem@example.com',
+    phone: '',
+    answers: {},
+    created_at: '2026-12-18T09:30:00Z',
+    team: {
+      name: 'النبع',
+      mates: ['ريم العتيبي', 'Lina Haddad'].map((fullname, at) => ({
+        id: `${at}`,
+        fullname,
+        is_captain: at === 0,
+        is_declined: false,
+        is_me: at === 0,
+      })),
+      invitation: null,
+    },
+  }
+  const read = (language: 'ar' | 'en') =>
+    renderRegistrationPage(sourceOfSample(richSample(new Date('2027-02-04T00:00:00Z')), language, new Date('2026-12-20T09:00:00Z')), stored)
+      .html
+  // A list that took its direction from its first name would be read backwards.
+  assert.ok(read('en').includes('<dd><bdi>ريم العتيبي</bdi> and <bdi>Lina Haddad</bdi></dd>'))
+  assert.ok(read('ar').includes('<dd><bdi>ريم العتيبي</bdi> و<bdi>Lina Haddad</bdi></dd>'))
 })

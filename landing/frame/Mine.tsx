@@ -39,6 +39,12 @@ export function Mine({ theme, page, view, mine }: Props) {
                 <dd dir="auto">{line.value}</dd>
               </div>
             ))}
+            {mine.team.members && (
+              <div>
+                <dt>{mine.team.members.label}</dt>
+                <dd>{mine.team.members.parts.map(({ type, value }, at) => (type === 'element' ? <bdi key={at}>{value}</bdi> : value))}</dd>
+              </div>
+            )}
           </dl>
           <div className="ctas">
             <a className="btn" href={mine.team.link.href}>

@@ -18,19 +18,28 @@ export type StoredTeam = {
 export type TeamSummary = {
   heading: string
   lines: readonly { key: string; label: string; value: string }[]
+  /** in order, with what a language puts between them; each in its own direction */
+  members: { label: string; parts: readonly { type: 'element' | 'literal'; value: string }[] } | null
   link: { label: string; href: string }
 }
 
 export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSummary {
   const { own, field } = teamWords[page.language]
   const href = `${new URL(page.here ?? '', page.address).pathname}/team`
-  if (!team) return { heading: own.title, lines: [{ key: 'none', label: field, value: own.none }], link: { label: own.openNone, href } }
-  const mates = new Intl.ListFormat(page.language).format(team.mates.map(({ fullname }) => fullname))
-  const lines = [
-    { key: 'name', label: field, value: team.name },
-    { key: 'members', label: own.members, value: mates },
-  ]
-  return { heading: own.title, lines, link: { label: own.open, href } }
+  if (!team)
+    return {
+      heading: own.title,
+      lines: [{ key: 'none', label: field, value: own.none }],
+      members: null,
+      link: { label: own.openNone, href },
+    }
+  const parts = new Intl.ListFormat(page.language).formatToParts(team.mates.map(({ fullname }) => fullname))
+  return {
+    heading: own.title,
+    lines: [{ key: 'name', label: field, value: team.name }],
+    members: { label: own.members, parts },
+    link: { label: own.open, href },
+  }
 }
 
 /** `open`: others may join still. */
