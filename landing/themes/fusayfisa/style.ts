@@ -3,8 +3,8 @@ import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
+import { enlarged } from '../enlarged.ts'
 import { form as commonForm } from '../form.ts'
-import { largeLetters } from '../large-letters.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
 import { pennantOf } from '../mlh.ts'
@@ -112,4 +112,4 @@ const ownFaces = standIns([
 ])
 
 const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places].join('\n'))
-const print = minified(circumstances + largeLetters)
+const print = minified(circumstances + enlarged)

@@ -2,8 +2,8 @@
 import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { bars } from '../bars.ts'
+import { enlarged } from '../enlarged.ts'
 import { form as commonForm } from '../form.ts'
-import { largeLetters } from '../large-letters.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
 import { pennantAbove } from '../mlh.ts'
@@ -117,4 +117,4 @@ const face = (family: string, weight: string, file: string | undefined, range: s
     : ''
 
 const rules = minified([base, wall, hall, days, form, commonForm, bars, links, own, places].join('\n'))
-const print = minified(circumstances + largeLetters)
+const print = minified(circumstances + enlarged)

@@ -3,8 +3,8 @@ import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
+import { enlarged } from '../enlarged.ts'
 import { form as commonForm } from '../form.ts'
-import { largeLetters } from '../large-letters.ts'
 import { links } from '../links.ts'
 import { minified } from '../minified.ts'
 import { pennantOf } from '../mlh.ts'
@@ -49,5 +49,5 @@ const measure = (line: TitleLine) =>
 const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 
-const rules = minified([base, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places, largeLetters].join('\n'))
+const rules = minified([base, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places, enlarged].join('\n'))
 const printed = minified(print)

@@ -1,5 +1,5 @@
 // A phone whose letters were made twice as large: everything in one column, the masthead in two lines that leave with the page.
-export const largeLetters = `
+export const enlarged = `
 @media (max-width: 19.99rem) {
   .bar { position: static; flex-wrap: wrap; row-gap: 0; }
   .logo { flex-basis: 100%; }
