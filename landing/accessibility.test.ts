@@ -157,13 +157,15 @@ for (const theme of themes)
         }),
         renderFindingPage({ ...source, here: 'me/x/find' }, finding),
         renderJoinPage({ ...source, here: 'join/x' }, { name: team.name, captain: 'ريم ع.', size: 2, state: 'open' }),
-      ])
-        for (const scheme of ['light', 'dark'] as const) {
-          assert.deepEqual(await faultsOf(html, scheme), [])
-          await page.setViewportSize({ width: 320, height: 720 })
-          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-          await page.setViewportSize({ width: 1280, height: 900 })
-        }
+      ]) {
+        assert.deepEqual(await faultsOf(html), [])
+        await page.setViewportSize({ width: 320, height: 720 })
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+        // By night the colours alone are others.
+        await page.emulateMedia({ colorScheme: 'dark' })
+        assert.deepEqual(await faultsOfPage(page, 'colours'), [])
+        await page.setViewportSize({ width: 1280, height: 900 })
+      }
     }
   })
 
@@ -190,14 +192,20 @@ for (const theme of themes)
       language: languages,
       moment: stages,
       arrived: [true, false],
+      // widths, and the letters that a reader has set
+      screens: [
+        [[320], [980]],
+        [[390], [390, 32], [1280]],
+        [[768], [1920]],
+      ] as [width: number, letters?: number][][],
     }
-    for (const { extreme, language, moment, arrived } of pairwise(cases)) {
+    for (const { extreme, language, moment, arrived, screens } of pairwise(cases)) {
       const { content, ...rest } = extremes[extreme]
       const source = sourceOfSample({ ...rest, content: { ...content, theme } }, language, moments[moment])
       const assets = arrived ? { ...source.assets, ...fonts } : source.assets
       await page.setContent(renderLandingPage({ ...source, assets }).html)
       await page.evaluate(() => document.fonts.ready.then(() => true))
-      for (const [width, letters] of [[320], [390, 32], [390], [768], [980], [1280], [1920]] as [number, number?][]) {
+      for (const [width, letters] of screens) {
         await devtools.send('Page.setFontSizes', { fontSizes: { standard: letters ?? 16 } })
         await page.setViewportSize({ width, height: 800 })
         const look = `${extreme} ${language} ${moment} at ${width}, ${letters ? 'large letters, ' : ''}${arrived ? 'with' : 'without'} fonts`
