@@ -65,6 +65,10 @@ async function costOf(target: Target, own: OwnProcess, e: Endpoint, { query = ''
 const connections = 6
 /** What a test looks at, as all go through the same door: a call, the dearest form and a form that needs its draft. */
 const some = ['auth.login', 'drafts.create', 'drafts.update']
+const types = ['application/json', 'multipart/form-data; boundary=b', 'text/plain']
+/** The one each takes, and of one call those that it refuses. */
+const someTypes = (name: string, e: Endpoint) =>
+  name === some[0] ? types : types.filter(type => type.includes(e.form ? 'form-data' : 'json'))
 
 export const memoryCeilings: Attack = {
   name: 'no request of a stranger holds more memory while it is under way than the contract says',
@@ -75,7 +79,7 @@ export const memoryCeilings: Attack = {
     let dearest = { bytes: 0, what: 'none' }
     const takesBody = anyones.filter(([, , e]) => e.method !== 'GET')
     for (const [name, , e] of target.effort === 'whole' ? takesBody : takesBody.filter(([each]) => some.includes(each)))
-      for (const type of ['application/json', 'multipart/form-data; boundary=b', 'text/plain']) {
+      for (const type of target.effort === 'whole' ? types : someTypes(name, e)) {
         const { bytes: ceiling } = e.ceiling ?? usualCeiling
         const before = await own.observeIdle()
         // All but the last byte of the largest body that was ever taken here: what is read has to be kept, or refused.

@@ -27,11 +27,15 @@ export const devMail: Attack = {
   },
 }
 
+const publicAddresses = ['https://portal.example.com', 'http://203.0.113.9']
+
 export const publicStart: Attack = {
   name: 'a public address without a mail server does not start: codes and links would lie open',
   needs: ['process'],
-  async run(_, notes) {
-    for (const PORTAL_URL of ['https://portal.example.com', 'http://203.0.113.9']) {
+  partly: true,
+  async run(target, notes) {
+    // That the first of them does not start is told by server/main.test.ts as well.
+    for (const PORTAL_URL of target.effort === 'whole' ? publicAddresses : publicAddresses.slice(-1)) {
       const outcome = await startOwnProduct({ PORTAL_URL }).then(
         async product => {
           await product.stop()

@@ -10,6 +10,7 @@ import { needed } from './target.ts'
 
 const states = ['draft', 'published', 'suspended', 'archived'] as const
 type State = (typeof states)[number]
+const others = states.filter(state => state !== 'suspended')
 /** What changes a state, and to what; everything else leaves it. */
 const changes: Readonly<Record<State, Readonly<Record<string, readonly State[]>>>> = {
   draft: { 'landingPages.publish': ['published'], 'tenants.archive': ['archived'] },
@@ -46,6 +47,7 @@ const ofPublicLife = [
 export const statesAndCalls: Attack = {
   name: 'no call of an owner’s changes a hackathon’s state but those that say so; a suspended one stays suspended',
   needs: ['mail', 'database'],
+  partly: true,
   async run(target, notes) {
     const database = needed(target.database)
     const person = await newPerson(target)
@@ -56,7 +58,9 @@ export const statesAndCalls: Attack = {
     let made = 0
 
     for (const state of states)
-      for (const [name, , e] of calls) {
+      for (const [at, [name, , e]] of calls.entries()) {
+        // The others take turns in a test, as server/app/tenant-states.test.ts makes each call in every state.
+        if (target.effort === 'part' && state !== 'suspended' && !(name in changes[state]) && others[at % others.length] !== state) continue
         await set(state)
         const { status } = await callAs(person, hackathon, name, e)
         made++

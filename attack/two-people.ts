@@ -37,10 +37,14 @@ const manners: readonly Manner[] = [true, false].flatMap(knows => [true, false].
 export const twoPeople: Attack = {
   name: 'who registers another’s address never gets in with the password they chose, and its owner does',
   needs: ['mail'],
+  // In every manner it is long: a test lets the orders take turns at them.
+  partly: true,
   async run(target, notes) {
-    const played = await Promise.all(
-      flows.flatMap(flow => (flow.includes('owner confirms') ? manners : manners.slice(0, 1)).map(manner => play(target, flow, manner))),
-    )
+    const mannersOf = (flow: Flow, at: number) => {
+      if (!flow.includes('owner confirms')) return manners.slice(0, 1)
+      return target.effort === 'whole' ? manners : manners.slice(at % manners.length, (at % manners.length) + 1)
+    }
+    const played = await Promise.all(flows.flatMap((flow, at) => mannersOf(flow, at).map(manner => play(target, flow, manner))))
     for (const { story, stranger, owner, confirmed } of played) {
       if (stranger === 200) notes.found(`${story}: the stranger signs in with the stranger's password (the owner's: ${owner})`)
       // Without its request a code cannot tell whose password it stands for; then there is none, and the owner chooses one by mail.
