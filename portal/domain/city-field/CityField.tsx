@@ -9,9 +9,11 @@ import css from './city-field.module.css'
 
 type Props = Pick<
   TextInputProps,
-  'label' | 'aria-label' | 'placeholder' | 'className' | 'name' | 'autoComplete' | 'error' | 'maxLength' | 'id' | 'description' | 'onBlur'
+  'label' | 'aria-label' | 'placeholder' | 'className' | 'name' | 'error' | 'maxLength' | 'id' | 'description' | 'onBlur'
 > & {
   value: string
+  /** a plain text: the kit lists every word that HTML has for it, and the compiler compares each with each */
+  autoComplete?: string | undefined
   /** which are offered; all that pages know unless told */
   among?: readonly string[]
   onChange: (city: string) => void

@@ -110,7 +110,7 @@ export function SearchBox({ entered, leave }: Props) {
         </div>
       )}
       <VisuallyHidden role="status">
-        {isOpen && found ? t('count', { count: found.count, ...(found.more && { context: 'more' }) }) : ''}
+        {isOpen && found ? (found.more ? t('count_more', { count: found.count }) : t('count', { count: found.count })) : ''}
       </VisuallyHidden>
     </>
   )

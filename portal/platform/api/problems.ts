@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/problems.ts'
 /** What to tell a person about a failed call: the server's sentence, or a general one where there was none (no network, no body). */
 export function sentenceFor(error: unknown): string {
   const sentence = error instanceof ApiError && error.problem.request_id !== '' ? error.problem.message : null
-  return sentence ?? i18next.t(navigator.onLine ? 'trouble.failed' : 'trouble.unsent')
+  return sentence ?? (navigator.onLine ? i18next.t('trouble.failed') : i18next.t('trouble.unsent'))
 }
 
 /** The server's sentence for each wrong field, keyed by the field's path. */

@@ -74,7 +74,7 @@ export function AllHackathonsScreen() {
         nameOf={hackathon => hackathon.name}
         card={hackathon => <HackathonCard hackathon={hackathon} heading={2} />}
         view={shownAs}
-        range={({ more, ...values }) => t('range', { ...values, ...(more && { context: 'more' }) })}
+        range={({ more, ...values }) => (more ? t('range_more', values) : t('range', values))}
         empty={<FirstHackathon />}
         elsewhere={isMine && <SearchedByAll search={state.query.search} />}
       />
