@@ -53,11 +53,11 @@ test('strange bodies, types and queries get a clear answer on every call', async
     ['wildcards', { query: '?search=%25_%5C&tenant=%25&tenant_name=%25%5F' }],
   ]
   for (const e of all) {
-    for (const [what, { query = '', ...init }] of hostile) {
+    // A GET has no body, and its address alone may be strange.
+    for (const [what, { query = '', ...init }] of hostile.filter(([, { query }]) => query || e.method !== 'GET')) {
       const path = e.path.replace(':draft', 'not-a-uuid') + query
-      const body = e.method === 'GET' ? {} : init
-      const headers = { ...(body.headers as object), authorization: `Bearer ${nora.access}`, 'x-tenant-id': "' or 1=1" }
-      isClear(await tell(await fetch(app.url + path, { ...body, method: e.method, headers })), `${e.method} ${path} ${what}`)
+      const headers = { ...(init.headers as object), authorization: `Bearer ${nora.access}`, 'x-tenant-id': "' or 1=1" }
+      isClear(await tell(await fetch(app.url + path, { ...init, method: e.method, headers })), `${e.method} ${path} ${what}`)
     }
   }
 })
