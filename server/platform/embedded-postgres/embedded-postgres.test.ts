@@ -10,8 +10,17 @@ import pg from 'pg'
 import { isAlive } from './postmaster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
+const folders: string[] = []
+const children: ChildProcess[] = []
+const server = await start(newFolder())
+
+after(async () => {
+  await server.stop()
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
 test('the first start makes a database that speaks UTF-8 and finds Arabic words by their letters', async () => {
-  await using server = await start(newFolder())
   const [row] = await query(server, `select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as open_to`)
   assert.deepEqual(row, { encoding: 'UTF8', open_to: '' })
   await query(server, 'create extension pg_trgm')
@@ -20,7 +29,6 @@ test('the first start makes a database that speaks UTF-8 and finds Arabic words 
 })
 
 test('it keeps its promises about durability unless told otherwise', async () => {
-  await using server = await start(newFolder())
   const rows = await query(server, `select setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`)
   assert.deepEqual(
     rows.map(row => row['setting']),
@@ -126,14 +134,6 @@ test('data of another major version is refused with a sentence that says what to
   await (await start(folder)).stop()
   writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '12\n')
   await assert.rejects(start(folder), /made by PostgreSQL 12 .* DATABASE_URL/s)
-})
-
-const folders: string[] = []
-const children: ChildProcess[] = []
-
-after(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 function newFolder(): string {
