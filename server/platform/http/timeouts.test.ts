@@ -1,6 +1,6 @@
 // Time-outs are asked of sockets, never of options: a framework may leave an option aside.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, suite, test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
 import { speak } from '#server/testing/raw-socket.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -16,63 +16,68 @@ const post = (path: string, headers: string, body = '') => `POST ${path} HTTP/1.
 const json = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}`
 const within = (seconds: number, [least, most]: [number, number]) => assert.ok(seconds >= least && seconds < most, `${seconds} s`)
 
-test('the product waits ten seconds for headers, seventy-two between requests, and for a body as long as it comes at 2 KB a second', () => {
-  const { headersSeconds, idleSeconds, slowestBody } = httpLimits
-  assert.deepEqual([headersSeconds, idleSeconds, slowestBody], [10, 72, { bytesPerSecond: 2048, seconds: 20 }])
-})
+// Each waits on connections of its own, and none for another.
+suite('time-outs', { concurrency: true }, () => {
+  test('the product waits ten seconds for headers, seventy-two between requests, and for a body as long as it comes at 2 KB a second', () => {
+    const { headersSeconds, idleSeconds, slowestBody } = httpLimits
+    assert.deepEqual([headersSeconds, idleSeconds, slowestBody], [10, 72, { bytesPerSecond: 2048, seconds: 20 }])
+  })
 
-test('a connection that says nothing, and headers that never end, are told 408 and closed', async () => {
-  const heard = await Promise.all([
-    speak(app.url, ''),
-    speak(app.url, `GET / HTTP/1.1\r\n${host}`),
-    speak(app.url, `GET / HTTP/1.1\r\n${host}`, () => 'X-A: b\r\n'),
-  ])
-  for (const { answer, seconds } of heard) {
-    assert.match(answer, /^HTTP\/1\.1 408 .*X-Content-Type-Options: nosniff/s)
-    within(seconds, [1.9, 10])
-  }
-})
+  test('a connection that says nothing, and headers that never end, are told 408 and closed', async () => {
+    const heard = await Promise.all([
+      speak(app.url, ''),
+      speak(app.url, `GET / HTTP/1.1\r\n${host}`),
+      speak(app.url, `GET / HTTP/1.1\r\n${host}`, () => 'X-A: b\r\n'),
+    ])
+    for (const { answer, seconds } of heard) {
+      assert.match(answer, /^HTTP\/1\.1 408 .*X-Content-Type-Options: nosniff/s)
+      within(seconds, [1.9, 10])
+    }
+  })
 
-test('a connection without a request is kept as long as it is promised', async () => {
-  const { answer, seconds } = await speak(app.url, `GET /health/live HTTP/1.1\r\n${host}\r\n`)
-  assert.match(answer, /200 OK.*Keep-Alive: timeout=3/is)
-  within(seconds, [3, 10])
-})
+  test('a connection without a request is kept as long as it is promised', async () => {
+    const { answer, seconds } = await speak(app.url, `GET /health/live HTTP/1.1\r\n${host}\r\n`)
+    assert.match(answer, /200 OK.*Keep-Alive: timeout=3/is)
+    within(seconds, [3, 10])
+  })
 
-test('a body that stops, and one that drips, end with 408; the connection with them', async () => {
-  const form = `Authorization: Bearer ${nora.access}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000`
-  const heard = await Promise.all([
-    speak(app.url, post('/api/v1/auth/login/', json(100), '{')),
-    speak(app.url, post('/api/v1/auth/login/', json(60_000), '{'), () => ' '.repeat(100)),
-    speak(app.url, post('/api/v1/auth/login/', 'Content-Type: application/json\r\nTransfer-Encoding: chunked', '1\r\n{\r\n')),
-    speak(app.url, post('/api/v1/drafts/', form, '--b\r\n')),
-    speak(
+  test('a body that stops, and one that drips, end with 408; the connection with them', async () => {
+    const form = `Authorization: Bearer ${nora.access}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000`
+    const heard = await Promise.all([
+      speak(app.url, post('/api/v1/auth/login/', json(100), '{')),
+      speak(app.url, post('/api/v1/auth/login/', json(60_000), '{'), () => ' '.repeat(100)),
+      speak(app.url, post('/api/v1/auth/login/', 'Content-Type: application/json\r\nTransfer-Encoding: chunked', '1\r\n{\r\n')),
+      speak(app.url, post('/api/v1/drafts/', form, '--b\r\n')),
+      speak(
+        app.url,
+        post('/api/v1/tenants/register/', form, '--b\r\nContent-Disposition: form-data; name="logo"; filename="a"\r\n\r\n'),
+        () => 'x'.repeat(200),
+      ),
+    ])
+    for (const { answer, seconds } of heard) {
+      assert.match(answer, /^HTTP\/1\.1 408 .*request\.too_slow/s)
+      within(seconds, [2, 10])
+    }
+  })
+
+  test('a body that comes slowly, but not too slowly, is read to its end', async () => {
+    const body = JSON.stringify({ email: 'a@example.com', password: 'x', more: 'x'.repeat(12_000) })
+    let at = 1
+    const { answer } = await speak(
       app.url,
-      post('/api/v1/tenants/register/', form, '--b\r\nContent-Disposition: form-data; name="logo"; filename="a"\r\n\r\n'),
-      () => 'x'.repeat(200),
-    ),
-  ])
-  for (const { answer, seconds } of heard) {
-    assert.match(answer, /^HTTP\/1\.1 408 .*request\.too_slow/s)
-    within(seconds, [2, 10])
-  }
-})
+      post('/api/v1/auth/login/', `Connection: close\r\n${json(body.length)}`, body.slice(0, 1)),
+      () => body.slice(at, (at += 1000)),
+    )
+    assert.match(answer, /^HTTP\/1\.1 401 .*credentials\.wrong/s)
+  })
 
-test('a body that comes slowly, but not too slowly, is read to its end', async () => {
-  const body = JSON.stringify({ email: 'a@example.com', password: 'x', more: 'x'.repeat(12_000) })
-  let at = 1
-  const { answer } = await speak(app.url, post('/api/v1/auth/login/', `Connection: close\r\n${json(body.length)}`, body.slice(0, 1)), () =>
-    body.slice(at, (at += 1000)),
-  )
-  assert.match(answer, /^HTTP\/1\.1 401 .*credentials\.wrong/s)
-})
-
-test('a refused body that goes on coming is listened to for a while and no longer', async () => {
-  const { answer, seconds } = await speak(
-    app.url,
-    post('/api/v1/tenants/register/', 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000', '--b'),
-    () => 'x'.repeat(100),
-  )
-  assert.match(answer, /^HTTP\/1\.1 401 /)
-  within(seconds, [1.9, 10])
+  test('a refused body that goes on coming is listened to for a while and no longer', async () => {
+    const { answer, seconds } = await speak(
+      app.url,
+      post('/api/v1/tenants/register/', 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000', '--b'),
+      () => 'x'.repeat(100),
+    )
+    assert.match(answer, /^HTTP\/1\.1 401 /)
+    within(seconds, [1.9, 10])
+  })
 })
