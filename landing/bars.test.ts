@@ -1,7 +1,7 @@
 // What stays in reach while a page is read, in a browser without scripts.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { chromium, type Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { themes } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { findBrowser } from '#server/testing/browser.ts'
@@ -11,86 +11,83 @@ import { wahaSample } from './testing/waha.ts'
 
 const browser = await chromium.launch(await findBrowser())
 after(() => browser.close())
+const page = await browser.newPage({ reducedMotion: 'reduce' })
 const sample = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const now = new Date('2026-12-20T09:00:00Z')
 
 type Viewport = { width: number; height: number }
-async function open(theme: (typeof themes)[number], language: Language, viewport: Viewport, at = now): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+async function open(theme: (typeof themes)[number], language: Language, viewport: Viewport, at = now): Promise<void> {
+  await page.setViewportSize(viewport)
+  // Nothing that was opened or scrolled is left.
+  await page.goto('about:blank')
   const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, at)
   await page.setContent(renderLandingPage(source).html)
-  return page
 }
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
 /** Timelines of scrolling move on with the next frame. */
-const scrollTo = (page: Page, selector: string) =>
+const scrollTo = (selector: string) =>
   page.locator(selector).evaluate(element => {
     element.scrollIntoView({ block: 'start' })
     return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 /** Where it lies on the screen: looking for it must not scroll, as a driver's click may. */
-async function tap(page: Page, selector: string) {
+async function tap(selector: string) {
   const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? assert.fail(`${selector} is not on the screen`)
   await page.mouse.click(x + width / 2, y + height / 2)
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
-const topOf = (page: Page, selector: string) => page.locator(selector).evaluate(element => element.getBoundingClientRect().top)
+const topOf = (selector: string) => page.locator(selector).evaluate(element => element.getBoundingClientRect().top)
 
 for (const theme of themes) {
   test(`${theme}: on a phone every section is two taps away, and looking for one moves nothing`, async () => {
-    const page = await open(theme, 'ar', phone)
-    await scrollTo(page, '#prizes')
-    const before = await topOf(page, '#prizes')
-    await tap(page, 'a.sections')
+    await open(theme, 'ar', phone)
+    await scrollTo('#prizes')
+    const before = await topOf('#prizes')
+    await tap('a.sections')
     const links = page.locator('#sections li a')
     const anchors = await page.locator('main section[id]:not(#facts)').evaluateAll(sections => sections.map(section => `#${section.id}`))
     const offered = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
     for (const anchor of anchors) assert.ok(offered.includes(anchor), anchor)
     assert.equal(await links.first().isVisible(), true)
-    await tap(page, '.shut')
+    await tap('.shut')
     assert.equal(await links.first().isVisible(), false)
-    assert.equal(await topOf(page, '#prizes'), before)
-    await tap(page, 'a.sections')
-    await tap(page, '#sections a[href="#faq"]')
+    assert.equal(await topOf('#prizes'), before)
+    await tap('a.sections')
+    await tap('#sections a[href="#faq"]')
     assert.equal(await links.first().isVisible(), false)
-    const [bar, faq] = [await page.locator('.bar').boundingBox(), await topOf(page, '#faq')]
+    const [bar, faq] = [await page.locator('.bar').boundingBox(), await topOf('#faq')]
     assert.ok(bar !== null && bar.y === 0 && faq >= bar.height && faq < 200, `${faq} under ${bar?.height}`)
-    await page.context().close()
   })
 
   test(`${theme}: on a phone the way to the form stays in reach until the form is there, and never lies over it`, async () => {
     for (const language of ['ar', 'en'] as const) {
-      const page = await open(theme, language, phone)
+      await open(theme, language, phone)
       const way = page.locator('.stick')
       assert.equal(await way.isVisible(), false)
-      await scrollTo(page, '#tracks')
+      await scrollTo('#tracks')
       assert.equal(await way.isVisible(), true)
       for (const part of ['#register', '#f-phone', '#f-consent', '.form button', '.foot']) {
-        await scrollTo(page, part)
+        await scrollTo(part)
         assert.equal(await way.isVisible(), false, `over ${part}`)
       }
-      await page.context().close()
     }
   })
 
   test(`${theme}: on a wide screen the masthead stays, with its way to the form`, async () => {
-    const page = await open(theme, 'en', desk)
-    await scrollTo(page, '#prizes')
-    assert.equal(await topOf(page, '.bar'), 0)
+    await open(theme, 'en', desk)
+    await scrollTo('#prizes')
+    assert.equal(await topOf('.bar'), 0)
     assert.equal(await page.locator('.bar > a.btn[href="#register"]').isVisible(), true)
     assert.equal(await page.locator('.shut').isVisible(), false)
-    await page.context().close()
   })
 
   test(`${theme}: once registration is closed the cross that closes the menu is still the menu’s alone`, async () => {
-    const page = await open(theme, 'ar', phone, new Date('2027-02-05T09:00:00Z'))
+    await open(theme, 'ar', phone, new Date('2027-02-05T09:00:00Z'))
     assert.equal(await page.locator('#register form').count(), 0)
     const crossed = await page.evaluate(() =>
       [...document.querySelectorAll('*')].filter(one => getComputedStyle(one, '::after').content.includes('×')).map(one => one.id),
     )
     assert.deepEqual(crossed, ['read-on'])
-    await page.context().close()
   })
 }
