@@ -66,7 +66,10 @@ test('a captain names a team, a mate comes by its link, and both see who is in i
   assert.deepEqual(await teams(), { 'فريق النبع': ['sara', 'lina'] })
   const [told] = await mailsOnce(app, addressOf('sara'), mails => mails.length === 2)
   assert.match(told?.text ?? '', /lina Haddad/)
-  assert.match(await text(await app.visit(name, await linkOf('lina'))), /Your team.*فريق النبع.*<bdi>sara Haddad<\/bdi> and <bdi>lina Haddad<\/bdi>/s)
+  assert.match(
+    await text(await app.visit(name, await linkOf('lina'))),
+    /Your team.*فريق النبع.*<bdi>sara Haddad<\/bdi> and <bdi>lina Haddad<\/bdi>/s,
+  )
   const mates = await teamPage('lina')
   assert.match(mates, /Leave the team/)
   assert.doesNotMatch(mates, /\/join\/|Change the name|sara@|0501234567/)

@@ -25,24 +25,24 @@ const nobody = { applied: 0, waiting: 0, accepted: 0, declined: 0, withdrawn: 0,
 const seats = (tenant: string, capacity: number | null) =>
   nora.calls.registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity } })
 
-test('of two hundred who register at once for fifty seats, fifty have one and the others wait, each at a place of their own', async () => {
+test('of five hundred who register at once for fifty seats, fifty have one and the others wait, each at a place of their own', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await seats(id, 50)
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, at) =>
+    Array.from({ length: 500 }, (_, at) =>
       postForm(app, tenant_name, visitor(`crowd-${at}@example.com`), at % 3 ? '/register' : '/en/register'),
     ),
   )
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [303])
-  assert.deepEqual(await counted(id), { accepted: 50, waiting: 150 })
+  assert.deepEqual(await counted(id), { accepted: 50, waiting: 450 })
   const places = (await statesOf(id)).filter(({ state }) => state === 'waiting').map(({ place }) => place)
-  assert.equal(new Set(places).size, 150)
+  assert.equal(new Set(places).size, 450)
   assert.deepEqual(await nora.calls.registrations.admission({ tenant: id }), {
     mode: 'automatic',
     capacity: 50,
     taken: 50,
     page_seats: null,
-    states: { ...nobody, accepted: 50, waiting: 150 },
+    states: { ...nobody, accepted: 50, waiting: 450 },
   })
 })
 

@@ -6,13 +6,13 @@ import { mayEdit, mayReadPeople } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
-import { useTab } from './tabs.ts'
+import { useTab } from './tabs.tsx'
 
 /** What this part of a hackathon’s life asks for first. */
 export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
   const { t } = useTranslation('details')
   const { stage, role, tenant_name, public_url } = tenant
-  const { tabs } = useTab(role)
+  const { names } = useTab(role)
   if (stage === 'draft')
     return mayEdit(role) ? (
       <Button
@@ -40,7 +40,7 @@ export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
       </Button>
     )
   // Nobody is invited to what does not take place: those who registered have to hear of it.
-  if ((stage === 'cancelled' || stage === 'postponed') && tabs.includes('announcements'))
+  if ((stage === 'cancelled' || stage === 'postponed') && names.includes('announcements'))
     return (
       <Button
         component={Link}
