@@ -1,7 +1,10 @@
 // Every screen of the portal in every state, in both languages and modes and in every preset, at 320 px and enlarged: held against axe, its own
 // edge and what may not be cut off, covered or moving.
-// Then everything that opens over a screen, with every control in it pressed, in both languages.
+// Then everything that opens over a screen, with every control in it pressed, in both languages; and every journey that takes turns at the
+// languages, in both.
 // Prints what is wrong, and a line for each walk. npm run inspect [-- word of a walk, or of a file that opens something…]
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { presets } from '#contract/presets.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { faultsOf, grownTogether, type Look, modes, sideways, tornApart, wear, widths } from '../e2e/inspection.ts'
@@ -12,9 +15,12 @@ import { overlaysOfThePortal } from '../e2e/overlays/of-the-portal.ts'
 import { inTurns } from '../e2e/overlays/overlay.ts'
 import { useUp } from '../e2e/overlays/use-up.ts'
 import { walkNames, walksThrough } from '../e2e/screens.ts'
+import { everyLanguage } from '../e2e/turns.ts'
 import { newVisitor, openBrowser, type Visitor } from '../e2e/visitor.ts'
 import { languages } from '../e2e/words.ts'
+import { findTestFiles, runTestFiles } from '../setup/test-files.ts'
 
+const root = join(import.meta.dirname, '..')
 const words = process.argv.slice(2)
 const isChosen = (name: string) => words.length === 0 || words.some(word => name.includes(word))
 const [app, browser] = await Promise.all([startTestApp(), openBrowser()])
@@ -53,7 +59,12 @@ for (const { file, name, overlay } of overlays)
 console.log(`${screens} screens in ${looks} looks, ${overlays.length} that open over them, ${faults} faults`)
 await browser.close()
 await app.close()
-process.exitCode = faults ? 1 : 0
+process.env[everyLanguage] = '1'
+const journeys = findTestFiles(root, words.length > 0 ? words : ['e2e/']).filter(file =>
+  /'\.\/turns\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+)
+const failed = journeys.length > 0 ? await runTestFiles(root, journeys) : []
+process.exitCode = faults > 0 || failed.length > 0 ? 1 : 0
 
 /** Everything once at each width; in every mode and preset what colours can spoil; and enlarged. */
 async function everyLook({ page }: Visitor): Promise<string[]> {

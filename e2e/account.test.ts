@@ -7,13 +7,14 @@ import { enter, newAdministrator } from '#server/testing/switching.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { atTitle, saysStatus } from './profile-drawer.ts'
+import { walkedIn } from './turns.ts'
 import { newVisitor } from './visitor.ts'
-import { languages, named } from './words.ts'
+import { named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
 describe('one’s own account', { concurrency: 2 }, () => {
-  for (const language of languages)
+  for (const language of walkedIn('en'))
     test(`moves to another address, and is given up and kept again with the hackathon that goes along, in ${named[language]}`, async () => {
       const person = await newPerson(app)
       const hackathon = await newHackathon(person)

@@ -4,12 +4,13 @@ import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
+import { walkedIn } from './turns.ts'
 import { newVisitor } from './visitor.ts'
-import { languages, named } from './words.ts'
+import { named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
-for (const language of languages)
+for (const language of walkedIn('ar'))
   test(`an editor writes to those who are accepted, tries it, sends it, one of them wants no more and does not get it, on a phone (${named[language]})`, async () => {
     const nora = await newPerson(app)
     const { id, tenant_name } = await newHackathon(nora)

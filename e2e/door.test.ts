@@ -6,13 +6,14 @@ import { register } from '#server/testing/registered.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
+import { walkedIn } from './turns.ts'
 import { newVisitor } from './visitor.ts'
-import { languages, named } from './words.ts'
+import { named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
 describe('at the door', { concurrency: 2 }, () => {
-  for (const language of languages)
+  for (const language of walkedIn('en'))
     test(`a camera says why it does not come; marks wait for the network, and say when they are not taken, in ${named[language]}`, async () => {
       const nora = await newPerson(app)
       const { id: tenant, tenant_name } = await publishedForm(nora)

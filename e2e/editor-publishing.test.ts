@@ -1,12 +1,13 @@
-// From a draft that may not be published to a page that is live and taken down, with what lies between: in a browser, in both languages.
+// From a draft that may not be published to a page that is live and taken down, with what lies between: in a browser.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
+import { walkedIn } from './turns.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
-import { languages, named } from './words.ts'
+import { named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
@@ -20,7 +21,7 @@ const close = async (visitor: Visitor) => {
   await visitor.page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-for (const language of languages)
+for (const language of walkedIn('en'))
   test(`a draft is shown by a link, planned, refused, mended, published and taken down, in ${named[language]}`, async () => {
     const nora = await newPerson(app)
     const tenant = await richHackathon(nora, { live: false })

@@ -4,8 +4,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import { freshCode, setSecondFactor, shownCode } from '#server/testing/authenticator.ts'
 import { mailedCode, newPerson, type Person } from '#server/testing/people.ts'
 import { openProduct } from './product.ts'
+import { walkedIn } from './turns.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
-import { languages, named } from './words.ts'
+import { named } from './words.ts'
 
 const { app, browser } = await openProduct()
 
@@ -18,7 +19,7 @@ async function openTwoStep({ press, page, words }: Visitor, person: Person) {
 }
 
 describe('two-step verification', { concurrency: 2 }, () => {
-  for (const language of languages) {
+  for (const language of walkedIn('en')) {
     test(`is turned on with an app, asked for at the next sign-in, and turned off by whoever confirms that it is them, in ${named[language]}`, async () => {
       const person = await newPerson(app)
       const visitor = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })
