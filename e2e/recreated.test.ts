@@ -17,12 +17,15 @@ import { excellence, hajj, partners, people, prizes, programme, questions, track
 import type { Recreated } from './recreated/recreated.ts'
 import { spaceApps } from './recreated/space-apps.ts'
 import { treehacks } from './recreated/treehacks.ts'
+import { walkedIn } from './turns.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 import { screenWords } from './words.ts'
 
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)
 const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+const tab = await context.newPage()
+let looked = 0
 
 for (const [name, recreated] of Object.entries({ hackmit, treehacks, ethglobal, spaceApps, absherTuwaiq }))
   test(`all that was written of ${name} stands on its page, in three themes and its languages: no script, 40 KB, nothing in the way`, async () => {
@@ -98,21 +101,24 @@ const adding = (count: number) => {
 }
 
 async function publishInEveryTheme({ id, tenant_name }: Tenant, recreated: Recreated) {
-  for (const theme of themes) {
+  const nth = looked++
+  for (const [at, theme] of themes.entries()) {
     await nora.calls.landingPages.update({ tenant: id, form: { content: { ...recreated.content, theme } } })
     const { page } = await nora.calls.landingPages.publish({ tenant: id })
     assert.deepEqual(
       page.issues.filter(issue => issue.weight === 'required'),
       [],
     )
-    for (const language of languagesOf(recreated)) await check(tenant_name, language, recreated)
+    // Themes and hackathons take turns at the languages before axe.
+    const before = walkedIn(languages[(nth + at) % languages.length] ?? 'ar')
+    const spoken = languagesOf(recreated)
+    for (const language of spoken) await check(tenant_name, language, recreated, spoken.length === 1 || before.includes(language))
   }
 }
 
 const languagesOf = ({ facts }: Recreated): readonly Language[] => (facts.languages === 'en' ? ['en'] : languages)
 
-async function check(tenantName: string, language: Language, { facts, content }: Recreated) {
-  const tab = await context.newPage()
+async function check(tenantName: string, language: Language, { facts, content }: Recreated, standsBeforeAxe: boolean) {
   const answer = await tab.goto(`http://${tenantName}.localhost:${new URL(app.url).port}/${language}/`)
   const html = (await answer?.text()) ?? ''
   assert.ok(brotliCompressSync(html).length <= 40 * 1024)
@@ -126,8 +132,7 @@ async function check(tenantName: string, language: Language, { facts, content }:
     written.flatMap(text => text.split('\n')).filter(text => !plain(said).includes(plain(text))),
     [],
   )
-  assert.deepEqual([await faultsOf(tab), await sideways(tab)], [[], 0])
-  await tab.close()
+  assert.deepEqual([standsBeforeAxe ? await faultsOf(tab) : [], await sideways(tab)], [[], 0])
 }
 
 /** Names are set in lines, dates and sums with marks of their own. */
