@@ -63,6 +63,7 @@ test('two editors at one page see both versions, choose by keyboard, and lose no
   const redone = await nora.calls.landingPages.get({ tenant: tenant.id })
   assert.deepEqual(redone.content, content)
   assert.deepEqual([...first.troubles, ...second.troubles], [])
+  await Promise.all([first.close(), second.close()])
 })
 
 test('two editors of one fact see what each wrote, field by field, and the choice is kept', async () => {
