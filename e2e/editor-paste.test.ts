@@ -6,6 +6,7 @@ import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { until } from '#server/testing/until.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
+import { walkedIn } from './turns.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 import { screenWords } from './words.ts'
 
@@ -29,7 +30,7 @@ const adding = (visitor: Visitor, text: string) => dialog(visitor).getByRole('bu
 const speakers = (count: number) =>
   ['الاسم\tالصفة\tالجهة', ...Array.from({ length: count }, (_, n) => `متحدث رقم ${n}\tباحث\tجامعة`)].join('\n')
 
-for (const language of ['ar', 'en'] as const)
+for (const language of walkedIn('en'))
   test(`ten speakers are three interactions away, and one undoes them, in ${language}`, async () => {
     const { visitor, stored } = await openSection('people', language)
     await visitor.page.evaluate(text => navigator.clipboard.writeText(text), speakers(10))
@@ -45,7 +46,7 @@ for (const language of ['ar', 'en'] as const)
     await visitor.page.getByText(visitor.words.editor.people.empty).waitFor()
     await until(async () => (await rowsOf(stored)).length === 0)
     assert.deepEqual(visitor.troubles, [])
-    await visitor.context.close()
+    await visitor.close()
   })
 
 const rowsOf = async (stored: () => Promise<object | undefined>) => {
@@ -61,7 +62,7 @@ test('the way back of the editor undoes a paste in one step', async () => {
   await visitor.page.getByText('متحدث رقم 3').first().waitFor()
   await visitor.page.keyboard.press('ControlOrMeta+z')
   await visitor.page.getByText(visitor.words.editor.people.empty).waitFor()
-  await visitor.context.close()
+  await visitor.close()
 })
 
 for (const width of [390, 1280])
@@ -84,7 +85,7 @@ for (const width of [390, 1280])
     await box.getByRole('button', { name: paste.cancel }).click()
     assert.equal((await rowsOf(stored)).length, 0)
     assert.deepEqual(visitor.troubles, [])
-    await visitor.context.close()
+    await visitor.close()
   })
 
 test('a CSV file is read as what is pasted is, and a huge table is answered', async () => {
@@ -101,5 +102,5 @@ test('a CSV file is read as what is pasted is, and a huge table is answered', as
   await adding(visitor, ar.add_many.replace('{{count}}', '96')).waitFor()
   await dialog(visitor).getByText(ar.more_many.replace('{{count}}', '9854')).waitFor()
   assert.deepEqual(visitor.troubles, [])
-  await visitor.context.close()
+  await visitor.close()
 })

@@ -7,6 +7,7 @@ import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
+import { walkedIn } from './turns.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
@@ -69,7 +70,7 @@ test('a picture is cut by keys to the part that is shown, described, and kept; a
 test('a GIF and an SVG are refused when they are chosen, in words, and nothing is opened to be cut', async () => {
   const nora = await newPerson(app)
   const { tenant_name } = await newHackathon(nora)
-  for (const language of ['ar', 'en'] as const) {
+  for (const language of walkedIn('en')) {
     const visitor = await newVisitor(browser, app, { person: nora, language })
     const { page, words } = visitor
     await page.goto(`/hackathon/${tenant_name}?step=hero`)
@@ -94,6 +95,6 @@ test('a GIF and an SVG are refused when they are chosen, in words, and nothing i
         .count(),
       0,
     )
-    await page.context().close()
+    await visitor.close()
   }
 })
