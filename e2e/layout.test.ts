@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { presets } from '#contract/presets.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
+import { settled, wear } from './inspection.ts'
 import { openProduct } from './product.ts'
+import { walkedIn } from './turns.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 import { screenWords } from './words.ts'
 
@@ -26,12 +29,11 @@ async function at<T>(options: Parameters<typeof newVisitor>[2], look: (visitor: 
 const theme = async (visitor: Visitor) =>
   (JSON.parse((await visitor.stored('persist:theme')) ?? '{}') as { state: Record<string, unknown> }).state
 
-for (const language of ['ar', 'en'] as const) {
-  const { shell } = screenWords[language]
-
+for (const language of walkedIn('ar'))
   test(`the sidebar leads to the dashboard and the hackathons, marks where one is, and collapses at its bottom (${language})`, () =>
     at({ language }, async visitor => {
       const { page } = visitor
+      const { shell } = visitor.words
       const nav = page.getByRole('navigation', { name: shell.navigation }).first()
       const entry = (key: 'dashboard' | 'hackathons') => nav.getByRole('link', { name: shell[key], exact: true })
       const marked = nav.locator('a[aria-current=page]')
@@ -66,8 +68,9 @@ for (const language of ['ar', 'en'] as const) {
       await page.waitForURL(`${app.url}/`)
     }))
 
+for (const language of walkedIn('en'))
   test(`on a phone the sidebar slides in, and goes when anything outside it is touched (${language})`, () =>
-    at({ language, viewport: { width: 390, height: 844 } }, async ({ page }) => {
+    at({ language, viewport: { width: 390, height: 844 } }, async ({ page, words: { shell } }) => {
       const panel = page.getByRole('dialog', { name: shell.navigation })
       assert.equal(await panel.count(), 0)
       await page.getByRole('banner').getByRole('button', { name: shell.menu }).click()
@@ -82,9 +85,11 @@ for (const language of ['ar', 'en'] as const) {
       await panel.waitFor({ state: 'detached' })
     }))
 
+for (const language of walkedIn('ar'))
   test(`the settings are a drawer of 330 px whose every choice holds at once, stays after a reload, and resets (${language})`, () =>
     at({ language }, async visitor => {
       const { page } = visitor
+      const { shell } = visitor.words
       const open = async () => {
         await page.getByRole('banner').getByRole('button', { name: shell.settings.title }).click()
         const drawer = page.getByRole('dialog', { name: shell.settings.title })
@@ -99,13 +104,13 @@ for (const language of ['ar', 'en'] as const) {
       await drawer.getByText(shell.settings.collapsed, { exact: true }).click()
       await drawer.getByText(shell.settings.apparent, { exact: true }).click()
       await drawer.getByText(shell.settings.preset.plum, { exact: true }).click()
-      const presets = ['#0097B5', '#00A76F', '#F7931E', '#FF4D4F', '#7A1FA2', '#000000']
+      const offered = ['#0097B5', '#00A76F', '#F7931E', '#FF4D4F', '#7A1FA2', '#000000']
       const chosen = {
         mode: 'dark',
         collapseSidebar: true,
         navSize: 'large',
         navColor: '#1C252E',
-        presetsConfig: { presets, selectedPreset: '#7A1FA2' },
+        presetsConfig: { presets: offered, selectedPreset: '#7A1FA2' },
         autoWidth: true,
       }
       assert.deepEqual(await theme(visitor), chosen)
@@ -119,7 +124,7 @@ for (const language of ['ar', 'en'] as const) {
         collapseSidebar: false,
         navSize: 'large',
         navColor: '#F8F9FA',
-        presetsConfig: { presets, selectedPreset: '#0097B5' },
+        presetsConfig: { presets: offered, selectedPreset: '#0097B5' },
         autoWidth: false,
       })
       await again.getByRole('button', { name: shell.settings.close }).click()
@@ -131,7 +136,6 @@ for (const language of ['ar', 'en'] as const) {
         [],
       )
     }))
-}
 
 test('dark mode is a checkbox in the bar, the avatar wears the chosen preset, and both hold in every preset', () =>
   at({}, async visitor => {
@@ -144,17 +148,17 @@ test('dark mode is a checkbox in the bar, the avatar wears the chosen preset, an
     assert.equal((await theme(visitor))['mode'], 'light')
     const avatar = page.getByRole('banner').locator('[class*="avatar"]').first()
     const seen = new Set<string>()
-    for (const preset of ['#0097B5', '#00A76F', '#F7931E', '#FF4D4F', '#7A1FA2', '#000000']) {
-      await page.evaluate(chosen => {
-        const kept = JSON.parse(localStorage.getItem('persist:theme') ?? '{}') as { state: { presetsConfig: { selectedPreset: string } } }
-        kept.state.presetsConfig.selectedPreset = chosen
-        localStorage.setItem('persist:theme', JSON.stringify(kept))
-      }, preset)
-      await page.reload()
-      await avatar.waitFor()
-      seen.add(await avatar.evaluate(element => getComputedStyle(element).backgroundColor))
+    const colour = () => avatar.evaluate(element => getComputedStyle(element).backgroundColor)
+    for (const preset of presets) {
+      await wear(page, { mode: 'light', preset, width: 'wide' })
+      await settled(page)
+      seen.add(await colour())
     }
     assert.equal(seen.size, 6)
+    const last = await colour()
+    await page.reload()
+    await avatar.waitFor()
+    assert.equal(await colour(), last, 'what was chosen is worn from the start')
   }))
 
 test('a browser that refuses full screen is heard: in the console, and in words at the drawer', async () => {
@@ -183,27 +187,35 @@ test('no build holds the examples of overlays', async () => {
 })
 
 test('who signs in sees the picture cover the window from its bottom right, on a desk and on a phone, by day and by night', async () => {
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-    { width: 320, height: 640 },
-  ])
-    for (const mode of ['light', 'dark'] as const) {
-      const { page, close, words } = await newVisitor(browser, app, { viewport })
-      await page.addInitScript(kept => localStorage.setItem('persist:theme', JSON.stringify({ state: { mode: kept } })), mode)
-      await page.goto('/login')
+  const { page, close, words } = await newVisitor(browser, app)
+  await page.goto('/login')
+  const night = page.getByLabel(words.common.dark_mode)
+  for (const mode of ['light', 'dark'] as const) {
+    if (mode === 'dark') await night.check()
+    await page.locator(`html[data-mantine-color-scheme=${mode}]`).waitFor()
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport)
       await page.getByLabel(words.auth.email).waitFor()
       const look = await page.evaluate(() => {
         const guest = document.querySelector('main')?.parentElement?.parentElement
         const { backgroundImage, backgroundSize, backgroundPosition, backgroundRepeat } = getComputedStyle(guest as Element)
         const panel = document.querySelector('main')?.parentElement?.getBoundingClientRect()
-        return { backgroundImage, rest: [backgroundSize, backgroundPosition, backgroundRepeat], width: panel?.width ?? 0 }
+        return {
+          backgroundImage,
+          rest: [backgroundSize, backgroundPosition, backgroundRepeat, guest?.clientWidth],
+          width: panel?.width ?? 0,
+        }
       })
       assert.match(look.backgroundImage, /url\(/)
-      assert.deepEqual(look.rest, ['cover', '100% 100%', 'no-repeat'])
+      assert.deepEqual(look.rest, ['cover', '100% 100%', 'no-repeat', viewport.width])
       assert.ok(look.width < viewport.width, 'the picture shows beside the form')
-      await close()
     }
+  }
+  await close()
 })
 
 test('the menu that shares opens from the keyboard, which stays on its button while it comes, and is given back there', async () => {

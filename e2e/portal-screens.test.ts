@@ -10,6 +10,7 @@ import { becomes } from './becomes.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf, wear } from './inspection.ts'
 import { openProduct } from './product.ts'
+import { walkedIn } from './turns.ts'
 import { arrives, drawn, newVisitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
@@ -47,7 +48,7 @@ test('what is not among mine is searched for among everybody’s with one more t
   await close()
 })
 
-for (const language of languages)
+for (const language of walkedIn('en'))
   test(`details and events are marked in the sidebar, and the name stands in the letters of the language, in ${named[language]}`, async () => {
     const { page, words, close } = await newVisitor(browser, app, { person: nora, language, viewport: wide })
     const nav = page.getByRole('navigation', { name: words.shell.navigation }).first()
@@ -96,11 +97,20 @@ for (const [who, language, person] of [
   ['strangers', 'ar', undefined],
   ['members', 'en', nora],
 ] as const)
-  test(`an address that leads nowhere has a logo, a language and a search, for ${who}`, async () => {
+  test(`an address that leads nowhere has a screen of its own, loaded only then, with a logo, a language and a search, for ${who}`, async () => {
     const at = await newVisitor(browser, app, { language, viewport: { width: 390, height: 844 }, ...(person && { person }) })
     const { page, words, troubles, close } = at
-    await page.goto('/no-such-screen')
-    await page.getByRole('heading', { level: 1, name: words.common.not_found.title }).waitFor()
+    const loaded: string[] = []
+    page.on('request', request => void (/\/NotFoundScreen-[^/]*\.js$/.test(request.url()) && loaded.push(request.url())))
+    await page.goto('/welcome')
+    await drawn(page)
+    assert.deepEqual(loaded, [])
+    for (const address of ['/hackathons/too/deep', '/no-such-screen']) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: words.common.not_found.title }).waitFor()
+      assert.equal(await page.getByRole('navigation', { name: words.shell.navigation }).count(), 0)
+    }
+    assert.equal(loaded.length, 2)
     const header = page.getByRole('banner')
     await header.getByRole('link', { name: { ar: 'ميدان', en: 'Maydan' }[language] }).waitFor()
     await header.getByRole('button', { name: { ar: 'English', en: 'العربية' }[language] }).waitFor()
@@ -164,16 +174,6 @@ test('registration closes as a day ends while nobody says otherwise', async () =
   await newcomer.calls.tenants.archive({ tenant: tenant.id })
 })
 
-/** The second step of /config, where a city and two times are. */
-async function atSecondStep(language: 'ar' | 'en') {
-  const visitor = await newVisitor(browser, app, { language, viewport: wide })
-  const { page, words, press } = visitor
-  await page.goto('/config?name=Waha')
-  await press(words.config.continue)
-  await page.getByRole('heading', { level: 1, name: words.config.step[2].title }).waitFor()
-  const from = page.getByRole('group', { name: words.config.starts }).getByRole('combobox', { name: words.common.date.time })
-  return { ...visitor, from, city: page.getByRole('combobox', { name: words.config.city.label }) }
-}
 const offered = (page: Page) => page.getByRole('listbox').and(page.locator(':visible')).getByRole('option')
 const holds = async (field: Locator, value: string) => {
   await field.evaluate((input: HTMLInputElement) => input.blur())
@@ -181,8 +181,12 @@ const holds = async (field: Locator, value: string) => {
 }
 
 for (const language of languages)
-  test(`a time is typed as people write it or chosen by arrows, in ${named[language]}`, async () => {
-    const { page, from, troubles, close } = await atSecondStep(language)
+  test(`a time is typed as people write it or chosen by arrows, a city is found by either of its names, chosen, or written as nobody knows it, in ${named[language]}`, async () => {
+    const { page, words, press, troubles, close } = await newVisitor(browser, app, { language, viewport: wide })
+    await page.goto('/config?name=Waha')
+    await press(words.config.continue)
+    await page.getByRole('heading', { level: 1, name: words.config.step[2].title }).waitFor()
+    const from = page.getByRole('group', { name: words.config.starts }).getByRole('combobox', { name: words.common.date.time })
     const [am, pm] = language === 'ar' ? ['ص', 'م'] : ['am', 'pm']
     assert.equal(await from.inputValue(), `9:00 ${am}`)
     for (const [typed, shown] of [
@@ -211,13 +215,8 @@ for (const language of languages)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     assert.equal(await from.inputValue(), `8:00 ${am}`)
-    assert.deepEqual(troubles, [])
-    await close()
-  })
 
-for (const language of languages)
-  test(`a city is found by either of its names, chosen, or written as nobody knows it, in ${named[language]}`, async () => {
-    const { page, city, troubles, close } = await atSecondStep(language)
+    const city = page.getByRole('combobox', { name: words.config.city.label })
     const [jeddah, like] = language === 'ar' ? ['جدة', 'jed'] : ['Jeddah', 'جده']
     assert.equal(await page.locator('datalist').count(), 0)
     await city.fill(like)
@@ -282,18 +281,18 @@ test('a hackathon is pictured as its page: in its theme, its colour and its own 
     { theme: 'mihwar', preset: '#00A76F' },
     { theme: 'fusayfisa', preset: '#7A1FA2' },
   ] as const
-  const tenants = []
+  const [tenants, ids]: [string[], string[]] = [[], []]
   for (const look of looks) {
-    const tenant = await newHackathon(artist, { contact_email: 'salam@example.com' })
+    const tenant = await newHackathon(artist, { name: { ar: 'هاكاثون الريشة', en: '' }, contact_email: 'salam@example.com' })
     const { content } = await artist.calls.landingPages.create({ tenant: tenant.id, form: {} })
     await artist.calls.landingPages.update({ tenant: tenant.id, form: { content: { ...content, ...look } } })
     await artist.calls.landingPages.publish({ tenant: tenant.id })
     tenants.push(tenant.tenant_name)
+    ids.push(tenant.id)
   }
   const { page, troubles, close } = await newVisitor(browser, app, { person: artist, viewport: wide })
   /** What is drawn, by where it is found. */
-  const drawing = async (address: string, within: string) => {
-    await page.goto(address)
+  const drawing = async (within: string) => {
     const art = page.locator(within).locator('svg').first()
     await art.waitFor()
     return art.evaluate(svg => ({
@@ -302,12 +301,14 @@ test('a hackathon is pictured as its page: in its theme, its colour and its own 
     }))
   }
   const rows = []
-  for (const name of tenants) rows.push(await drawing('/hackathons', `tbody tr:has(a[href$="/${name}"]) th`))
+  await page.goto('/hackathons')
+  for (const name of tenants) rows.push(await drawing(`tbody tr:has(a[href$="/${name}"]) th`))
+  await page.goto('/events?search=الريشة')
+  for (const [at, name] of tenants.entries())
+    assert.ok(isDeepStrictEqual(await drawing(`main ul li:has(a[href$="${ids[at]}"])`), rows[at]), `${name} is another among events`)
   for (const [at, name] of tenants.entries()) {
-    const head = await drawing(`/hackathons-details/${name}`, 'main header')
-    assert.ok(isDeepStrictEqual(head, rows[at]), `${name} is another above its details`)
-    const listed = await drawing(`/events?search=${name}`, 'main ul li')
-    assert.ok(isDeepStrictEqual(listed, rows[at]), `${name} is another among events`)
+    await page.goto(`/hackathons-details/${name}`)
+    assert.ok(isDeepStrictEqual(await drawing('main header'), rows[at]), `${name} is another above its details`)
   }
   const [mosaic, board, print, other] = rows
   assert.ok(mosaic?.sky === '#7A1FA2')
@@ -318,7 +319,7 @@ test('a hackathon is pictured as its page: in its theme, its colour and its own 
   await close()
 })
 
-for (const language of languages)
+for (const language of walkedIn('en'))
   test(`the first screen shows what is public now, and leads to the pages themselves, in ${named[language]}`, async () => {
     for (let n = 0; n < 2; n++) await richHackathon(nora)
     const draft = await newHackathon(nora, { name: { ar: 'هاكاثون لم يُعلن', en: 'Not announced' } })

@@ -1,8 +1,11 @@
-// The map of the portal: who may open an address, in which layout it stands, and what the window is called meanwhile.
+// The map of the portal: who may open an address, in which layout it stands, what the window is called meanwhile, and what is said where nothing is.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
+import { walkedIn } from './turns.ts'
 import { arrives, drawn, newVisitor, type Visitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
@@ -70,38 +73,26 @@ test('every guarded address leads whoever is signed out to /login', async () => 
   await close()
 })
 
-test('the picture of the ways in covers their ground from the bottom right and is not repeated', async () => {
-  const { page, close } = await newVisitor(browser, app, { viewport: { width: 1280, height: 800 } })
-  await page.goto('/login')
-  await drawn(page)
-  const painted = await page.getByRole('main').evaluate(main => {
-    for (let at: Element | null = main; at; at = at.parentElement) {
-      const { backgroundImage, backgroundPosition, backgroundRepeat, backgroundSize } = getComputedStyle(at)
-      if (backgroundImage !== 'none') return { backgroundPosition, backgroundRepeat, backgroundSize, width: at.clientWidth }
+for (const language of walkedIn('en'))
+  test(`a hackathon and an event that are none have a whole screen with ways on, in ${language}`, async () => {
+    const person = await newPerson(app)
+    const { page, words, close } = await newVisitor(browser, app, { person, language, viewport: { width: 390, height: 800 } })
+    const wholeScreen = async (title: string) => {
+      const heading = page.getByRole('heading', { level: 1, name: title })
+      await heading.waitFor()
+      const screen = await heading.locator('..').boundingBox()
+      assert.ok((screen?.height ?? 0) >= 0.7 * 800 - 1)
+      assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
     }
-    return null
-  })
-  assert.deepEqual(painted, { backgroundPosition: '100% 100%', backgroundRepeat: 'no-repeat', backgroundSize: 'cover', width: 1280 })
-  await close()
-})
-
-test('an address that is none has a screen of its own, loaded only then, for strangers and for those who are signed in', async () => {
-  for (const person of [undefined, nora]) {
-    const { page, words, troubles, close } = await newVisitor(browser, app, person ? { person } : {})
-    const loaded: string[] = []
-    page.on('request', request => {
-      if (/\/NotFoundScreen-[^/]*\.js$/.test(request.url())) loaded.push(request.url())
-    })
-    await page.goto('/welcome')
-    await drawn(page)
-    assert.deepEqual(loaded, [])
-    for (const address of ['/no-such-screen', '/hackathons/too/deep']) {
-      await page.goto(address)
-      await page.getByRole('heading', { name: words.common.not_found.title }).waitFor()
-      assert.equal(await page.getByRole('navigation', { name: words.shell.navigation }).count(), 0)
+    await page.goto('/hackathons-details/nobody-has-this')
+    await wholeScreen(words.details.not_here)
+    await page.getByRole('link', { name: words.details.to_events }).click()
+    await page.waitForURL('**/events')
+    for (const event of [randomUUID(), 'nonsense']) {
+      await page.goto(`/event-details?event=${event}`)
+      await wholeScreen(words.events.not_found)
     }
-    assert.equal(loaded.length, 2)
-    assert.deepEqual(troubles, [])
+    await page.getByRole('link', { name: words.events.all }).click()
+    await page.waitForURL('**/events')
     await close()
-  }
-})
+  })

@@ -10,30 +10,19 @@ const { app, browser } = await openProduct()
 const nora = await newPerson(app)
 const { tenant_name } = await richHackathon(nora)
 
-test('every kind of screen is drawn, with its previews, and none asks for what the policy refuses', async () => {
+// That no other screen asks for what the policy refuses is told where each of them is opened: none writes to the console
+// (accessible.test.ts), nor does one that comes drawn (drawn-screens.test.ts).
+test('a screen with a preview, which is markup, is drawn, and asks for nothing that the policy refuses', async () => {
   const { page, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const preview = page.frameLocator('iframe:not([aria-hidden])').first().locator('h1')
-  const answer = await page.goto('/')
+  const answer = await page.goto(`/hackathon/${tenant_name}`)
   assert.match(
     answer?.headers()['content-security-policy'] ?? '',
     /; require-trusted-types-for 'script'; trusted-types default page-preview$/,
   )
-  await page.getByRole('article').first().waitFor()
-  for (const screen of ['/welcome', '/config?name=Waha', `/hackathon/${tenant_name}`, `/hackathon/${tenant_name}?step=look`]) {
-    await page.goto(screen)
-    await preview.first().waitFor()
-  }
-  for (const screen of ['/hackathons', `/hackathons-details/${tenant_name}`, '/events']) {
-    await page.goto(screen)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-  }
-  assert.deepEqual(troubles, [])
-  await close()
-})
-
-test('a stranger’s screen that came drawn is taken over without a complaint', async () => {
-  const { page, troubles, close } = await newVisitor(browser, app)
-  for (const screen of ['/login', '/register', '/welcome']) await page.goto(screen)
+  await preview.first().waitFor()
+  await page.goto('/welcome')
+  await preview.first().waitFor()
   assert.deepEqual(troubles, [])
   await close()
 })
