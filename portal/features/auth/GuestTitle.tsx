@@ -10,7 +10,7 @@ export function GuestTitle({ title, hint }: { title: string; hint: ReactNode }) 
       <Title order={1} size="1.75rem">
         {title}
       </Title>
-      <Text c="dimmed" mt={4} mb="lg" style={{ textWrap: 'pretty' }}>
+      <Text c="dimmed" mt={4} mb="lg" style={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
         {hint}
       </Text>
     </header>
