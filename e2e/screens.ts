@@ -7,6 +7,7 @@ import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
 import { joinTeam, mailsOnce, newPerson, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon, youngHackathon } from './hackathon-pages.ts'
+import { doors, invited } from './screens-at-the-doors.ts'
 import { wrong } from './screens-in-trouble.ts'
 import { controlRoom } from './screens-of-a-hackathon.ts'
 import { profileOf } from './screens-of-a-person.ts'
@@ -77,24 +78,6 @@ async function gatherTeam(app: TestApp, { calls }: Person, name: string): Promis
   await calls.invitations.send({ tenant, body: { emails: [email], role: 'reviewer', language: 'ar', note: 'أهلًا بك معنا' } })
   const [mail] = await mailsOnce(app, email, mails => mails.length > 0)
   return /\/invitation\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
-}
-
-const invited = (link: string): Walk => ({
-  'an invitation': ({ page, words }) =>
-    page.goto(link).then(() => page.getByRole('link', { name: words.team.invitation.register, exact: true }).waitFor()),
-  'an invitation that is none': ({ page, words }) =>
-    page.goto('/invitation?token=nothing').then(() => heading(page, words.team.invitation.not_found_title)),
-})
-
-const doors: Walk = {
-  'sign in': ({ page, words }) => page.goto('/login').then(() => heading(page, words.auth.login.title)),
-  'sign in, empty': ({ press, words }) => press(words.auth.login.submit),
-  'create an account': ({ page, words }) => page.goto('/register').then(() => heading(page, words.auth.register.title)),
-  'create an account, empty': ({ press, words }) => press(words.auth.register.submit),
-  'forgotten password': ({ page, words }) => page.goto('/forget-password').then(() => heading(page, words.auth.forget.title)),
-  'new password': ({ page, words }) => page.goto('/auth/reset-password?token=nothing').then(() => heading(page, words.auth.reset.title)),
-  'confirm the e-mail': ({ page, words }) => page.goto('/auth/otp?email=a%40example.com').then(() => heading(page, words.auth.otp.title)),
-  'not found': ({ page, words }) => page.goto('/nowhere').then(() => heading(page, words.common.not_found.title)),
 }
 
 const building: Walk = {
