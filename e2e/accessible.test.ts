@@ -29,13 +29,17 @@ function lookOf(n: number): Look {
   }
 }
 
+/** What a step of the editor changes: all around it stands before axe at the first of them. */
+const changedBy = (screen: string) => (/^editor, (?!basics)/.test(screen) ? '[class*=fieldsPane], [aria-current=step]' : undefined)
+
 /** By axe at one width, and by its own edge at both. */
 async function inspect({ page, language }: Visitor, screen: string, n: number): Promise<string[]> {
   const look = lookOf(n)
   const found: string[] = []
   for (const width of ['wide', 'narrow'] as const) {
     await wear(page, { ...look, width })
-    const faults = width === look.width ? [...(await faultsOf(page)), ...(await tornApart(page)), ...(await grownTogether(page))] : []
+    const told = async () => [...(await faultsOf(page, 'everything', changedBy(screen))), ...(await tornApart(page)), ...(await grownTogether(page))]
+    const faults = width === look.width ? await told() : []
     const by = await sideways(page)
     if (by > 0) faults.push(`scrolls sideways by ${by} px`)
     found.push(...faults.map(fault => `${screen}, ${language}, ${look.mode} ${look.preset} ${width}: ${fault}`))

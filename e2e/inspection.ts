@@ -12,15 +12,18 @@ export type Look = { mode: (typeof modes)[number]; preset: (typeof presets)[numb
 /** Shows a page from its top in another look, as if it was chosen in another tab; this one stays in front, where nothing is slowed down. */
 export async function wear(page: Page, { mode, preset, width }: Look) {
   await page.setViewportSize(widths[width])
-  await page.evaluate(
-    state => {
-      localStorage.setItem('persist:theme', JSON.stringify({ state, version: 1 }))
-      dispatchEvent(new StorageEvent('storage', { key: 'persist:theme', newValue: localStorage.getItem('persist:theme') }))
-    },
-    { mode, presetsConfig: { presets: [...presets], selectedPreset: preset } },
-  )
+  const wanted = { mode, shade: shadesOf(preset)[6] }
+  // A choice draws the whole page anew, also when it is the one that is worn.
+  if (!(await page.evaluate(looksLike, wanted)))
+    await page.evaluate(
+      state => {
+        localStorage.setItem('persist:theme', JSON.stringify({ state, version: 1 }))
+        dispatchEvent(new StorageEvent('storage', { key: 'persist:theme', newValue: localStorage.getItem('persist:theme') }))
+      },
+      { mode, presetsConfig: { presets: [...presets], selectedPreset: preset } },
+    )
   await page.evaluate(() => scrollTo(0, 0))
-  await page.waitForFunction(looksLike, { mode, shade: shadesOf(preset)[6] })
+  await page.waitForFunction(looksLike, wanted)
 }
 
 const looksLike = ({ mode, shade }: { mode: string; shade: string }) => {
@@ -33,28 +36,30 @@ const looksLike = ({ mode, shade }: { mode: string; shade: string }) => {
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Faults that axe finds, one line each; `colours` asks only for what changes with mode and preset. */
-export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+/** Faults that axe finds, one line each: `colours` asks only for what changes with mode and preset, `within` (a selector) for a part of the page. */
+export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'everything', within?: string): Promise<string[]> {
   await settled(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe}\naxe.configure({ noHtml: true })`)
   return page.evaluate(
-    async ({ tags, only }) => {
-      const { axe } = window as unknown as { axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } }
+    async ({ tags, only, within }) => {
+      const { axe } = window as unknown as { axe: { run(context: Document | string, options: RunOptions): Promise<AxeResults> } }
       const runOnly: RunOptions['runOnly'] =
         only === 'colours' ? { type: 'rule' as const, values: ['color-contrast'] } : { type: 'tag' as const, values: tags }
       // A preview is a page of its own, which is inspected where it is published.
-      const { violations } = await axe.run(document, { runOnly, iframes: false, resultTypes: ['violations'] })
+      // Of what is right it would copy out the markup, the whole document's included: what is wrong is looked up here instead.
+      const told = { iframes: false, resultTypes: ['violations' as const], selectors: false, elementRef: true }
+      const { violations } = await axe.run(within ?? document, { runOnly, ...told })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(
-          ({ html, any }) =>
-            `${id}: ${html.slice(0, 160)} ${any
+          ({ element, any }) =>
+            `${id}: ${element?.outerHTML.slice(0, 160) ?? ''} ${any
               .map(each => each.message)
               .join(' ')
               .slice(0, 200)}`,
         ),
       )
     },
-    { tags: everything, only },
+    { tags: everything, only, within },
   )
 }
 
