@@ -7,6 +7,7 @@ import { closeOverlay, openOverlay, useOverlay } from '#portal/platform/overlays
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { useSession } from '#portal/platform/session/session.ts'
+import css from '../profile.module.css'
 
 /**
  * Somebody who is signed in has followed a mail to where a forgotten password is replaced, which is for those who are not: whoever knows
@@ -31,7 +32,7 @@ export function NewPassword({ opened }: { opened: boolean }) {
   return (
     <Dialog title={t('title')} opened={opened} onClose={close}>
       <Stack>
-        <Text>{t('hint', { email: isolated(email) })}</Text>
+        <Text className={css['who'] ?? ''}>{t('hint', { email: isolated(email) })}</Text>
         <Button fullWidth onClick={change}>
           {t('change')}
         </Button>
