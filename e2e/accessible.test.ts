@@ -38,7 +38,11 @@ async function inspect({ page, language }: Visitor, screen: string, n: number): 
   const found: string[] = []
   for (const width of ['wide', 'narrow'] as const) {
     await wear(page, { ...look, width })
-    const told = async () => [...(await faultsOf(page, 'everything', changedBy(screen))), ...(await tornApart(page)), ...(await grownTogether(page))]
+    const told = async () => [
+      ...(await faultsOf(page, 'everything', changedBy(screen))),
+      ...(await tornApart(page)),
+      ...(await grownTogether(page)),
+    ]
     const faults = width === look.width ? await told() : []
     const by = await sideways(page)
     if (by > 0) faults.push(`scrolls sideways by ${by} px`)

@@ -7,7 +7,7 @@ import { openPostOffice } from '#server/testing/post-office.ts'
 import { codeFor, resetLinkFor, signInLinkFor } from './mailbox.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
-import { arrives, newVisitor, type Visitor } from './visitor.ts'
+import { arrives, newVisitor, portalStarted, type Visitor } from './visitor.ts'
 import { named } from './words.ts'
 
 const office = await openPostOffice()
@@ -181,7 +181,31 @@ describe('every door', { concurrency: 2 }, () => {
     await press(new_password.leave)
     await arrives(page, '/auth/reset-password?token=made-up')
     await page.getByRole('heading', { name: words.auth.reset.title }).waitFor()
+    await page.getByRole('heading', { name: words.auth.reset.title }).waitFor()
     assert.equal(await visitor.stored('refresh_token'), null)
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
+
+  test('the way back leads out of a screen that somebody was sent to, and not to it again', async () => {
+    const person = await settle()
+    const visitor = await newVisitor(browser, app)
+    const { page, words, write, press, follow } = visitor
+    const { auth } = words
+    await page.goto('/welcome')
+    await page.goto('/hackathons')
+    await arrives(page, /^\/login\?next=/)
+    await page.goBack()
+    await arrives(page, '/welcome')
+    await portalStarted(page)
+    await follow(words.common.sign_in)
+    await arrives(page, '/login')
+    await write(auth.email, person.email)
+    await write(auth.password, password)
+    await press(auth.login.submit)
+    await arrives(page, '/')
+    await page.goBack()
+    await arrives(page, '/welcome')
     assert.deepEqual(visitor.troubles, [])
     await visitor.close()
   })

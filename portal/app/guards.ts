@@ -1,4 +1,4 @@
-import { type LoaderFunction, type LoaderFunctionArgs, redirect, type RouteObject, useMatches } from 'react-router'
+import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace, type RouteObject, useMatches } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths, safeNext } from '#portal/platform/paths/paths.ts'
@@ -21,7 +21,7 @@ export function requireSession({ request }: LoaderFunctionArgs) {
   if (signedIn()) return null
   const { pathname, search } = new URL(request.url)
   const next = pathname === '/' || useSession.getState().hasLeft ? undefined : pathname + search
-  return redirect(paths.login(next === undefined ? {} : { next }))
+  return elsewhere(request, paths.login(next === undefined ? {} : { next }))
 }
 
 /** The mark of a screen that needs a session. */
@@ -40,5 +40,11 @@ export function requireNoSession({ request }: LoaderFunctionArgs) {
   // Mails lead there, and they are read where somebody is signed in: who follows one is told, and not left at home with nothing said.
   if (pathname === screens.forgetPassword || pathname === screens.resetPassword) openOverlay('new-password', { to: pathname + search })
   const draft = query.get('draft')
-  return redirect(draft ? paths.config({ draft, finish: '1' }) : safeNext(query.get('next')))
+  return elsewhere(request, draft ? paths.config({ draft, finish: '1' }) : safeNext(query.get('next')))
+}
+
+/** Where the browser stands at the guarded address already (it was opened, gone back to or asked about again) it is not left behind to be gone back to: that would lead here again. */
+function elsewhere(request: Request, to: string) {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search === location.pathname + location.search ? replace(to) : redirect(to)
 }
