@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
@@ -62,3 +63,15 @@ for (const language of walkedIn('ar'))
     assert.deepEqual([await faultsOf(page), await sideways(page), troubles], [[], 0, []])
     await close()
   })
+
+test('a hackathon that was called off is not offered to be shared: its team is led to those who registered', async () => {
+  const nora = await newPerson(app)
+  const { id, tenant_name } = await publishedForm(nora)
+  await nora.calls.tenants.update({ tenant: id, form: { called_off: 'cancelled' } })
+  const { page, words, follow, close } = await newVisitor(browser, app, { language: 'ar', person: nora })
+  await page.goto(`/hackathons-details/${tenant_name}`)
+  await follow(words.details.action.announce)
+  await page.getByText(words.announcements.none, { exact: true }).waitFor()
+  assert.equal(await page.getByRole('button', { name: words.details.action.share }).count(), 0)
+  await close()
+})
