@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { testServer, testServerVariable } from '../server/testing/test-server.ts'
 import { printSlowest } from './slowest.ts'
 import type { Outcome } from './test-worker.ts'
 
@@ -14,10 +13,9 @@ export function findTestFiles(root: string, words: string[]): string[] {
   return words.length > 0 ? files.filter(file => words.some(word => file.includes(word))) : files
 }
 
-/** Runs the files side by side on one PostgreSQL server and prints what they did. Returns what failed; a file that holds no test failed. */
+/** Runs the files side by side and prints what they did. Returns what failed; a file that holds no test failed. */
 export async function runTestFiles(root: string, files: string[]): Promise<string[]> {
   if (files.length === 0) return ['no test was found']
-  process.env[testServerVariable] = JSON.stringify(await testServer())
   const began = performance.now()
   const waiting = [...files]
   const ran: Ran[] = []
