@@ -46,6 +46,17 @@ export const overlaysOfThePortal: Overlays = {
   'portal/features/profile/ProfileDrawer.tsx': { person: { endsSession: true, come: home, open: profile } },
   'portal/features/profile/edit/EditView.tsx': { words: { endsSession: true, come: home, open: profileView('edit') } },
   'portal/features/profile/password/PasswordView.tsx': { password: { endsSession: true, come: home, open: profileView('password') } },
+  'portal/features/profile/password/NewPassword.tsx': {
+    'a mail was followed': {
+      endsSession: true,
+      opensOnce: true,
+      come: home,
+      open: async ({ page, words }) => {
+        await page.goto('/forget-password')
+        return shown(page.getByRole('dialog', { name: words.profile.new_password.title }))
+      },
+    },
+  },
   'portal/features/profile/two-step/TwoStepView.tsx': { factor: { endsSession: true, come: home, open: profileView('two_step') } },
   'portal/features/profile/devices/DevicesView.tsx': { devices: { endsSession: true, come: home, open: profileView('devices') } },
   'portal/features/profile/email/EmailView.tsx': { address: { endsSession: true, come: home, open: profileView('email') } },
