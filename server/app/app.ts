@@ -85,6 +85,8 @@ export async function buildApp(
   const sent = { standing: ofPages, idleSeconds: limits.idleSeconds }
   const seen = { hosts, cache: pages.cache, pageViews: services.pageViews, addressOf, answer: seenAnswer(sent) }
   const failed = answerFailure({ hosts, cache: pages.cache, portalUrl: settings.portalUrl })
+  const withStanding = ({ headers }: FastifyRequest, reply: FastifyReply) =>
+    void reply.headers(hosts.siteOf(headers.host) === 'page' ? ofPages : ofPortal)
   const app = Fastify({
     loggerInstance: withoutSecrets(services.log),
     logController: new OneLineEach(),
@@ -94,7 +96,10 @@ export async function buildApp(
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     forceCloseConnections: 'idle',
     // What the router refuses by itself (a parameter of more than 100 letters) is told in our words too.
-    frameworkErrors: (error, request, reply) => void failed(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      withStanding(request, reply)
+      void failed(error, request, reply)
+    },
     routerOptions: {
       maxParamLength: 100,
       constraints: { site: siteConstraint(hosts) },
@@ -110,7 +115,7 @@ export async function buildApp(
   })
   nameRequests(app)
   keepSitesApart(app)
-  app.addHook('onRequest', async ({ headers }, reply) => void reply.headers(hosts.siteOf(headers.host) === 'page' ? ofPages : ofPortal))
+  app.addHook('onRequest', async (request, reply) => withStanding(request, reply))
   app.addHook('onRequest', refuseOddHosts(hosts))
   app.addHook('onRequest', letPortalCall(hosts, settings.portalUrl))
   if (metrics) app.addHook('onResponse', tellMetrics(metrics))
