@@ -181,6 +181,29 @@ test('a refused refresh signs out every tab, keeps what was written, and goes on
   await visitor.close()
 })
 
+test('what changes the address of a screen whose session ended leaves it covered, and there to go on with', async () => {
+  const { person, visitor, refresh } = await withTokens()
+  const { page, words } = visitor
+  const ended = words.common.session_ended
+  await page.goto('/hackathons?search=ن')
+  await page.getByRole('link', { name: words.shell.dashboard, exact: true }).first().click()
+  await arrives(page, '/')
+  await page.goBack()
+  await page.getByRole('searchbox').waitFor()
+  await app.anyone.auth.logout({ body: { refresh } })
+  await spoil(visitor, 'access_token')
+  await page.getByRole('searchbox').fill('نور')
+  await page.getByRole('dialog', { name: ended.title }).waitFor()
+  await page.goForward()
+  await arrives(page, '/')
+  await page.getByLabel(ended.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: ended.submit }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  assert.equal(new URL(page.url()).pathname, '/')
+  await page.getByText(words.hackathons.none).waitFor()
+  await visitor.close()
+})
+
 test('whoever gives up a session that ended is sent to sign in, and back to the same address', async () => {
   const { visitor, refresh } = await withTokens()
   const { page, words, press } = visitor
