@@ -83,11 +83,13 @@ test('the Hajj hackathon is typed and pasted into the editor, published there, a
 
 const { editor, sections, forms } = screenWords.ar
 const fields = ({ page }: Visitor) => page.locator('[class*=fieldsPane]')
-const choose = ({ page }: Visitor, section: string) =>
-  page
-    .getByRole('navigation', { name: editor.steps })
-    .getByRole('button', { name: new RegExp(`^${section}`) })
-    .click()
+/** Until its form is there the one before still answers. */
+async function choose({ page }: Visitor, section: string) {
+  const steps = page.getByRole('navigation', { name: editor.steps })
+  await steps.getByRole('button', { name: new RegExp(`^${section}`) }).click()
+  await page.getByRole('heading', { level: 2, name: section, exact: true }).waitFor()
+}
+
 /** In both languages; until both are written, the label of the other says that it is not. */
 async function type(visitor: Visitor, label: string, texts: readonly [string, string]) {
   for (const [at, language] of languages.entries())
