@@ -8,17 +8,19 @@ import { mayEdit, mayReadPeople } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
+import { TellRegistered } from '#portal/domain/hackathon/TellRegistered.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatShortDay } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import { Arc } from './Arc.tsx'
 import { Chips } from './Chips.tsx'
 import css from './lead.module.css'
 import { SmallPage } from './SmallPage.tsx'
-import { daysUntil } from './standing.ts'
+import { daysUntil, withoutDate } from './standing.ts'
 
 type Props = { tenant: TenantSummary; /** undefined until the list has come */ hackathon: Hackathon | undefined }
 
@@ -45,13 +47,15 @@ export function Lead({ tenant, hackathon }: Props) {
               <span className={css.day}>{formatShortDay(next.at)}</span>
             </>
           ) : (
-            t('milestone.none')
+            t(`milestone.${withoutDate(stage)}`)
           )}
         </p>
         <Arc registered={counts.applications} seats={seats} />
         <Chips tenant={tenant} />
         <div className={css.actions}>
-          {hackathon?.status === 'published' && <ShareMenu title={name} address={hackathon.public_url} label={t('share')} />}
+          {withoutDate(stage) === 'none'
+            ? hackathon?.status === 'published' && <ShareMenu title={name} address={hackathon.public_url} label={t('share')} />
+            : mayEdit(role) && switchedAccess() === null && <TellRegistered tenantName={tenant_name} label={t('announce')} />}
           {mayReadPeople(role) && (
             <Button
               component={Link}

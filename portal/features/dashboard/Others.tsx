@@ -10,7 +10,7 @@ import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Chips } from './Chips.tsx'
 import css from './dashboard.module.css'
-import { daysUntil } from './standing.ts'
+import { daysUntil, withoutDate } from './standing.ts'
 
 type Props = { tenants: readonly TenantSummary[]; hackathons: readonly Hackathon[]; shown: number; count: number }
 
@@ -62,7 +62,7 @@ function Row({ tenant, hackathon }: { tenant: TenantSummary; hackathon: Hackatho
         <StageTag stage={stage} />
       </div>
       <p className={css.when}>
-        {next ? t(`attention.until.${next.key}`, { count: daysUntil(next.at) }) : t('milestone.none')}
+        {next ? t(`attention.until.${next.key}`, { count: daysUntil(next.at) }) : t(`milestone.${withoutDate(stage)}`)}
         {next && <span>{formatShortDay(next.at)}</span>}
       </p>
       <p className={css.tally}>

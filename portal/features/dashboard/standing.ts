@@ -1,4 +1,5 @@
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
+import type { Stage } from '#contract/stage.ts'
 
 /**
  * What matters now is first: of what the public sees the one whose next date is nearest, then drafts by theirs, then those without a date. A
@@ -14,3 +15,7 @@ export function daysUntil(at: string, now = new Date()): number {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
   return Math.round((midnight(new Date(at)) - midnight(now)) / 86_400_000)
 }
+
+/** Why no date is next: the hackathon was called off, or all of its dates have passed. */
+export const withoutDate = (stage: Stage): 'cancelled' | 'postponed' | 'none' =>
+  stage === 'cancelled' || stage === 'postponed' ? stage : 'none'

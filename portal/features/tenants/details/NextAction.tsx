@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconConfetti, IconSend, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
+import { IconConfetti, IconSend, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { mayEdit, mayReadPeople } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { TellRegistered } from '#portal/domain/hackathon/TellRegistered.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import { useTab } from './tabs.tsx'
@@ -39,17 +40,8 @@ export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
         {t('action.winners')}
       </Button>
     )
-  // Nobody is invited to what does not take place: those who registered have to hear of it.
   if ((stage === 'cancelled' || stage === 'postponed') && names.includes('announcements'))
-    return (
-      <Button
-        component={Link}
-        to={paths.hackathonDetails(tenant_name, { tab: 'announcements' })}
-        leftSection={<IconSpeakerphone size={18} className="icon-dir" aria-hidden />}
-      >
-        {t('action.announce')}
-      </Button>
-    )
+    return <TellRegistered tenantName={tenant_name} label={t('action.announce')} />
   if (stage === 'cancelled') return null
   return <ShareMenu title={name} address={public_url} label={t('action.share')} />
 }

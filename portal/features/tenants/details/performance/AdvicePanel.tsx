@@ -40,7 +40,8 @@ export function AdvicePanel({ tenant, advice: { code, share, channel }, labels }
               {t('advice.do.edit')}
             </Button>
           )
-        : tenant.status === 'published' && (
+        : tenant.status === 'published' &&
+          tenant.called_off === null && (
             <ShareMenu
               title={textIn(tenant.name, currentLanguage())}
               address={tenant.public_url}
