@@ -33,7 +33,7 @@ export function NewPassword({ opened }: { opened: boolean }) {
     <Dialog title={t('title')} opened={opened} onClose={close}>
       <Stack>
         <Text className={css['who'] ?? ''}>{t('hint', { email: isolated(email) })}</Text>
-        <Button fullWidth onClick={change}>
+        <Button fullWidth data-autofocus onClick={change}>
           {t('change')}
         </Button>
         <Button variant="default" fullWidth onClick={leave}>
