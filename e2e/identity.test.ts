@@ -181,7 +181,6 @@ describe('every door', { concurrency: 2 }, () => {
     await press(new_password.leave)
     await arrives(page, '/auth/reset-password?token=made-up')
     await page.getByRole('heading', { name: words.auth.reset.title }).waitFor()
-    await page.getByRole('heading', { name: words.auth.reset.title }).waitFor()
     assert.equal(await visitor.stored('refresh_token'), null)
     assert.deepEqual(visitor.troubles, [])
     await visitor.close()
