@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '#contract/presets.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { faultsOf, grownTogether, type Look, modes, sideways, tornApart, wear, widths } from '../e2e/inspection.ts'
 import { lostWhenLarge } from '../e2e/large.ts'
 import { moving } from '../e2e/lost.ts'
@@ -60,6 +61,7 @@ console.log(`${screens} screens in ${looks} looks, ${overlays.length} that open 
 await browser.close()
 await app.close()
 process.env[everyLanguage] = '1'
+await shareTestServer()
 const journeys = findTestFiles(root, words.length > 0 ? words : ['e2e/']).filter(file =>
   /'\.\/turns\.ts'/.test(readFileSync(join(root, file), 'utf8')),
 )

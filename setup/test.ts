@@ -1,7 +1,7 @@
 // `npm test`: the inspections side by side, then every test file, browser journeys first. Arguments narrow it to test files whose path holds one
 // of them; `--inspect-only` (npm run check) stops before the tests.
 import { join } from 'node:path'
-import { testServer, testServerVariable } from '../server/testing/test-server.ts'
+import { shareTestServer } from '../server/testing/test-server.ts'
 import { inspect } from './inspections.ts'
 import { findTestFiles, runTestFiles } from './test-files.ts'
 
@@ -19,7 +19,7 @@ setTimeout(() => {
 }, runMinutes * 60_000).unref()
 
 // One PostgreSQL for the checks that read the migrated schema and for all tests.
-process.env[testServerVariable] = JSON.stringify(await testServer())
+await shareTestServer()
 
 const failed = words.length > 0 ? [] : await inspect(root)
 if (!process.argv.includes('--inspect-only')) failed.push(...(await runTestFiles(root, findTestFiles(root, words))))

@@ -21,6 +21,11 @@ export function testServer(): Promise<Connection> {
   return (server ??= givenServer() ?? startTestServer())
 }
 
+/** The processes that this one starts from now on use its server, too. */
+export async function shareTestServer(): Promise<void> {
+  process.env[testServerVariable] = JSON.stringify(await testServer())
+}
+
 function givenServer(): Promise<Connection> | undefined {
   const { [testServerVariable]: ofTheRun, [externalServerVariable]: external } = process.env
   if (ofTheRun) return Promise.resolve(JSON.parse(ofTheRun) as Connection)
