@@ -6,7 +6,8 @@ type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: 
 const libraries = 'react|react-dom(?!.*server)|scheduler|react-router|i18next|react-i18next(?!.*/Trans)|zustand'
 const pieces =
   'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden'
-const icons = 'ArrowDown|ArrowLeft|ArrowRight|ArrowUp|CalendarEvent|CalendarUser|EyeOff|Logout|Pencil|Plus|Search|Settings|Speakerphone|UserPlus|Users'
+const icons =
+  'ArrowDown|ArrowLeft|ArrowRight|ArrowUp|CalendarEvent|CalendarUser|EyeOff|Logout|Pencil|Plus|Search|Settings|Speakerphone|UserPlus|Users'
 
 const any = (...ids: string[]) => new RegExp(ids.join('|'))
 const kit = (...names: string[]) => `/node_modules/(?:${names.join('|')})`
