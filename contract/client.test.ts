@@ -12,20 +12,33 @@ const failure = (response: Response) =>
       (error: ApiError) => error,
     )
 
-test('a refusal is the server’s own body', async () => {
+test('a failed call rejects with the server’s problem', async () => {
   const problem = { code: 'limit.reached', message: 'محاولات كثيرة', request_id: 'r1', fields: { email: 'x' } }
   const error = await failure(Response.json(problem, { status: 429, headers: { 'retry-after': '7' } }))
   assert.ok(error instanceof ApiError)
-  assert.deepEqual([error.status, error.problem, error.message, error.retryAfter], [429, problem, problem.message, 7])
+  assert.deepEqual([error.status, error.body, error.problem, error.message, error.retryAfter], [429, problem, problem, problem.message, 7])
 })
 
-test('without a body it is called Something went wrong!', async () => {
-  for (const body of ['', '<html>502</html>', '[]', '{"detail":"x"}'])
-    assert.equal((await failure(new Response(body, { status: 502, statusText: 'Bad Gateway' }))).message, 'Something went wrong!')
-})
+for (const [name, sent, body, message] of [
+  ['an empty body', '', 'Something went wrong!', 'Something went wrong!'],
+  ['white space', ' \n', 'Something went wrong!', 'Something went wrong!'],
+  ['plain text', 'upstream timed out', 'upstream timed out', 'upstream timed out'],
+  ['JSON of another shape', '{"detail":"Not found."}', { detail: 'Not found.' }, 'Not found.'],
+  ['JSON without a sentence', '[]', [], 'Something went wrong!'],
+  ['a JSON string', '"closed"', 'closed', 'closed'],
+  ['null', 'null', null, 'Something went wrong!'],
+  ['an HTML page', '<html>502</html>', '<html>502</html>', 'Something went wrong!'],
+] as const)
+  test(`a failed call with ${name} rejects with that body`, async () => {
+    const error = await failure(new Response(sent, { status: 502, statusText: 'Bad Gateway' }))
+    assert.deepEqual([error.body, error.message, error.problem.code], [body, message, 'server.failed'])
+  })
 
-test('a success other than the promised one raises its status text', async () => {
-  const error = await failure(Response.json({}, { status: 200, statusText: 'OK' }))
-  assert.deepEqual([error.status, error.message], [200, 'OK'])
+test('an unexpected success status rejects with its status text, whatever the body', async () => {
+  const problem = { code: 'limit.reached', message: 'x', request_id: 'r1' }
+  for (const body of [{}, problem]) {
+    const error = await failure(Response.json(body, { status: 200, statusText: 'OK' }))
+    assert.deepEqual([error.status, error.body, error.message], [200, 'OK', 'OK'])
+  }
   await answering(new Response(null, { status: 204 })).auth.logout({ body: { refresh: 'x' } })
 })

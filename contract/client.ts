@@ -11,17 +11,26 @@ export type Client<C> = { [K in keyof C]: C[K] extends Named ? Call<C[K]> : Clie
 /** `path` starts with /api/v1/ and carries its query. */
 export type Send = (path: string, init: RequestInit & { headers: Headers }, address: Address) => Promise<Response>
 
-/** A refused call: the server's own problem as its body, or "Something went wrong!" where there was none. */
+/** The text of an error without a response body. */
+export const genericMessage = 'Something went wrong!'
+
+type Failure = { status: number; body: unknown; message: string; problem?: Problem | null; retryAfter?: number | null }
+
+/** A failed call. `message` is for people; programs read `problem.code`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  /** The response body: parsed JSON, else text. The generic message if there was none, the status text after an unexpected success status. */
+  readonly body: unknown
+  /** The body if it has the shape of our problems; otherwise code `server.failed` with an empty request id. */
   readonly problem: Problem
-  /** whole seconds, where the server said when to try again */
+  /** Whole seconds from the Retry-After header. */
   readonly retryAfter: number | null
-  constructor(status: number, problem: Problem, retryAfter: number | null = null) {
-    super(problem.message)
+  constructor({ status, body, message, problem = null, retryAfter = null }: Failure) {
+    super(message)
     this.status = status
-    this.problem = problem
+    this.body = body
+    this.problem = problem ?? { code: 'server.failed', message, request_id: '' }
     this.retryAfter = retryAfter
   }
 }
@@ -69,12 +78,35 @@ function addressOf(e: Address, { params = {}, query = {} }: Given) {
   return search.size ? `${path}?${search}` : path
 }
 
-/** A success other than the promised one raises its status text. */
 async function refusal(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null)
-  const wait = Number(response.headers.get('retry-after')) || null
-  const message = response.ok ? response.statusText : 'Something went wrong!'
-  return new ApiError(response.status, isProblem(body) ? body : { code: 'server.failed', message, request_id: '' }, wait)
+  const { status } = response
+  const retryAfter = Number(response.headers.get('retry-after')) || null
+  if (response.ok) {
+    // HTTP/2 has no status text.
+    const message = response.statusText || genericMessage
+    return new ApiError({ status, body: message, message, retryAfter })
+  }
+  const body = parseBody(await response.text().catch(() => ''))
+  if (isProblem(body)) return new ApiError({ status, body, message: body.message, problem: body, retryAfter })
+  return new ApiError({ status, body, message: messageOf(body), retryAfter })
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text.trim() || genericMessage
+  }
+}
+
+/** At most this many characters of an unknown body are shown. */
+const messageLength = 300
+
+/** A sentence for people from a body of unknown shape: plain text, or its `message`, `detail` or `error`. An HTML page is not shown. */
+function messageOf(body: unknown): string {
+  const { message, detail, error } = Object(body) as Record<string, unknown>
+  const text = [body, message, detail, error].find(x => typeof x === 'string' && x.trim() !== '') as string | undefined
+  return text === undefined || text.startsWith('<') ? genericMessage : text.slice(0, messageLength)
 }
 
 function isProblem(body: unknown): body is Problem {

@@ -7,7 +7,7 @@ import { openProduct } from './product.ts'
 import { atTitle, focused, saysStatus, withProfile } from './profile-drawer.ts'
 import { walkedIn } from './turns.ts'
 import { arrives } from './visitor.ts'
-import { named } from './words.ts'
+import { named, withGenericError } from './words.ts'
 
 const { app, browser } = await openProduct()
 const door = await openFrontDoor(app)
@@ -81,7 +81,10 @@ describe('the profile', { concurrency: 2 }, () => {
     await page.getByText(words.common.trouble.offline).waitFor()
     await write(edit.fullname, 'هند السبيعي')
     await press(edit.save)
-    await page.getByRole('alert').filter({ hasText: words.common.trouble.unsent }).waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: withGenericError(words.common.trouble.unsent) })
+      .waitFor()
     await context.setOffline(false)
     await press(edit.save)
     await saysStatus(page, edit.saved)
@@ -202,7 +205,10 @@ test('devices that cannot be read are told, and read again when asked', async ()
   const { devices } = words.profile
   door.answer = path => (path === '/api/v1/sessions/' ? 'busy' : 'pass')
   await press(devices.title)
-  await page.getByRole('alert').filter({ hasText: words.common.trouble.failed }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: withGenericError(words.common.trouble.failed) })
+    .waitFor()
   door.answer = () => 'pass'
   await press(words.common.retry)
   await page.getByText(devices.only).waitFor()

@@ -150,3 +150,6 @@ export const screenWords = {
 export const languages = ['ar', 'en'] as const
 /** For the names of tests. */
 export const named = { ar: 'Arabic', en: 'English' } as const
+
+/** A sentence of `trouble` as it is shown for a failed call without a response body. */
+export const withGenericError = (sentence: string) => sentence.replace('{{error}}', '\u2068Something went wrong!\u2069')

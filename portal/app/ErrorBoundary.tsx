@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
-/** The last net: a render error that nothing else caught is logged, and said in the page's language: words may be what broke. */
+/** Handles render errors that no other boundary caught: logs them and shows a message that needs no translation file. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -15,6 +15,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return <p role="alert">{currentLanguage() === 'en' ? 'Something went wrong.' : 'حدث خطأ غير متوقع.'}</p>
+    return (
+      <div role="alert">
+        {currentLanguage() === 'ar' && <p>حدث خطأ غير متوقع.</p>}
+        <p lang="en" dir="ltr">
+          Something went wrong.
+        </p>
+      </div>
+    )
   }
 }

@@ -4,15 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
 
-/** What broke while drawing is logged; the person gets two ways on. A screen whose file is gone gave way to a newer release. */
+/** Shown for a render error of a route, which is logged. A missing chunk means that a newer release was deployed: reloading fixes it. */
 export function ErrorScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const error = useRouteError()
   const replaced = error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)
   useEffect(() => console.error(error), [error])
   return (
     <Stack component="main" align="center" justify="center" mih="100dvh" p="xl" ta="center">
       <Title order={1}>{t(replaced ? 'new_version.text' : 'error.title')}</Title>
+      {!replaced && i18n.language !== 'en' && (
+        <Text lang="en" dir="ltr">
+          Something went wrong.
+        </Text>
+      )}
       <Text c="dimmed">{t(replaced ? 'new_version.hint' : 'error.hint')}</Text>
       <Group>
         <Button onClick={() => location.reload()}>{t('error.reload')}</Button>

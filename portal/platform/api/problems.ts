@@ -1,11 +1,13 @@
 import i18next from 'i18next'
-import { ApiError } from '#contract/client.ts'
+import { ApiError, genericMessage } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
 
-/** What to tell a person about a failed call: the server's sentence, or a general one where there was none (no network, no body). */
+/** The sentence to show for a failed call: ours for a known code; else the error itself (English, from the server or generic), with a hint. */
 export function sentenceFor(error: unknown): string {
-  const sentence = error instanceof ApiError && error.problem.request_id !== '' ? error.problem.message : null
-  return sentence ?? (navigator.onLine ? i18next.t('trouble.failed') : i18next.t('trouble.unsent'))
+  if (error instanceof ApiError && error.problem.request_id !== '') return error.problem.message
+  const text = isolated(error instanceof ApiError ? error.message : genericMessage)
+  return navigator.onLine ? i18next.t('trouble.failed', { error: text }) : i18next.t('trouble.unsent', { error: text })
 }
 
 /** The server's sentence for each wrong field, keyed by the field's path. */
