@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { newPerson, type Person } from '#server/testing/people.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { type Answer, openFrontDoor } from './front-door.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
@@ -181,26 +181,89 @@ test('a refused refresh signs out every tab, keeps what was written, and goes on
   await visitor.close()
 })
 
-test('what changes the address of a screen whose session ended leaves it covered, and there to go on with', async () => {
+test('a covered screen stays when only its query changes; another guarded path leads to /login with next', async () => {
   const { person, visitor, refresh } = await withTokens()
   const { page, words } = visitor
   const ended = words.common.session_ended
-  await page.goto('/hackathons?search=ن')
-  await page.getByRole('link', { name: words.shell.dashboard, exact: true }).first().click()
-  await arrives(page, '/')
-  await page.goBack()
+  await newHackathon(person)
+  await page.goto('/hackathons-details/unknown')
+  await page.getByRole('heading', { name: words.details.not_here }).waitFor()
+  await page.getByRole('link', { name: words.shell.hackathons, exact: true }).first().click()
+  await arrives(page, '/hackathons')
   await page.getByRole('searchbox').waitFor()
   await app.anyone.auth.logout({ body: { refresh } })
   await spoil(visitor, 'access_token')
   await page.getByRole('searchbox').fill('نور')
   await page.getByRole('dialog', { name: ended.title }).waitFor()
-  await page.goForward()
-  await arrives(page, '/')
-  await page.getByLabel(ended.password, { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: ended.submit }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  assert.equal(new URL(page.url()).pathname, '/')
+  await arrives(page, /^\/hackathons\?search=/)
+  assert.equal(await page.getByRole('searchbox').inputValue(), 'نور')
+  await page.goBack()
+  await arrives(page, '/login?next=%2Fhackathons-details%2Funknown')
+  await page.getByLabel(words.auth.email, { exact: true }).fill(person.email)
+  await page.getByLabel(words.auth.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: words.auth.login.submit, exact: true }).click()
+  await arrives(page, '/hackathons-details/unknown')
+  await visitor.close()
+})
+
+test('a 401 without a refresh token in storage signs out', async () => {
+  const { person, visitor } = await withTokens()
+  const { page, stored } = visitor
+  await newHackathon(person)
+  await page.goto('/hackathons')
+  await page.getByRole('searchbox').waitFor()
+  await spoil(visitor, 'access_token')
+  await page.evaluate(() => localStorage.removeItem('refresh_token'))
+  await page.getByRole('searchbox').fill('نور')
+  await page.getByRole('dialog', { name: visitor.words.common.session_ended.title }).waitFor()
+  assert.deepEqual([await stored('access_token'), refreshes()], [null, 0])
+  await visitor.close()
+})
+
+test('a sign-out that receives a 401 is retried once after one refresh', async () => {
+  const { person, visitor } = await withTokens()
+  const { page, words, press } = visitor
+  await page.goto('/')
   await page.getByText(words.hackathons.none).waitFor()
+  let sent = 0
+  await page.route('**/api/v1/auth/logout/', route => (sent++ === 0 ? route.fulfill({ status: 401, body: '' }) : route.continue()))
+  door.calls.length = 0
+  await press(words.shell.profile.open.replace('{{name}}', person.user.fullname))
+  await page.getByRole('dialog').getByRole('button', { name: words.shell.profile.sign_out }).click()
+  await arrives(page, '/login')
+  assert.deepEqual([sent, refreshes()], [2, 1])
+  await visitor.close()
+})
+
+test('a sign-in challenge leaves sessionStorage when the session begins', async () => {
+  const { person, visitor } = await withTokens()
+  const { page, words } = visitor
+  await page.goto('/icon.svg')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.setItem('challenge:somebody@example.com', 'x')
+  })
+  await page.goto('/login')
+  await page.getByLabel(words.auth.email, { exact: true }).fill(person.email)
+  await page.getByLabel(words.auth.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: words.auth.login.submit, exact: true }).click()
+  await page.getByText(words.hackathons.none).waitFor()
+  assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('challenge:'))), [])
+  await visitor.close()
+})
+
+test('/auth/otp without an address asks for it', async () => {
+  const visitor = await newVisitor(browser, { ...app, url: door.url })
+  const { page, words } = visitor
+  await page.goto('/auth/otp?purpose=sign-in')
+  const field = page.getByLabel(words.auth.email, { exact: true })
+  await field.fill('not an address')
+  await page.getByRole('button', { name: words.auth.otp.continue }).click()
+  await page.locator('[name=email][aria-invalid=true]').waitFor()
+  await field.fill('nora@example.com')
+  await page.getByRole('button', { name: words.auth.otp.continue }).click()
+  await arrives(page, '/auth/otp?purpose=sign-in&email=nora%40example.com')
+  await page.getByLabel(words.auth.otp.code, { exact: true }).waitFor()
   await visitor.close()
 })
 

@@ -16,6 +16,10 @@ export function Root() {
   const { isAuthenticated, interrupted } = useSession()
   const covered = useCovered()
   useEffect(() => void (covered || revalidate()), [isAuthenticated, covered, revalidate])
+  useEffect(() => {
+    // The session can end while the navigation to this screen is under way.
+    if (covered) useSession.setState({ interruptedAt: location.pathname })
+  }, [covered])
   // Only a screen that needs the session has something to keep.
   useEffect(() => void (interrupted && !covered && endSession()), [interrupted, covered])
   useEffect(() => followOtherTabs(() => callTo(api.profile.me, {})), [])

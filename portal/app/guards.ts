@@ -18,10 +18,11 @@ export function guarded(guard: LoaderFunction, routes: readonly RouteObject[]): 
 
 /** Screens that need a session send everybody else to sign in, and back afterwards; not whoever has just signed out. */
 export function requireSession({ request }: LoaderFunctionArgs) {
-  // Where a session ended by itself the screen stays, covered: also when what was typed before, or the way back, changes the address beneath.
-  if (signedIn() || useSession.getState().interrupted) return null
   const { pathname, search } = new URL(request.url)
-  const next = pathname === '/' || useSession.getState().hasLeft ? undefined : pathname + search
+  const { isAuthenticated, interruptedAt, hasLeft } = useSession.getState()
+  // A covered screen stays when its own query changes, for example by a search typed before the session ended.
+  if (isAuthenticated || interruptedAt === pathname) return null
+  const next = pathname === '/' || hasLeft ? undefined : pathname + search
   return elsewhere(request, paths.login(next === undefined ? {} : { next }))
 }
 

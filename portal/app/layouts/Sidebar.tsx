@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
-import { queries } from '#portal/platform/api/queries.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { navColors, themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
@@ -28,7 +27,7 @@ export function Sidebar() {
       <div className={css['foot']}>
         {collapseSidebar && isSignedIn && (
           <Named name={t('profile.sign_out')}>
-            <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('profile.sign_out')} onClick={leave}>
+            <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('profile.sign_out')} onClick={() => void signOut()}>
               <IconLogout size={20} className="icon-dir" />
             </ActionIcon>
           </Named>
@@ -46,11 +45,6 @@ export function Sidebar() {
       </div>
     </nav>
   )
-}
-
-function leave() {
-  void signOut()
-  queries.clear()
 }
 
 /** Where one can go; `chosen` is told when somebody goes. */

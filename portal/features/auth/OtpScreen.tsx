@@ -1,7 +1,7 @@
 import { Anchor, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { useFactorStep } from '#portal/domain/second-factor/use-factor-step.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
@@ -11,16 +11,42 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { beginSession } from '#portal/platform/session/session.ts'
 import { challengeOf } from './challenges.ts'
+import { EmailField } from './EmailField.tsx'
+import { GuestLink } from './GuestLink.tsx'
 import { GuestTitle } from './GuestTitle.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import { useReturnTo } from './use-return-to.ts'
+import { useAskedEmail, useReturnTo } from './use-return-to.ts'
 
-/** Six digits from a mail: they confirm a new address, or stand for a password. The guest layout's guard then takes the person on. */
+/** Verifies the six digits of a mail: to confirm a new address, or to sign in. The guest layout's guard redirects afterwards. */
 export function OtpScreen() {
+  const email = useSearchParams()[0].get('email')
+  return email ? <CodeForm key={email} email={email} /> : <AddressForm />
+}
+
+/** Asks for the address that the code was sent to, for somebody who opened this screen without one. */
+function AddressForm() {
+  const { t } = useTranslation('auth')
+  const [query, setQuery] = useSearchParams()
+  const form = useContractForm(api.auth.resendVerificationCode, { email: useAskedEmail() })
+  const { isBusy, problem, submit } = useSubmit(form, async ({ email }) =>
+    setQuery({ ...Object.fromEntries(query), email: email.trim() }, { replace: true }),
+  )
+  return (
+    <>
+      <GuestTitle title={t('otp.title')} hint={t('otp.ask_email')} />
+      <Form problem={problem} isBusy={isBusy} submit={submit}>
+        <EmailField form={form} />
+        <SubmitButton isBusy={isBusy} mt="xs" words={{ submit: t('otp.continue'), busy: t('otp.continue') }} />
+      </Form>
+      <GuestLink to={paths.login(useReturnTo())}>{t('forget.back')}</GuestLink>
+    </>
+  )
+}
+
+function CodeForm({ email }: { email: string }) {
   const { t } = useTranslation('auth')
   const [query] = useSearchParams()
   const returnTo = useReturnTo()
-  const email = query.get('email') ?? ''
   const signsIn = query.get('purpose') === 'sign-in'
   const form = useContractForm(api.auth.verifyOtp, { email, otp: '', totp: undefined as string | undefined })
   const { Step, askFor, leave } = useFactorStep(form)
@@ -31,7 +57,6 @@ export function OtpScreen() {
   })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  if (!email) return <Navigate to={paths.login(returnTo)} replace />
   if (Step) {
     const heading = (title: string, hint: string) => <GuestTitle title={title} hint={hint} />
     return <Step form={form} problem={problem} isBusy={isBusy} submit={submit} heading={heading} back={leave} />

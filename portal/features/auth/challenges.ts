@@ -1,11 +1,18 @@
-// What ties a mailed code to the request that asked for it. This tab's alone: another tab asks for itself, and the codes of both work.
+// A challenge ties a mailed code to the request that asked for it. Stored per tab: codes requested in another tab work there.
+import { useSession } from '#portal/platform/session/session.ts'
+
+const prefix = 'challenge:'
 
 export const keepChallenge = (email: string, challenge: string) => sessionStorage.setItem(keyOf(email), challenge)
 
-/** To be spread into a body: nothing where this tab has not asked yet. */
+/** Spread into a request body; empty if this tab has not requested a code yet. */
 export function challengeOf(email: string): { challenge?: string } {
   const challenge = sessionStorage.getItem(keyOf(email))
   return challenge === null ? {} : { challenge }
 }
 
-const keyOf = (email: string) => `challenge:${email.trim().toLowerCase()}`
+useSession.subscribe(({ isAuthenticated }) => {
+  if (isAuthenticated) for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+})
+
+const keyOf = (email: string) => `${prefix}${email.trim().toLowerCase()}`

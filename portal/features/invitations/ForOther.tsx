@@ -15,8 +15,7 @@ export function ForOther({ token, invitation: { email }, user }: Props) {
   const { t } = useTranslation('team', { keyPrefix: 'invitation' })
   const navigate = useNavigate()
   const change = () => {
-    void signOut()
-    void navigate(paths.login({ next: paths.invitation(token), email }))
+    void signOut().then(() => navigate(paths.login({ next: paths.invitation(token), email })))
   }
   return (
     <>

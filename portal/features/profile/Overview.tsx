@@ -12,7 +12,6 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/user.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
-import { queries } from '#portal/platform/api/queries.ts'
 import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { Portrait } from './picture/Portrait.tsx'
@@ -37,7 +36,6 @@ export function Overview({ person, go, close, say }: Props) {
   const leave = () => {
     close()
     void signOut()
-    queries.clear()
   }
   return (
     <>

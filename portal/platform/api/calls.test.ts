@@ -79,6 +79,12 @@ for (const [trouble, answer] of [
     assert.deepEqual([...kept.values()], ['old', 'r'])
   })
 
+test('a 401 without a refresh token signs out without a refresh', async () => {
+  kept.delete('refresh_token')
+  await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
+  assert.deepEqual([[...kept.keys()], refreshes()], [[], 0])
+})
+
 test('a refresh that ends after somebody signed out leaves no token behind', async () => {
   refresh = async () => {
     await signOut()

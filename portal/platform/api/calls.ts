@@ -1,6 +1,6 @@
-// Calls with the session's token in the reader's language. A 401 is answered by one token refresh and one retry; a refresh that is refused (`renew`)
-// signs out (interruptSession), nothing else does. In a stay in somebody's hackathon a 401 ends the stay: the administrator's own token takes over in
-// nobody's place.
+// Calls with the session's token and language. A 401 leads to one token refresh and one retry. A refused refresh, or no refresh token, signs out
+// (interruptSession). A refresh that fails with 5xx or without network keeps the session. In a switch a 401 ends the switch and is not retried
+// with the administrator's own token.
 import { type AddressOf, api } from '#contract/addresses.ts'
 import { ApiError, call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
@@ -32,9 +32,12 @@ const withSession =
       endStay()
       return response
     }
-    const mayRefresh = response.status === 401 && address !== api.auth.login && tokenStore.read().refresh_token !== null
-    if (!mayRefresh || !(await refreshOnce(used))) return response
-    return send(path, init, address)
+    if (response.status !== 401 || address === api.auth.login) return response
+    if (tokenStore.read().refresh_token === null) {
+      interruptSession()
+      return response
+    }
+    return (await refreshOnce(used)) ? send(path, init, address) : response
   }
 
 /** Sends with the session: what `callTo` and the hooks stand on. */
@@ -93,10 +96,18 @@ async function renew(used: string | null, waited: boolean): Promise<boolean> {
   }
 }
 
-/** Ends the session here at once, and on the server as soon as it hears. */
-export function signOut() {
+/** A server that does not reply within this time does not keep somebody signed in here. */
+const signOutTimeoutMs = 2000
+
+/** Ends the session on the server and then in this browser, where it ends in any case. Never rejects. */
+export async function signOut(): Promise<void> {
   const { refresh_token } = tokenStore.read()
-  const ending = refresh_token === null ? Promise.resolve() : callOnce(api.auth.logout, { body: { refresh: refresh_token } })
+  if (refresh_token !== null)
+    await callTo(
+      api.auth.logout,
+      { body: { refresh: refresh_token } },
+      // A tab that is closed meanwhile still sends it.
+      { keepalive: true, signal: AbortSignal.timeout(signOutTimeoutMs) },
+    ).catch(() => {})
   leaveSession()
-  return ending.catch(() => {})
 }

@@ -8,8 +8,10 @@ type Session = {
   isInitialised: boolean
   isAuthenticated: boolean
   user: User | null
-  /** whose session ended by itself: their screen stays, covered, until they sign in again or give up */
+  /** The user whose session ended while in use. Their screen stays, covered, until they sign in again or give up. */
   interrupted: User | null
+  /** The path of the covered screen. Any other guarded path leads to /login. */
+  interruptedAt: string | null
   /** signed out by their own wish: the screen that they left is not where the next person goes on */
   hasLeft: boolean
 }
@@ -19,6 +21,7 @@ export const useSession = create<Session>(() => ({
   isAuthenticated: false,
   user: null,
   interrupted: null,
+  interruptedAt: null,
   hasLeft: false,
 }))
 
@@ -31,7 +34,7 @@ export function beginSession({ access, refresh, user }: SignedIn) {
 /** Forgets the tokens and the user; the server is told elsewhere. */
 export function endSession() {
   tokenStore.clear()
-  useSession.setState({ isInitialised: true, isAuthenticated: false, user: null, interrupted: null })
+  useSession.setState({ isInitialised: true, isAuthenticated: false, user: null, interrupted: null, interruptedAt: null })
 }
 
 /** Somebody chose to sign out: other tabs forget what they show, too. */
@@ -48,12 +51,11 @@ function leave() {
 /** The server no longer knows the session: signed out, but what was being written is not thrown away. */
 export function interruptSession() {
   tokenStore.clear()
-  useSession.setState(({ user, interrupted }) => ({
-    isInitialised: true,
-    isAuthenticated: false,
-    user: null,
-    interrupted: user ?? interrupted,
-  }))
+  useSession.setState(session => {
+    const interrupted = session.user ?? session.interrupted
+    const interruptedAt = interrupted && location.pathname
+    return { isInitialised: true, isAuthenticated: false, user: null, interrupted, interruptedAt }
+  })
 }
 
 /** At the start: a living refresh token fetches the profile; otherwise the tokens are cleared. Throws when the server cannot be reached. */
@@ -89,7 +91,7 @@ const goodbye = new BroadcastChannel('maydan:session')
 function adopt(user: User) {
   const { user: was, interrupted } = useSession.getState()
   const shown = was ?? interrupted
-  useSession.setState({ isInitialised: true, isAuthenticated: true, user, interrupted: null, hasLeft: false })
+  useSession.setState({ isInitialised: true, isAuthenticated: true, user, interrupted: null, interruptedAt: null, hasLeft: false })
   // What is on screen belongs to somebody else.
   if (shown && shown.id !== user.id) location.replace('/')
 }

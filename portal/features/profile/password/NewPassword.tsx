@@ -26,8 +26,7 @@ export function NewPassword({ opened }: { opened: boolean }) {
   }
   const leave = () => {
     close()
-    void signOut()
-    void navigate(to)
+    void signOut().then(() => navigate(to))
   }
   return (
     <Dialog title={t('title')} opened={opened} onClose={close}>
