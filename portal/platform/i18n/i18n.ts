@@ -40,5 +40,12 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
 }
 
-/** Words that a route needs before it is shown: called by its loader. */
-export const loadWords = (...namespaces: string[]) => i18next.loadNamespaces(namespaces)
+/**
+ * Loads the translations that a route or overlay needs before it is shown. Throws if a file could not be loaded in any language, so that the
+ * error screen with a retry is shown and never raw keys.
+ */
+export async function loadWords(...namespaces: string[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces)
+  const missing = namespaces.filter(name => !['ar', currentLanguage()].some(language => i18next.hasResourceBundle(language, name)))
+  if (missing.length > 0) throw new Error(`translations could not be loaded: ${missing.join(', ')}`)
+}
