@@ -17,7 +17,7 @@ export function Found({ id, search, hackathons, at, ways, go }: Props) {
   const row = (n: number) => ({ id: `${id}-${n}`, active: at === n, choose: () => go(ways[n] ?? '') })
   return (
     <>
-      {last === 0 && <p className={css.note}>{t('none', { search: isolated(search) })}</p>}
+      {last === 0 && <p className={css.note}>{t('none')}</p>}
       <div id={id} role="listbox" aria-label={t('results')} className={css.list}>
         {hackathons.map((hackathon, n) => (
           <Row key={hackathon.id} {...row(n)}>
