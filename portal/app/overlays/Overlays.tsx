@@ -1,7 +1,9 @@
 import { useMounted } from '@mantine/hooks'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
-import { type OverlayId, useOverlay } from '#portal/platform/overlays/overlays.ts'
+import { type OverlayId, openOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 
 const Navigation = lazy(async () => ({ default: (await import('../layouts/MobileSidebar.tsx')).MobileSidebar }))
 const ThemeSettings = lazy(async () => ({ default: (await import('./ThemeSettingsDrawer.tsx')).ThemeSettingsDrawer }))
@@ -22,29 +24,45 @@ const BookMeeting = lazy(async () => {
   return { default: BookMeeting }
 })
 
-// Written out of every build: the constant is false there, and what only a dead branch names goes with it.
-const examples: [OverlayId, ComponentType<{ opened: boolean }>][] = import.meta.env.DEV
-  ? [
-      ['modal-example', lazy(async () => ({ default: (await import('./examples/ModalExample.tsx')).ModalExample }))],
-      ['drawer-example', lazy(async () => ({ default: (await import('./examples/DrawerExample.tsx')).DrawerExample }))],
-    ]
-  : []
+const ModalExample = lazy(async () => ({ default: (await import('./examples/ModalExample.tsx')).ModalExample }))
+const DrawerExample = lazy(async () => ({ default: (await import('./examples/DrawerExample.tsx')).DrawerExample }))
 
-/** Every overlay by its id; none is loaded before it was opened once. */
+/** Each is loaded when it is opened for the first time. */
+const overlays: Readonly<Record<OverlayId, { Component: ComponentType<{ opened: boolean }>; needsSession?: true }>> = {
+  navigation: { Component: Navigation, needsSession: true },
+  'theme-settings': { Component: ThemeSettings },
+  'user-profile': { Component: UserProfile, needsSession: true },
+  'invite-member': { Component: InviteMember, needsSession: true },
+  'book-meeting': { Component: BookMeeting, needsSession: true },
+  'new-password': { Component: NewPassword, needsSession: true },
+  'modal-example': { Component: ModalExample },
+  'drawer-example': { Component: DrawerExample },
+}
+const ids = Object.keys(overlays) as OverlayId[]
+
+/** Every global overlay by its id. `?overlay=ID` in the address opens one. */
 export function Overlays() {
-  return (
-    <>
-      <Shown id="navigation" Component={Navigation} />
-      <Shown id="theme-settings" Component={ThemeSettings} />
-      <Shown id="user-profile" Component={UserProfile} />
-      <Shown id="invite-member" Component={InviteMember} />
-      <Shown id="book-meeting" Component={BookMeeting} />
-      <Shown id="new-password" Component={NewPassword} />
-      {examples.map(([id, Component]) => (
-        <Shown key={id} id={id} Component={Component} />
-      ))}
-    </>
-  )
+  useOverlayInAddress()
+  return ids.map(id => <Shown key={id} id={id} Component={overlays[id].Component} />)
+}
+
+/** Opens the overlay that the address names and removes the parameter, so that closing it and reloading does not open it again. */
+function useOverlayInAddress() {
+  const [query, setQuery] = useSearchParams()
+  const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)
+  const named = query.get('overlay')
+  useEffect(() => {
+    if (named === null) return
+    const id = ids.find(id => id === named)
+    if (id && (isSignedIn || !overlays[id].needsSession)) openOverlay(id)
+    setQuery(
+      now => {
+        now.delete('overlay')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [named, isSignedIn, setQuery])
 }
 
 function Shown({ id, Component }: { id: OverlayId; Component: ComponentType<{ opened: boolean }> }) {

@@ -17,6 +17,8 @@ export type ColumnInfo = {
   /** what is most comes first when it is chosen */ readonly mostFirst?: boolean
   readonly fixed?: boolean
 }
+/** Paths that a row leads to, by name; each takes the row's address. */
+export type TableRoutes = Readonly<Record<string, (address: string) => string>>
 export type TableState = ReturnType<typeof useTableState>
 
 /** How many rows somebody may ask for at once. */
@@ -33,7 +35,7 @@ export function useTableState<C extends ColumnInfo>(
   columnsInfo: readonly C[],
   filters: readonly string[],
   searchable: readonly string[] = [],
-  { apart = false }: { apart?: boolean } = {},
+  { apart = false, routes = {} }: { apart?: boolean; routes?: TableRoutes } = {},
 ) {
   const [whole, setAddress] = useSearchParams()
   const param = (one: string) => (apart ? `${name}.${one}` : one)
@@ -49,6 +51,7 @@ export function useTableState<C extends ColumnInfo>(
     /** what one of its words is called in the address */
     param,
     columnsInfo,
+    routes,
     query,
     hidden,
     toggleColumn: toggle,
@@ -63,8 +66,8 @@ export function useTableState<C extends ColumnInfo>(
     setFilter: (filter: string, value: string) => change({ [filter]: value }),
     setSearch: (search: string, searchBy = '') => change({ search, searchBy }, { replace: true }),
     sortBy: (column: string, order: Order) => change({ orderBy: column, order: order === firstQuery.order ? '' : order }),
-    /** No filter, no search, the first page in its own order. */
-    init: () => change(Object.fromEntries([...filters, 'search', 'searchBy', 'orderBy', 'order'].map(one => [one, '']))),
+    /** Resets filters, search, order, page and page size. */
+    init: () => change(Object.fromEntries([...filters, 'search', 'searchBy', 'orderBy', 'order', 'size'].map(one => [one, '']))),
   }
 }
 

@@ -15,6 +15,9 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './hackathons.module.css'
 
+/** Where rows and their buttons lead. */
+export const routes = { details: paths.hackathonDetails, config: paths.hackathon }
+
 /** What each column says, on the screen and in a file. */
 export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
   const language = currentLanguage()
@@ -77,7 +80,7 @@ const Named = ({ hackathon: { tenant_name, cover_pic, look, city, format, name, 
       )}
     </span>
     <span className={css.words}>
-      <Link className={css.link ?? ''} to={paths.hackathonDetails(tenant_name)}>
+      <Link className={css.link ?? ''} to={routes.details(tenant_name)}>
         <bdi>{name}</bdi>
       </Link>
       {description && (
@@ -95,7 +98,7 @@ function Actions({ hackathon: { name, tenant_name, role, status, public_url }, t
       {mayEdit(role) && (
         <ActionIcon
           component={Link}
-          to={paths.hackathon(tenant_name)}
+          to={routes.config(tenant_name)}
           variant="subtle"
           color="gray"
           c="inherit"
