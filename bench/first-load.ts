@@ -9,8 +9,8 @@ export type Chunk = { name: string; raw: number; brotli: number; gzip: number; w
 
 /** Bytes of scripts and styles, brotli, that a first load may weigh; `must` is a limit, `aim` a wish. */
 export const goals = {
-  '/login': { must: 140 * 1024, aim: 100 * 1024 },
-  '/': { must: 180 * 1024, aim: 150 * 1024 },
+  '/login': { must: 160 * 1024, aim: 100 * 1024 },
+  '/': { must: 205 * 1024, aim: 150 * 1024 },
 } as const
 /** The two tokens as the browser stores them. */
 export type Tokens = { access: string; refresh: string }

@@ -24,6 +24,19 @@ export const groups: Group[] = [
     name: 'frame',
     test: any(kit(`(?:${libraries})/`, '@mantine/core/esm/core/(?!utils/)', `@mantine/core/esm/components/(?:${pieces})/`)),
   },
+  // The query cache and the session's state: every screen uses them.
+  {
+    name: 'queries',
+    test: any(
+      ours(
+        'portal/platform/api/(?:queries|use-read|use-send)',
+        'portal/domain/auth/use-auth',
+        'portal/domain/country-field/use-countries',
+        'portal/platform/format/isolated',
+      ),
+      kit('@tanstack/', '@mantine/hooks/esm/use-debounced-value/'),
+    ),
+  },
   // What the ways in share.
   {
     name: 'doors',
@@ -45,25 +58,20 @@ export const groups: Group[] = [
     ),
   },
   { name: 'pictures', test: any(ours('portal/domain/hackathon/(?:PagePicture|StageTag)')) },
-  { name: 'queries', test: any(ours('portal/platform/api/(?:queries|use-read)')) },
   // Around and on most screens of who is signed in.
   {
     name: 'inside',
     test: any(
       ours(
         'portal/app/(?:QueryScope|other-routes)',
-        'portal/platform/format/(?:format|isolated)',
+        'portal/platform/format/format',
         'portal/platform/screen/Panel',
         'portal/platform/share/(?:ShareButton|ShareMenu)',
         'portal/domain/growth-chart/Columns',
         'portal/domain/hackathon/team-look',
         'contract/(?:addresses/(?:stats|tenants)|channels|roles)',
       ),
-      kit(
-        '@mantine/core/esm/components/Skeleton/',
-        '@mantine/hooks/esm/use-debounced-value/',
-        `@tabler/icons-react/dist/esm/icons/Icon(?:${icons})\\.`,
-      ),
+      kit('@mantine/core/esm/components/Skeleton/', `@tabler/icons-react/dist/esm/icons/Icon(?:${icons})\\.`),
     ),
   },
   { name: 'main', test: any(ours('portal/app/home', 'portal/app/layouts/MainLayout', 'portal/domain/hackathon/NewHackathon')) },

@@ -1,10 +1,14 @@
 import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '#contract/endpoints/countries.ts'
+import { useAuth } from '#portal/domain/auth/use-auth.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './country-field.module.css'
-import { type Countries, useCountries } from './use-countries.ts'
+import type { Countries } from './use-countries.ts'
+
+/** The next page is requested at this distance from the end of the list. */
+const nearEndPx = 200
 
 type Props = {
   /** where it is not an optional country of one's own */
@@ -22,8 +26,12 @@ export function CountryField({ label, country, choose, error, reading }: Props) 
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
-  const { found, ...list } = useCountries(typed ?? '', box.dropdownOpened)
-  const failed = [list, reading].find(each => each?.error)
+  const { countries: found, countriesError, ...list } = useAuth({ countries: { search: typed ?? '', enabled: box.dropdownOpened } })
+  const failed = countriesError ? { error: countriesError, retry: list.retryCountries } : reading?.error ? reading : undefined
+  /** Also called when the arrow keys scroll the list. */
+  const loadNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
+    if (scrollHeight - scrollTop - clientHeight < nearEndPx) list.loadMoreCountries()
+  }
   const name = country ? country[i18n.language === 'en' ? 'name_en' : 'name_ar'] : ''
   useEffect(() => {
     if (typed && found?.length) box.selectFirstOption()
@@ -60,7 +68,7 @@ export function CountryField({ label, country, choose, error, reading }: Props) 
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found === null}>
-        <Combobox.Options className={css['options']} aria-label={t('all')}>
+        <Combobox.Options className={css['options']} aria-label={t('all')} onScroll={loadNearEnd}>
           {found?.map(each => (
             <Combobox.Option key={each.id} value={each.id} active={each.id === country?.id} className={css['option']}>
               <span aria-hidden>{each.flag}</span>
@@ -77,12 +85,14 @@ export function CountryField({ label, country, choose, error, reading }: Props) 
           retry={() => {
             failed.retry()
             input.current?.focus()
-            if (failed === list) box.openDropdown()
+            if (failed !== reading) box.openDropdown()
           }}
         />
       )}
       <VisuallyHidden role="status">
-        {box.dropdownOpened && typed && found ? [found[0]?.name, t('found', { count: found.length })].filter(Boolean).join(': ') : ''}
+        {box.dropdownOpened && typed && found
+          ? [found[0]?.name, t('found', { count: list.countriesCount })].filter(Boolean).join(': ')
+          : ''}
       </VisuallyHidden>
     </Combobox>
   )

@@ -1,33 +1,50 @@
-import { useEffect, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Country } from '#contract/endpoints/countries.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { keyOf, queries } from '#portal/platform/api/queries.ts'
 
-/** Milliseconds between the last letter and the search. */
-const patience = 150
+const debounceMs = 150
+const limit = 50
 
-/** `found` is null until something is; `error`: why the last call brought nothing, until one does. */
-export type Countries = { found: Country[] | null; error: unknown; retry: () => void }
+export type Countries = ReturnType<typeof useCountries>
 
-/** Every country that fits what is written in either language, the nearest first. Asked for only while `isWanted`. */
-export function useCountries(name: string, isWanted: boolean): Countries {
-  const [{ found, error }, setAnswer] = useState<Omit<Countries, 'retry'>>({ found: null, error: null })
-  const [tries, setTries] = useState(0)
-  const language = currentLanguage()
+/** Countries whose name in either language matches `search`, best first, loaded page by page. Requested only while `enabled`. */
+export function useCountries(search: string, enabled: boolean) {
+  const [name] = useDebouncedValue(search.trim(), debounceMs)
+  const query = useInfiniteQuery(
+    {
+      queryKey: keyOf(api.countries.list, { limit, name }),
+      queryFn: ({ pageParam: page, signal }) =>
+        callTo(api.countries.list, { query: { pagination: 'true', limit, page, ...(name && { name }) } }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ count, page }) => (page * limit < count ? page + 1 : undefined),
+      placeholderData: keepPreviousData,
+      enabled,
+    },
+    queries,
+  )
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
+  return {
+    /** null until the first page has arrived */
+    countries: data?.pages.flatMap(({ results }) => results) ?? null,
+    /** of all pages */
+    count: data?.pages[0]?.count ?? 0,
+    countriesLoading: isFetching,
+    error,
+    loadMore: () => void (hasNextPage && !isFetching && fetchNextPage()),
+    retry: () => void refetch(),
+  }
+}
+
+/** The country with this code (ISO 3166-1 alpha-2), for a form that stores only the code. Null while loading and for null. */
+export function useCountry(id: string | null) {
+  const { countries, error, retry, countriesLoading, loadMore } = useCountries('', Boolean(id))
+  const country: Country | null = countries?.find(country => country.id === id) ?? null
   useEffect(() => {
-    if (!isWanted) return
-    const context = new AbortController()
-    const ask = () =>
-      callTo(api.countries.list, { query: { name: name.trim() || undefined, pagination: 'false' } }, { signal: context.signal }).then(
-        ({ results }) => setAnswer({ found: results, error: null }),
-        (error: unknown) => context.signal.aborted || setAnswer(({ found }) => ({ found, error })),
-      )
-    const timer = setTimeout(() => void ask(), name ? patience : 0)
-    return () => {
-      clearTimeout(timer)
-      context.abort()
-    }
-  }, [name, isWanted, language, tries])
-  return { found, error, retry: () => setTries(tries + 1) }
+    if (id && countries && !country && !countriesLoading && !error) loadMore()
+  })
+  return { country, error, retry }
 }

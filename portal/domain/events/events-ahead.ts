@@ -3,7 +3,7 @@ import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { shiftDays } from '#contract/shift-days.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 
 /** Those that are ahead and would be so many days later too; none while that is not asked (null). */
@@ -21,6 +21,6 @@ type Known = { event: string; updated_at: string }
 export async function moveEvents(tenant: string, events: readonly Known[], days: number): Promise<Known[]> {
   if (events.length === 0) return []
   const { moved } = await callTo(api.events.move, { tenant, body: { days, events: [...events] } }).catch(() => ({ moved: [] }))
-  readAnew([api.events.list, api.events.detail, api.events.mine])
+  invalidate([api.events.list, api.events.detail, api.events.mine])
   return moved
 }

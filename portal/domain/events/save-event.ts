@@ -1,13 +1,13 @@
 import { api } from '#contract/addresses.ts'
 import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import type { EventValues } from './event-values.ts'
 
 /** Sends a form to where its owner's events are written. `event`: null for a new one; `updated_at`: of the event that the values came from. */
 export async function saveEvent(event: OwnEvent | null, values: EventValues, updated_at?: string): Promise<OwnEvent> {
   const saved = await send(event, values, updated_at)
-  readAnew([api.events.list, api.events.detail, api.events.mine])
+  invalidate([api.events.list, api.events.detail, api.events.mine])
   return saved
 }
 

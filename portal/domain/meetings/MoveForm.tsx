@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Slot } from '#contract/endpoints/meetings.ts'
 import { codeOf, currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 
@@ -21,7 +21,7 @@ export function MoveForm({ host, move, back }: Props) {
     set({ ...resting, isBusy: true })
     await move(chosen).catch((error: unknown) => {
       if (codeOf(error) === 'meeting.slot_taken') choose('')
-      readAnew([api.meetings.slots])
+      invalidate([api.meetings.slots])
       set({ ...resting, problem: sentenceFor(error), near: currentOf<{ slots: Slot[] }>(error, 'meeting.slot_taken')?.slots ?? [] })
     })
   }

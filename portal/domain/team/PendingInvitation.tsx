@@ -4,7 +4,7 @@ import { api } from '#contract/addresses.ts'
 import type { Invitation } from '#contract/endpoints/invitations.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatShortDay } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
@@ -81,7 +81,7 @@ export function PendingInvitation({ tenant, invitation, timeZone, isOver, tell }
 
 /** Accepted or withdrawn by somebody else since the list was read. */
 function goneByNow(error: unknown) {
-  if (codeOf(error) === 'invitation.not_found') readAnew(invalidates)
+  if (codeOf(error) === 'invitation.not_found') invalidate(invalidates)
 }
 
 function Facts({ invitation: { role, invited_by, expires_at, expired }, timeZone }: Pick<Props, 'invitation' | 'timeZone'>) {

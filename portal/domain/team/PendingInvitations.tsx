@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Invitation } from '#contract/endpoints/invitations.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -61,7 +61,7 @@ function useRested(invitations: readonly Invitation[] | undefined) {
   const soonest = resting.length ? Math.min(...resting) : null
   useEffect(() => {
     if (soonest === null) return
-    const timer = setTimeout(() => readAnew([api.invitations.list]), (soonest + 1) * 1000)
+    const timer = setTimeout(() => invalidate([api.invitations.list]), (soonest + 1) * 1000)
     return () => clearTimeout(timer)
   }, [soonest])
 }

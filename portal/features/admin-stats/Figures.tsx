@@ -9,9 +9,9 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
-import type { SummaryRead } from './reads.ts'
+import type { SummaryStats } from './use-dashboard-stats.ts'
 
-type Props = { summary: SummaryRead; isCompared: boolean }
+type Props = { summary: SummaryStats; isCompared: boolean }
 
 /** How much there is, what came, and what each number counts. */
 export function Figures({ summary, isCompared }: Props) {

@@ -4,10 +4,10 @@ import type { PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
-import type { SummaryRead } from './reads.ts'
+import type { SummaryStats } from './use-dashboard-stats.ts'
 
 /** The steps from a first try to a page, each as many times as it was taken. */
-export function Funnel({ summary }: { summary: SummaryRead }) {
+export function Funnel({ summary }: { summary: SummaryStats }) {
   const { t } = useTranslation('platform')
   return (
     <Panel title={t('funnel.title')} failed={t('figures.failed')} read={summary} skeleton={<Skeleton height={170} />} isWide>

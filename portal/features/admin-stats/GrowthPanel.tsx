@@ -7,10 +7,10 @@ import { Delta } from '#portal/domain/growth-chart/Delta.tsx'
 import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
-import type { ChartRead } from './reads.ts'
+import type { ChartStats } from './use-dashboard-stats.ts'
 
 type Series = 'users' | 'tenants' | 'landing_pages'
-type Props = { chart: ChartRead; of: Series; isCompared: boolean }
+type Props = { chart: ChartStats; of: Series; isCompared: boolean }
 
 /** One series of a chart, on a scale of its own. */
 export function GrowthPanel({ chart, of, isCompared }: Props) {

@@ -1,10 +1,8 @@
 import { Button, Menu, Switch, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { api } from '#contract/addresses.ts'
 import { SpanSwitch } from '#portal/domain/growth-chart/SpanSwitch.tsx'
 import { useSpan } from '#portal/domain/growth-chart/use-span.ts'
-import { useRead } from '#portal/platform/api/use-read.ts'
 import { Panels } from '#portal/platform/screen/Panel.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './admin-stats.module.css'
@@ -14,16 +12,14 @@ import { Figures } from './Figures.tsx'
 import { Funnel } from './Funnel.tsx'
 import { GrowthPanel } from './GrowthPanel.tsx'
 import { Stages } from './Stages.tsx'
+import { useDashboardStats } from './use-dashboard-stats.ts'
 
 /** How the platform grows: an administrator's first screen. */
 export function PlatformScreen() {
   const { t } = useTranslation(['platform', 'figures'])
   useScreenTitle(t('title'))
   const span = useSpan()
-  const { from, granularity } = span
-  const summary = useRead(api.adminStats.summary, { query: { from } })
-  const users = useRead(api.adminStats.usersChart, { query: { from, granularity } })
-  const tenants = useRead(api.adminStats.tenantsChart, { query: { from, granularity } })
+  const { summaryStats: summary, usersStats: users, tenantsStats: tenants } = useDashboardStats(span)
   const canExport = summary.data && users.data && tenants.data
   return (
     <div className={css.screen}>

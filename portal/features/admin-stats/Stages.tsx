@@ -5,10 +5,10 @@ import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Panel } from '#portal/platform/screen/Panel.tsx'
 import css from './admin-stats.module.css'
-import type { SummaryRead } from './reads.ts'
+import type { SummaryStats } from './use-dashboard-stats.ts'
 
 /** Where all hackathons stand now. */
-export function Stages({ summary }: { summary: SummaryRead }) {
+export function Stages({ summary }: { summary: SummaryStats }) {
   const { t } = useTranslation('platform')
   return (
     <Panel title={t('stages.title')} failed={t('figures.failed')} read={summary} skeleton={<Skeleton height={170} />}>

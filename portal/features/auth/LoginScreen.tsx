@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
+import { useAuth } from '#portal/domain/auth/use-auth.ts'
 import { useFactorStep } from '#portal/domain/second-factor/use-factor-step.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
@@ -27,7 +28,8 @@ export function LoginScreen() {
   const isPasswordNew = useLocation().state === 'password is new'
   const form = useContractForm(api.auth.login, { email, password: '', totp: undefined as string | undefined })
   const { Step, askFor, leave } = useFactorStep(form)
-  const { isBusy, problem, code, attempt, submit } = useSubmit(form, async body => {
+  const { isLoading } = useAuth()
+  const { problem, code, attempt, submit } = useSubmit(form, async body => {
     try {
       beginSession(await callTo(api.auth.login, { body: { ...body, ...challengeOf(body.email) } }))
     } catch (error) {
@@ -43,7 +45,7 @@ export function LoginScreen() {
     keepChallenge(email, challenge)
     await navigate(paths.otp({ email, purpose: 'sign-in', ...returnTo }))
   }
-  const told = { form, isBusy, submit, problem: code === 'limit.reached' ? `${problem} ${t('login.or_code')}` : problem }
+  const told = { form, isBusy: isLoading, submit, problem: code === 'limit.reached' ? `${problem} ${t('login.or_code')}` : problem }
   if (Step) return <Step {...told} heading={(title, hint) => <GuestTitle title={title} hint={hint} />} back={leave} />
   return (
     <>
@@ -53,7 +55,7 @@ export function LoginScreen() {
           {t('login.password_is_new')}
         </Text>
       )}
-      <Form problem={told.problem} isBusy={isBusy} submit={submit}>
+      <Form problem={told.problem} isBusy={isLoading} submit={submit}>
         <EmailField form={form} />
         <div>
           <PasswordField form={form} />
@@ -61,7 +63,7 @@ export function LoginScreen() {
             {t('login.forgot')}
           </Anchor>
         </div>
-        <SubmitButton isBusy={isBusy} mt="xs" words={{ submit: t('login.submit'), busy: t('login.busy') }} />
+        <SubmitButton isBusy={isLoading} mt="xs" words={{ submit: t('login.submit'), busy: t('login.busy') }} />
       </Form>
       {code === 'password.not_enough' && (
         <Button
@@ -74,7 +76,7 @@ export function LoginScreen() {
           {t('login.enter_code')}
         </Button>
       )}
-      <Button variant="default" fullWidth mt="sm" aria-disabled={isBusy} onClick={() => void attempt(mailCode)}>
+      <Button variant="default" fullWidth mt="sm" aria-disabled={isLoading} onClick={() => void attempt(mailCode)}>
         {t('login.mail_code')}
       </Button>
       <GuestLink to={paths.register(returnTo)} ask={t('login.no_account')}>

@@ -7,6 +7,7 @@ import { api } from '#contract/addresses.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import { isOwner } from '#contract/roles.ts'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
+import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -79,7 +80,7 @@ const Waiting = () => (
 )
 
 function Standing({ tenants }: { tenants: readonly TenantSummary[] }) {
-  const list = useRead(api.tenants.list, { query: { scope: 'mine', limit: 60 } })
+  const { hackathonList: list } = useHackathonConfig({ list: { scope: 'mine', limit: 60 } })
   const inOrder = tenants.toSorted(byNextDate)
   const [lead, ...others] = inOrder
   const hackathons = list.data?.results ?? []

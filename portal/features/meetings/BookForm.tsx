@@ -10,7 +10,7 @@ import { MeetingTime } from '#portal/domain/meetings/MeetingTime.tsx'
 import { ownZone } from '#portal/domain/meetings/own-zone.ts'
 import { TimeChoice } from '#portal/domain/meetings/TimeChoice.tsx'
 import { codeOf, currentOf } from '#portal/platform/api/problems.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
@@ -51,7 +51,7 @@ export function BookForm({ hosts, booked }: Props) {
       if (codeOf(error) === 'meeting.slot_taken') {
         setFieldValue('starts_at', '')
         setNear(currentOf<{ slots: Slot[] }>(error, 'meeting.slot_taken')?.slots ?? [])
-        readAnew([api.meetings.slots])
+        invalidate([api.meetings.slots])
       }
       throw error
     })

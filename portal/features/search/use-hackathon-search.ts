@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { api } from '#contract/addresses.ts'
-import { useRead } from '#portal/platform/api/use-read.ts'
+import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 
 const shown = 6
 const afterMs = 300
@@ -11,7 +10,8 @@ export function useHackathonSearch() {
   const [text, setText] = useState('')
   const typed = text.trim()
   const [search] = useDebouncedValue(typed, afterMs)
-  const read = useRead(api.tenants.list, { query: { scope: 'all', limit: shown, search } }, { enabled: search !== '' && typed !== '' })
+  const isSearched = search !== '' && typed !== ''
+  const { hackathons: read } = useHackathonConfig({ search: isSearched ? { scope: 'all', limit: shown, search } : null })
   const isCurrent = search === typed && !read.isPlaceholderData
   return {
     text,

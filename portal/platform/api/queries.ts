@@ -4,7 +4,6 @@ import i18next from 'i18next'
 import type { AddressOf } from '#contract/addresses.ts'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { useSession } from '#portal/platform/session/session.ts'
-import { whenOutOfDate } from './read-anew.ts'
 
 const minute = 60_000
 
@@ -18,19 +17,20 @@ export const queries = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
     },
-    mutations: { retry: 0 },
+    // Without network a request fails; it does not wait for the network to return.
+    mutations: { retry: 0, networkMode: 'always' },
   },
 })
 // Hooks are handed this client, so that no provider has to stand around screens that read nothing; this is what a provider would do.
 queries.mount()
 
-// What is on screen is read anew; what is kept for later is forgotten, or a list would first show what has just been removed.
-whenOutOfDate(addresses => {
+/** Refetches what is on screen of these endpoints. Other cached replies are removed, or a list would first show what was just deleted. */
+export function invalidate(addresses: readonly { path: string }[]): void {
   for (const { path } of addresses) {
     queries.removeQueries({ queryKey: [path], type: 'inactive' })
     void queries.invalidateQueries({ queryKey: [path] })
   }
-})
+}
 
 // What one person read is not shown to another, and what failed without a session is read anew with one.
 useSession.subscribe(({ user }, before) => {

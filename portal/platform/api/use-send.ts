@@ -1,31 +1,35 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { AddressOf } from '#contract/addresses.ts'
 import { call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { sendWithSession } from './calls.ts'
-import { readAnew } from './read-anew.ts'
+import { invalidate, keyOf, queries } from './queries.ts'
 
-/** Of every request: not begun, under way, done, or failed. */
+/** The state of every request. */
 export type Flag = 'idle' | 'loading' | 'done' | 'error'
-type Sending = { flag: Flag; error: unknown }
-const idle: Sending = { flag: 'idle', error: null }
 
-type Options = { invalidates?: readonly { path: string }[]; through?: Send }
+export const flagOf = { idle: 'idle', pending: 'loading', success: 'done', error: 'error' } as const satisfies Record<string, Flag>
 
-/** Sends to an endpoint; what `invalidates` names is read anew afterwards. `send` rejects with what it also keeps as `error`. */
-export function useSend<E extends Endpoint>(address: AddressOf<E>, { invalidates = [], through = sendWithSession }: Options = {}) {
-  const [{ flag, error }, setSending] = useState(idle)
-  const send = async (input: Input<E>): Promise<Output<E>> => {
-    setSending({ flag: 'loading', error: null })
-    try {
-      const output = (await call(address, through, input as object)) as Output<E>
-      readAnew(invalidates)
-      setSending({ flag: 'done', error: null })
-      return output
-    } catch (problem) {
-      setSending({ flag: 'error', error: problem })
-      throw problem
-    }
-  }
-  return { send, flag, error, reset: () => setSending(idle) }
+type Options = {
+  invalidates?: readonly { path: string }[]
+  through?: Send
+  /** the mutation key, where one endpoint serves several requests that are observed apart */
+  key?: readonly unknown[]
+}
+
+/** Sends to an endpoint and then refetches what `invalidates` names. `send` rejects with the error that `error` holds as well. */
+export function useSend<E extends Endpoint>(
+  address: AddressOf<E>,
+  { invalidates = [], through = sendWithSession, key = keyOf(address) }: Options = {},
+) {
+  const { mutateAsync, status, error, reset } = useMutation<Output<E>, unknown, Input<E>>(
+    {
+      mutationKey: key,
+      mutationFn: input => call(address, through, input as object) as Promise<Output<E>>,
+      // Not awaited: a slow refetch must not delay the message that the change was saved.
+      onSuccess: () => invalidate(invalidates),
+    },
+    queries,
+  )
+  return { send: mutateAsync, flag: flagOf[status], error, reset }
 }

@@ -7,6 +7,8 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 export type Errors = Readonly<Record<string, string>>
 export type ContractForm<Values> = {
+  /** the endpoint that the form is sent to */
+  address: { path: string }
   values: Values
   /** a sentence for each wrong field, keyed by its path */
   errors: Errors
@@ -42,6 +44,7 @@ export function useContractForm<Values extends Record<string, unknown>, E extend
     void checks().catch(() => {})
   }
   return {
+    address,
     values,
     errors,
     setErrors,

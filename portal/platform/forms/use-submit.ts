@@ -1,40 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { keyOf, queries } from '#portal/platform/api/queries.ts'
+import { flagOf } from '#portal/platform/api/use-send.ts'
 import { type ContractForm, showServerErrors } from './use-contract-form.ts'
 
 /**
- * Checks a form and sends it by `action`, never twice at the same time. What it rejects with is told at the fields, or as `problem` above them,
- * with its `code` for screens that show another way out. `fieldOf`: the field that alone can be meant by a refusal of that code.
+ * Validates a form and sends it by `action`; a second submit is ignored while the first is pending. Errors appear at their fields, or as
+ * `problem` above them with their `code`. `fieldOf` maps an error code to the only field that can have caused it.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: ContractForm<Values>,
   action: (values: Values) => Promise<unknown>,
   fieldOf: Readonly<Record<string, keyof Values & string>> = {},
 ) {
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const isPending = useRef(false)
   const [{ problem, code }, setRefusal] = useState(noRefusal)
+  const { mutateAsync, status } = useMutation<unknown, unknown, () => Promise<unknown>>(
+    { mutationKey: keyOf(form.address), mutationFn: send => send() },
+    queries,
+  )
   const refused = (error: unknown) => {
     const [code, problem] = [codeOf(error), sentenceFor(error)]
     const field = fieldOf[code ?? '']
     if (field !== undefined) form.setErrors({ [field]: problem })
     else if (!showServerErrors(form, error)) setRefusal({ problem, code })
   }
-  /** Also for a second way to send what is written here. */
+  /** Also for a second way to send the same values. */
   const attempt = async (send: () => Promise<unknown>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
+    if (isPending.current) return
+    isPending.current = true
     setRefusal(noRefusal)
-    await send().catch(refused)
-    isUnderWay.current = false
-    setBusy(false)
+    await mutateAsync(send).catch(refused)
+    isPending.current = false
   }
   const submit = () =>
     attempt(async () => {
       if (await form.validate()) await action(form.values)
     })
-  return { isBusy, problem, code, attempt, submit, refused, forgive: () => setRefusal(noRefusal) }
+  const flag = flagOf[status]
+  return { flag, isBusy: flag === 'loading', problem, code, attempt, submit, refused, forgive: () => setRefusal(noRefusal) }
 }
 
 const noRefusal: { problem: string; code: string | undefined } = { problem: '', code: undefined }

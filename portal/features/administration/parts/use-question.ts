@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import type { Question } from './ActionDialog.tsx'
 
 type Asked = Omit<Question, 'act'> & { done: string; act: Question['act'] }
@@ -13,7 +13,7 @@ export function useQuestion(reads: readonly { path: string }[]) {
       ...rest,
       act: async told => {
         await act(told)
-        readAnew(reads)
+        invalidate(reads)
         notifications.show({ message: done })
       },
     })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { PublicEventDetail } from '#contract/endpoints/events.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -56,7 +56,7 @@ function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; o
   })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
     const { email } = await callTo(api.seats.take, { body })
-    readAnew([api.events.detail, api.events.list])
+    invalidate([api.events.detail, api.events.list])
     onSent(email)
   })
   return (

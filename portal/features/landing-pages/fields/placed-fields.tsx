@@ -2,7 +2,7 @@
 import { languagesOf } from '#contract/tenant.ts'
 import { CityField as City } from '#portal/domain/city-field/CityField.tsx'
 import { CountryField as Country } from '#portal/domain/country-field/CountryField.tsx'
-import { useCountry } from '#portal/domain/country-field/use-country.ts'
+import { useCountry } from '#portal/domain/country-field/use-countries.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { ChoiceField as Choice } from '#portal/platform/forms/ChoiceField.tsx'
 import type { ChoiceProps } from '#portal/platform/forms/choices.ts'

@@ -5,7 +5,7 @@ import { api } from '#contract/addresses.ts'
 import type { Session } from '#contract/endpoints/sessions.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { showAs } from '#portal/platform/api/queries.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
@@ -25,7 +25,7 @@ export function Device({ session, say }: { session: Session } & Pick<InDrawer, '
     } catch (problem) {
       // It has gone by itself: as was wanted.
       if (codeOf(problem) !== 'session.not_found') return
-      readAnew([api.sessions.list])
+      invalidate([api.sessions.list])
     }
     showAs(api.sessions.list, shown => ({ ...shown, results: shown.results.filter(({ id }) => id !== session.id) }))
     say(t('ended', { device }))

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import { pictureKey, useAuth } from '#portal/domain/auth/use-auth.ts'
 import { sendWithSessionBy } from '#portal/platform/api/calls.ts'
 import { carryWithProgress } from '#portal/platform/api/carry-with-progress.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
@@ -26,13 +27,13 @@ export function PictureView({ picture, replace, finish }: Props) {
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState(0)
   const through = useMemo(() => sendWithSessionBy(carryWithProgress(setSent)), [])
-  const { send, flag } = useSend(api.profile.update, { through })
+  const { send } = useSend(api.profile.update, { through, key: pictureKey })
+  const { isUpdatePictureLoading: isBusy } = useAuth()
   const shown = of === picture ? crop : wholePicture
   const change = useCallback(
     (next: (crop: Crop) => Crop) => setCrop(now => ({ of: picture, crop: next(now.of === picture ? now.crop : wholePicture) })),
     [picture],
   )
-  const isBusy = flag === 'loading'
   const save = async () => {
     if (isBusy) return
     setProblem('')

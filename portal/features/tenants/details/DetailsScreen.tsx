@@ -2,11 +2,10 @@ import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { api } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
-import { useRead } from '#portal/platform/api/use-read.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
@@ -24,7 +23,7 @@ import { useTab } from './tabs.tsx'
 /** One hackathon’s control room, for its members; what everybody may know, for others. By id or any address, it settles on the current one. */
 export function DetailsScreen() {
   const { tenant: asked = '' } = useParams()
-  const tenant = useRead(api.tenants.detail, { query: { tenant: asked } })
+  const { hackathonDetail: tenant } = useHackathonConfig({ tenant: asked })
   // What was asked for last is another's while this one is on its way.
   const shown = tenant.data && (!tenant.isPlaceholderData || isAbout(tenant.data, asked)) ? tenant.data : undefined
   useSettledAddress(asked, shown)

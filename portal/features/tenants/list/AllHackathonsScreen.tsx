@@ -1,13 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '#contract/addresses.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { FirstHackathon } from '#portal/domain/hackathon/FirstHackathon.tsx'
 import { HackathonCard } from '#portal/domain/hackathon/HackathonCard.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
 import { useArchived } from '#portal/domain/hackathon/use-archived.ts'
-import { useRead } from '#portal/platform/api/use-read.ts'
+import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
@@ -16,7 +15,7 @@ import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { CountedTitle } from '#portal/platform/screen/CountedTitle.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
-import { columnsIn } from './columns.tsx'
+import { columnsIn, routes } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
 import css from './hackathons.module.css'
@@ -31,10 +30,10 @@ export function AllHackathonsScreen() {
   const { t } = useTranslation('hackathons')
   useScreenTitle(t('all'))
   const columns = useMemo(() => columnsIn(t), [t])
-  const state = useTableState('hackathons', columns, filters, searchable)
+  const state = useTableState('hackathons', columns, filters, searchable, { routes })
   const [scope, setScope] = useScope(state)
   const query = listQuery(state, scope)
-  const read = useRead(api.tenants.list, { query })
+  const { hackathonList: read } = useHackathonConfig({ list: query })
   const selection = useSelection<Hackathon>()
   const [view, setView] = useView()
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })

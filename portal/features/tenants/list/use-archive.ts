@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import type { Flag } from '#portal/platform/api/use-send.ts'
 
 type Action = 'archive' | 'unarchive'
@@ -25,7 +25,7 @@ export function useArchive() {
     const outcomes = await Promise.allSettled(hackathons.map(({ id: tenant }) => act[action](tenant)))
     const to = hackathons.filter((_, at) => outcomes[at]?.status === 'fulfilled')
     const failed = hackathons.length - to.length
-    readAnew([api.tenants.list])
+    invalidate([api.tenants.list])
     setFlag(failed ? 'error' : 'done')
     setDone(undoing && failed === 0 ? null : { action, to, failed })
   }

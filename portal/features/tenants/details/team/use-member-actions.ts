@@ -4,7 +4,7 @@ import { api } from '#contract/addresses.ts'
 import type { Member } from '#contract/endpoints/members.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 
 export type MemberAction = { is: 'role'; role: MemberRole } | { is: 'transfer' } | { is: 'remove' }
 
@@ -19,12 +19,12 @@ export function useMemberActions(tenant: string, { user }: Member) {
     if (action.is === 'transfer') {
       await callTo(api.members.transfer, { tenant, body: { user } })
       // Whoever gave it away may do less from now on, on every screen.
-      readAnew([api.tenants.detail, api.tenants.list, api.stats.mine])
+      invalidate([api.tenants.detail, api.tenants.list, api.stats.mine])
       return t('transferred', { name })
     }
     if (action.is === 'remove') {
       await callTo(api.members.remove, { tenant, params: { user } })
-      readAnew([api.invitations.list])
+      invalidate([api.invitations.list])
       return t('removed', { name })
     }
     await callTo(api.members.update, { tenant, params: { user }, body: { role: action.role } })
@@ -41,7 +41,7 @@ export function useMemberActions(tenant: string, { user }: Member) {
       throw problem
     } finally {
       setBusy(null)
-      readAnew([api.members.list])
+      invalidate([api.members.list])
     }
   }
   return { busy, error, perform }

@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { type DecisionState, undoSeconds } from '#contract/registration-states.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 
 export type Decided = Output<Endpoints['registrations']['decide']> & { state: DecisionState }
 
@@ -28,7 +28,7 @@ export function useDecision(tenant: string) {
     setDecided(made)
     setOutcome(null)
     setLeft(made.changed > 0 ? undoSeconds : 0)
-    readAnew(aboutPeople)
+    invalidate(aboutPeople)
   }
   const undo = async () => {
     if (!decided) return
@@ -39,7 +39,7 @@ export function useDecision(tenant: string) {
     } catch (error) {
       setOutcome({ error })
     }
-    readAnew(aboutPeople)
+    invalidate(aboutPeople)
     stay()
   }
   return { decided, left, outcome, tell, undo, box, stay }

@@ -5,7 +5,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { mostDecided } from '#contract/limits.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 
 export type Guest = Output<Endpoints['registrations']['door']>['people'][number]
 export type Marked = Output<Endpoints['registrations']['checkIn']>['marks'][number]
@@ -43,7 +43,7 @@ export function useDoor(tenant: string) {
         const refused = new Set(outcomes.filter(({ outcome }) => outcome === 'not_accepted' || outcome === 'unknown').map(({ id }) => id))
         if (refused.size > 0) setGuests(now => now?.filter(({ id }) => !refused.has(id)) ?? null)
         setTold(outcomes.findLast(({ outcome }) => outcome !== 'undone') ?? null)
-        readAnew([api.registrations.admission, api.registrations.list])
+        invalidate([api.registrations.admission, api.registrations.list])
       },
       (problem: unknown) => {
         if (problem instanceof ApiError && problem.status < 500 && problem.status !== 429) setError(problem)

@@ -5,7 +5,7 @@ import { api } from '#contract/addresses.ts'
 import { mostDomains } from '#contract/domains.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -26,7 +26,7 @@ export function DomainsPanel({ tenant }: { tenant: Tenant }) {
   const isWaiting = read.data?.results.some(({ state }) => state !== 'live') ?? false
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => readAnew([api.domains.list]), lookMs)
+    const timer = setInterval(() => invalidate([api.domains.list]), lookMs)
     return () => clearInterval(timer)
   }, [isWaiting])
   return (

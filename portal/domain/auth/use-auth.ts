@@ -1,0 +1,39 @@
+import { useIsMutating, useMutationState } from '@tanstack/react-query'
+import { api } from '#contract/addresses.ts'
+import { useCountries } from '#portal/domain/country-field/use-countries.ts'
+import { queries } from '#portal/platform/api/queries.ts'
+import { useSession } from '#portal/platform/session/session.ts'
+
+const isAuthCall = ({ options }: { options: { mutationKey?: readonly unknown[] | undefined } }) => {
+  const [path] = options.mutationKey ?? []
+  return typeof path === 'string' && (path.startsWith('/api/v1/auth/') || path === api.users.registerCustomer.path)
+}
+
+/** The mutation key of sending a new profile picture. */
+export const pictureKey = [api.profile.update.path, 'avatar']
+
+type Options = { countries?: { search: string; enabled: boolean } }
+
+/** The session and the requests around it. Countries are loaded page by page, and only where the caller enables them. */
+export function useAuth({ countries: { search, enabled } = { search: '', enabled: false } }: Options = {}) {
+  const { isAuthenticated, isInitialised, user } = useSession()
+  const errors = useMutationState({ filters: { predicate: isAuthCall }, select: ({ state }) => state.error }, queries)
+  const isLoading = useIsMutating({ predicate: isAuthCall }, queries) > 0
+  const isUpdatePictureLoading = useIsMutating({ mutationKey: pictureKey }, queries) > 0
+  const { countries, count, countriesLoading, error, loadMore, retry } = useCountries(search, enabled)
+  return {
+    isAuthenticated,
+    isInitialised,
+    user,
+    /** of the last sign-in, registration, code or password request on this screen; null after a success */
+    error: errors.at(-1) ?? null,
+    isLoading,
+    isUpdatePictureLoading,
+    countries,
+    countriesCount: count,
+    countriesLoading,
+    countriesError: error,
+    loadMoreCountries: loadMore,
+    retryCountries: retry,
+  }
+}

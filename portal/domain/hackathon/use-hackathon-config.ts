@@ -1,0 +1,35 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { api } from '#contract/addresses.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { keyOf, queries } from '#portal/platform/api/queries.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+
+type ListQuery = NonNullable<Input<Endpoints['tenants']['list']>['query']>
+type Options = {
+  /** the query of `hackathonList` */
+  list?: ListQuery
+  /** the query of `hackathons`, the header's search results; null while nothing is searched */
+  search?: ListQuery | null
+  /** the id or address of `hackathonDetail` */
+  tenant?: string
+}
+
+/** Hackathons of the query cache. Each is requested only where its option is given; `data` and `flag` are those of `useRead`. */
+export function useHackathonConfig({ list, search, tenant }: Options = {}) {
+  const hackathonList = useRead(api.tenants.list, { query: list ?? {} }, { enabled: list !== undefined })
+  const hackathons = useRead(api.tenants.list, { query: search ?? {} }, { enabled: Boolean(search) })
+  const hackathonDetail = useRead(api.tenants.detail, { query: { tenant: tenant ?? '' } }, { enabled: tenant !== undefined })
+  /** the reply of the last tenant registration in this tab; null before one */
+  const tenantInfo = useTenantInfo()
+  return { hackathonList, hackathons, hackathonDetail, tenantInfo }
+}
+
+const tenantInfoKey = keyOf(api.tenants.register)
+
+/** Caches the reply of a tenant registration. */
+export const saveTenantInfo = (tenant: Tenant) => queries.setQueryData(tenantInfoKey, tenant)
+export const getTenantInfo = () => queries.getQueryData<Tenant>(tenantInfoKey)
+
+const useTenantInfo = (): Tenant | null => useQuery<Tenant>({ queryKey: tenantInfoKey, queryFn: skipToken }, queries).data ?? null
