@@ -11,12 +11,14 @@ export const freshFor = 15 * 60
  * they have one, which an older session need not have seen.
  */
 export async function requireFreshSignIn(db: Db, session: string): Promise<void> {
-  const found = await db.one<{ fresh: boolean }>(
+  const found = await db.one<{ fresh: boolean; ended: boolean }>(
     sql`
       select signed_in_at > now() - make_interval(secs => ${freshFor}) and (second_factor_at is not null
-        or not exists (select from second_factors f where f.user_id = s.user_id and f.set_at is not null)) as fresh
+        or not exists (select from second_factors f where f.user_id = s.user_id and f.set_at is not null)) as fresh,
+        ended_at is not null as ended
       from sessions s where id = ${session}`,
   )
+  if (found?.ended) refuse('session.ended')
   if (!found?.fresh) refuse('session.stale')
 }
 

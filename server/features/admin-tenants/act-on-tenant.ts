@@ -23,8 +23,8 @@ export const actOnTenant =
     const id = Uuid.safeParse(params.id).data ?? refuse('tenant.not_found')
     const { action } = body
     const reason = action === 'suspend' ? body.reason : ''
-    const { database, pages, settings, seatLinks } = parts
-    const show = await database.within({ user: context.user.id, tenant: id }, async db => {
+    const { pages, settings, seatLinks } = parts
+    const show = await context.withinTenant(id, async db => {
       const callUp = action === 'restore' && (await findTenant(db, id)) ? await readyToCallUp(db, parts, id) : null
       const tenant = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
       const owners = await db.all<Reader & { id: string }>(sql`select * from owners_of_tenant(${id})`)
