@@ -7,7 +7,7 @@ import { type Notice, type Reader, sendNotice } from '#server/domain/administrat
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { readyToCallUp } from '#server/domain/registrations/call-up.ts'
 import { tellWhatWasUntold } from '#server/domain/seats/tell-attendees.ts'
-import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
+import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import { findTenant, lockTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -37,7 +37,7 @@ export const actOnTenant =
       const record = (details: Record<string, unknown>) =>
         recordAudit(db, context.acting, { action: recorded[action], object: ['tenant', id], tenant: id, details })
       if (action === 'transfer') {
-        await requireFreshSignIn(db, context.session)
+        await requireFreshSecondFactor(db, context.session)
         const given = await transferTenant(db, id, body.email, context.language)
         await record({ before: owners.map(owner => owner.id), after: given })
         await tell(
