@@ -12,6 +12,7 @@ import { largeBodies } from './large-bodies.ts'
 import { guessedCodes, guessedPasswords, usedUpRequests } from './lock-outs.ts'
 import { bodySizes, fieldCounts } from './oversized-forms.ts'
 import { publicForms } from './public-forms.ts'
+import { revokedCallers } from './revoked-callers.ts'
 import { slowBodies } from './slow-bodies.ts'
 import { plansOfSuspended, statesAndCalls } from './states.ts'
 import { switchedTokens } from './switched-tokens.ts'
@@ -32,6 +33,7 @@ export const attacks: readonly Attack[] = [
   guessedPasswords,
   foreignTenants,
   switchedTokens,
+  revokedCallers,
   statesAndCalls,
   plansOfSuspended,
   generatedRequests,

@@ -76,7 +76,7 @@ export const foreignTenants: Attack = {
 }
 
 /** The smallest picture that is taken: white, sixteen pixels square. */
-function smallPicture(): Uint8Array<ArrayBuffer> {
+export function smallPicture(): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

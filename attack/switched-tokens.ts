@@ -20,7 +20,7 @@ export const switchedTokens: Attack = {
     const { id: adminId } = await admin.calls.profile.me()
     await database.query(`update users set role = 'administrator' where id = $1`, [adminId])
     await database.query('update sessions set second_factor_at = now() where user_id = $1', [adminId])
-    const access = await enter(target, admin, entered.id)
+    const access = await enterHackathon(target, admin, entered.id)
     const event = await other.calls.events.create({
       tenant: foreign.id,
       form: { title: { ar: 'لقاء', en: 'Meeting' }, kind: 'workshop', starts_at: inDays(3), ends_at: inDays(4), format: 'online' },
@@ -62,7 +62,7 @@ export const switchedTokens: Attack = {
   },
 }
 
-async function enter(target: Target, admin: Person, tenant: string): Promise<string> {
+export async function enterHackathon(target: Target, admin: Person, tenant: string): Promise<string> {
   const { status, text } = await begin(target, admin.access, tenant)
   if (status !== 200) throw new Error(`the switch was refused: ${status} ${text}`)
   return (JSON.parse(text) as { access: string }).access

@@ -2,13 +2,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
+import { shownCode } from '#server/testing/authenticator.ts'
 import { newPerson } from '#server/testing/people.ts'
+import { showSecondFactor } from '#server/testing/switching.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
+import { faultsOf } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 const administrator = await newPerson(app, 'admin@example.com')
+await showSecondFactor(app, administrator)
 
 describe('administrators', { concurrency: 1 }, () => {
   test('suspend a hackathon with a reason, which its owner reads, and take it back', async () => {
@@ -79,6 +83,44 @@ describe('administrators', { concurrency: 1 }, () => {
     assert.deepEqual(visitor.troubles, [])
     await visitor.close()
   })
+})
+
+test('explains the refusal to administrators without a second factor, who turn it on from there', async () => {
+  const colleague = await newPerson(app)
+  const person = await newPerson(app)
+  await app.services.database.system(db => db.run(sql`update users set role = 'administrator' where id = ${person.user.id}`))
+  const visitor = await newVisitor(browser, app, { language: 'en', person, reducedMotion: 'reduce' })
+  const { page, words } = visitor
+  const { administrators, needs_factor, registrations } = words.administration
+  const { two_step, close } = words.profile
+  await page.goto('/?tab=administrators')
+  await page.getByRole('button', { name: administrators.grant }).click()
+  const dialog = page.getByRole('dialog', { name: administrators.grant })
+  await dialog.getByLabel(administrators.email).fill(colleague.email)
+  await dialog.getByRole('button', { name: administrators.grant_yes, exact: true }).click()
+  await dialog.getByText(needs_factor.explains).waitFor()
+  assert.deepEqual(await faultsOf(page), [])
+  await dialog.getByRole('button', { name: needs_factor.open, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const profile = page.getByRole('dialog', { name: two_step.title })
+  await profile.getByRole('button', { name: two_step.set, exact: true }).waitFor()
+  await profile.getByRole('button', { name: close, exact: true }).click()
+
+  await page.getByRole('tab', { name: words.administration.tab.registrations }).click()
+  await page.getByRole('alert').getByText(needs_factor.explains).waitFor()
+  assert.deepEqual(await faultsOf(page), [])
+  await page.getByRole('button', { name: needs_factor.open, exact: true }).click()
+  await profile.getByRole('button', { name: two_step.set, exact: true }).click()
+  await profile.getByRole('img', { name: two_step.qr }).waitFor()
+  const secret = (await profile.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await visitor.write(two_step.code, shownCode(secret))
+  await profile.getByRole('button', { name: two_step.confirm, exact: true }).click()
+  await profile.getByRole('button', { name: two_step.kept, exact: true }).click()
+  await profile.getByRole('button', { name: close, exact: true }).click()
+  await page.getByRole('button', { name: needs_factor.retry, exact: true }).click()
+  await page.getByText(registrations.none).or(page.getByRole('table')).first().waitFor()
+  assert.deepEqual(visitor.troubles, [])
+  await visitor.close()
 })
 
 test('a table keeps its words of the address apart, shows as many rows as asked for, and forgets them in another tab', async () => {

@@ -5,6 +5,7 @@ import type { L10n } from '#contract/language.ts'
 import type { SignedIn } from '#contract/user.ts'
 import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
 import { joinTeam, mailsOnce, newPerson, type Person } from '#server/testing/people.ts'
+import { showSecondFactor } from '#server/testing/switching.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon, youngHackathon } from './hackathon-pages.ts'
 import { doors, invited } from './screens-at-the-doors.ts'
@@ -38,6 +39,7 @@ export async function walksThrough(app: TestApp, browser: Browser): Promise<Walk
   await saveAgain(person, 'rihla')
   const invitation = await gatherTeam(app, person, 'rihla')
   const administrator = await newPerson(app, 'admin@example.com')
+  await showSecondFactor(app, administrator)
   return {
     'at the doors': { walk: { ...doors, ...invited(invitation) } },
     'from a name to a page': { walk: building },

@@ -37,5 +37,6 @@ export const adminRegistrations = {
       ...countedRows,
     }),
     success: [200, pageOf(RegistrationOverview)],
+    failures: ['second_factor.required'],
   }),
 }

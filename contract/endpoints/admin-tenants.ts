@@ -55,6 +55,6 @@ export const adminTenants = {
       email: Email.optional(),
     }),
     success: [204],
-    failures: ['tenant.not_found', 'tenant.not_in_state', 'user.not_found', 'session.stale'],
+    failures: ['tenant.not_found', 'tenant.not_in_state', 'user.not_found', 'session.stale', 'second_factor.required'],
   }),
 }

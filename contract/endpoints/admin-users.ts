@@ -45,6 +45,6 @@ export const adminUsers = {
     params: z.object({ id: z.string() }),
     body: z.object({ action: z.enum(userActions), /** of a suspension; its owner reads it */ reason: text(500).default('') }),
     success: [204],
-    failures: ['user.not_found', 'user.is_administrator', 'session.stale'],
+    failures: ['user.not_found', 'user.is_administrator', 'session.stale', 'second_factor.required'],
   }),
 }

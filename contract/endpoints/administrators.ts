@@ -32,7 +32,7 @@ export const administrators = {
     caller: 'admin',
     body: z.object({ email: Email }),
     success: [204],
-    failures: ['session.stale', 'user.not_found'],
+    failures: ['session.stale', 'second_factor.required', 'user.not_found'],
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -41,6 +41,6 @@ export const administrators = {
     caller: 'admin',
     params: z.object({ id: z.string() }),
     success: [204],
-    failures: ['session.stale', 'user.not_found', 'administrator.last'],
+    failures: ['session.stale', 'second_factor.required', 'user.not_found', 'administrator.last'],
   }),
 }

@@ -8,12 +8,14 @@ import type { TestApp } from './test-app.ts'
 /** Somebody who has just signed in as an administrator, with a second factor. */
 export async function newAdministrator(app: TestApp): Promise<Person> {
   const person = await newPerson(app)
-  await app.services.database.system(async db => {
-    await db.run(sql`update users set role = 'administrator' where id = ${person.user.id}`)
-    await db.run(sql`update sessions set second_factor_at = now() where user_id = ${person.user.id}`)
-  })
+  await app.services.database.system(db => db.run(sql`update users set role = 'administrator' where id = ${person.user.id}`))
+  await showSecondFactor(app, person)
   return { ...person, user: { ...person.user, role: 'administrator' } }
 }
+
+/** As if every session of this person had been opened with a second factor; the account has none. */
+export const showSecondFactor = (app: TestApp, { user }: Pick<Person, 'user'>) =>
+  app.services.database.system(db => db.run(sql`update sessions set second_factor_at = now() where user_id = ${user.id}`))
 
 /** Calls of the administrators' host. */
 export const onAdminHost = (app: TestApp, access: string): Client<Endpoints> =>

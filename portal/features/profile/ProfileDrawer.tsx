@@ -19,8 +19,8 @@ export function ProfileDrawer({ opened }: { opened: boolean }) {
 
 const close = () => closeOverlay('user-profile')
 
-/** Opened with `{ view: 'password' }`, it begins there. */
-const isAskedForPassword = (data: unknown) => (data as { view?: string } | null)?.view === 'password'
+/** Opened with `{ view: 'password' }` or `{ view: 'two_step' }`, it begins there. */
+const askedFor = (data: unknown) => (['password', 'two_step'] as const).find(view => view === (data as { view?: string } | null)?.view)
 
 function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
   const [view, setView] = useState<View>(null)
@@ -28,7 +28,8 @@ function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
   const [opening, setOpening] = useState<unknown>(null)
   if (data !== opening) {
     setOpening(data)
-    if (isAskedForPassword(data)) setView({ name: 'password' })
+    const name = askedFor(data)
+    if (name) setView({ name })
   }
   // What was written and not saved is there when the drawer is opened again.
   const [draft, keep] = useState<ProfileDraft | null>(null)

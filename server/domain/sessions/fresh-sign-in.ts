@@ -11,12 +11,14 @@ export const freshFor = 15 * 60
  * they have one, which an older session need not have seen.
  */
 export async function requireFreshSignIn(db: Db, session: string): Promise<void> {
-  const found = await db.one<{ fresh: boolean }>(
+  const found = await db.one<{ fresh: boolean; ended: boolean }>(
     sql`
       select signed_in_at > now() - make_interval(secs => ${freshFor}) and (second_factor_at is not null
-        or not exists (select from second_factors f where f.user_id = s.user_id and f.set_at is not null)) as fresh
+        or not exists (select from second_factors f where f.user_id = s.user_id and f.set_at is not null)) as fresh,
+        ended_at is not null as ended
       from sessions s where id = ${session}`,
   )
+  if (found?.ended) refuse('session.ended')
   if (!found?.fresh) refuse('session.stale')
 }
 
@@ -25,3 +27,15 @@ export const freshenSession = (db: Db, session: string, withFactor: boolean) =>
   db.run(sql`
     update sessions set signed_in_at = now(), second_factor_at = case when ${withFactor}::boolean then now() else second_factor_at end
     where id = ${session}`)
+
+/** Refuses where the session has not shown a second factor. */
+export async function requireSecondFactor(db: Db, session: string): Promise<void> {
+  const found = await db.one<{ seen: boolean }>(sql`select second_factor_at is not null as seen from sessions where id = ${session}`)
+  if (!found?.seen) refuse('second_factor.required')
+}
+
+/** Of what gives an administrator the data or the account of somebody else: a password alone is not enough. */
+export async function requireFreshSecondFactor(db: Db, session: string): Promise<void> {
+  await requireFreshSignIn(db, session)
+  await requireSecondFactor(db, session)
+}

@@ -29,9 +29,3 @@ export async function endSwitchedSession(db: Db, id: string, reason: EndReason):
     update sessions set ended_at = now(), ended_reason = ${reason} where id = ${id} and kind = 'switched' and ${living} returning user_id`)
   return ended?.user_id ?? refuse('switch.not_found')
 }
-
-/** Refuses where the person of a session has not shown a second factor when they signed in. */
-export async function requireSecondFactor(db: Db, session: string): Promise<void> {
-  const found = await db.one<{ seen: boolean }>(sql`select second_factor_at is not null as seen from sessions where id = ${session}`)
-  if (!found?.seen) refuse('second_factor.required')
-}

@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import type { RegistrationOverview, Standing } from '#contract/endpoints/admin-registrations.ts'
 import { textIn } from '#contract/language.ts'
 import { daysAsked } from '#server/domain/figures/span.ts'
+import { requireSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
 
@@ -18,6 +19,7 @@ export const listAllRegistrations: Handler<typeof endpoints.adminRegistrations.l
   const { page, limit, order, search = null, standing = null, counted } = query
   const { from, to } = daysAsked(query, context.language)
   return context.within(async db => {
+    await requireSecondFactor(db, context.session)
     const rows = await db.all<Row>(sql`
       select * from admin_registrations(${search || null}, ${standing}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit},
         ${counted !== undefined}, ${from}, ${to})`)

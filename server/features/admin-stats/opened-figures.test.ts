@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { register } from '#server/testing/registered.ts'
+import { showSecondFactor } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
@@ -11,6 +12,7 @@ after(() => app.close())
 
 const { database } = app.services
 const admin = await newPerson(app, 'admin@example.com')
+await showSecondFactor(app, admin)
 const { adminStats, adminUsers, adminTenants, adminRegistrations } = admin.calls
 const run = (query: ReturnType<typeof sql>) => database.system(db => db.run(query))
 const owner = await newPerson(app)

@@ -7,7 +7,7 @@ import { type Notice, type Reader, sendNotice } from '#server/domain/administrat
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { readyToCallUp } from '#server/domain/registrations/call-up.ts'
 import { tellWhatWasUntold } from '#server/domain/seats/tell-attendees.ts'
-import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
+import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import { findTenant, lockTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -23,8 +23,8 @@ export const actOnTenant =
     const id = Uuid.safeParse(params.id).data ?? refuse('tenant.not_found')
     const { action } = body
     const reason = action === 'suspend' ? body.reason : ''
-    const { database, pages, settings, seatLinks } = parts
-    const show = await database.within({ user: context.user.id, tenant: id }, async db => {
+    const { pages, settings, seatLinks } = parts
+    const show = await context.withinTenant(id, async db => {
       const callUp = action === 'restore' && (await findTenant(db, id)) ? await readyToCallUp(db, parts, id) : null
       const tenant = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
       const owners = await db.all<Reader & { id: string }>(sql`select * from owners_of_tenant(${id})`)
@@ -37,7 +37,7 @@ export const actOnTenant =
       const record = (details: Record<string, unknown>) =>
         recordAudit(db, context.acting, { action: recorded[action], object: ['tenant', id], tenant: id, details })
       if (action === 'transfer') {
-        await requireFreshSignIn(db, context.session)
+        await requireFreshSecondFactor(db, context.session)
         const given = await transferTenant(db, id, body.email, context.language)
         await record({ before: owners.map(owner => owner.id), after: given })
         await tell(

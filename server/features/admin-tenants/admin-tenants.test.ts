@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/client.ts'
 import { platformChain } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { showSecondFactor } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 
@@ -16,6 +17,7 @@ const rejection = (call: Promise<unknown>) =>
     (error: ApiError) => error,
   )
 const admin = await newPerson(app, 'admin@example.com')
+await showSecondFactor(app, admin)
 const { adminTenants } = admin.calls
 type Body = Parameters<typeof adminTenants.act>[0]['body']
 const act = (id: string, body: Body) => adminTenants.act({ params: { id }, body })

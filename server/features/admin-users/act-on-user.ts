@@ -4,7 +4,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import { type Notice, type Reader, sendNotice } from '#server/domain/administration/notices.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
+import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Handler } from '#server/platform/http/serve.ts'
@@ -18,8 +18,8 @@ export const actOnUser =
   ({ params, body: { action, reason } }, context) =>
     context.within(async db => {
       const id = Uuid.safeParse(params.id).data ?? refuse('user.not_found')
-      // It opens an account to whoever has its password alone.
-      if (action === 'remove_second_factor') await requireFreshSignIn(db, context.session)
+      // Without its second factor the password opens an account; a verified address shows what was registered with it.
+      if (action === 'remove_second_factor' || action === 'verify') await requireFreshSecondFactor(db, context.session)
       const done = await db.one<Reader & { outcome: Outcome }>(sql`select * from administer_user(${id}, ${action}, ${reason})`)
       if (!done || done.outcome === 'unknown') refuse('user.not_found')
       if (done.outcome === 'administrator') refuse('user.is_administrator')

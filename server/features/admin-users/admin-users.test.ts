@@ -5,6 +5,7 @@ import { platformChain } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { setSecondFactor } from '#server/testing/authenticator.ts'
 import { mailedCode, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { showSecondFactor } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ OPERATOR_EMAIL: 'help@example.com' })
@@ -17,6 +18,7 @@ const rejection = (call: Promise<unknown>) =>
   )
 const { system } = app.services.database
 const admin = await newPerson(app, 'admin@example.com')
+await showSecondFactor(app, admin)
 const { adminUsers } = admin.calls
 const act = ({ user }: Pick<Person, 'user'>, action: Parameters<typeof adminUsers.act>[0]['body']['action'], reason?: string) =>
   adminUsers.act({ params: { id: user.id }, body: { action, ...(reason !== undefined && { reason }) } })

@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/client.ts'
 import { platformChain } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailedCode, mailsOnce, newPerson, type Person } from '#server/testing/people.ts'
+import { showSecondFactor } from '#server/testing/switching.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let connection!: Parameters<NonNullable<Parameters<typeof startTestApp>[1]>>[0]
@@ -21,6 +22,7 @@ const logIn = ({ email, password }: Person) => app.anyone.auth.login({ body: { e
 /** The same person with a session of now, as giving and taking the right ends the others. */
 const signedInAgain = async (person: Person): Promise<Person> => {
   const signedIn = await logIn(person)
+  await showSecondFactor(app, person)
   return { ...person, ...signedIn, calls: app.as(signedIn.access) }
 }
 const isMailed = async ({ email }: Person, words: RegExp) =>
@@ -33,6 +35,7 @@ const grantsOf = (id: string) =>
   )
 
 const first = await newPerson(app, 'admin@example.com')
+await showSecondFactor(app, first)
 
 test('an administrator is made, is told so together with whoever did it, and both stand in the log', async () => {
   const sara = await newPerson(app)

@@ -1,7 +1,7 @@
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { type Reader, sendNotice } from '#server/domain/administration/notices.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
+import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
@@ -18,7 +18,7 @@ export async function setAdministrator(
   { session, acting }: UserContext,
   { user, makes }: Change,
 ) {
-  await requireFreshSignIn(db, session)
+  await requireFreshSecondFactor(db, session)
   const by = await ownAccount(db)
   const made = await db.one<Reader & { outcome: Outcome }>(sql`select * from set_administrator(${user}, ${makes})`)
   if (!made || made.outcome === 'unknown') refuse('user.not_found')

@@ -86,6 +86,16 @@ test('nobody else saves it: a viewer, a stranger, another question, a link that 
   assert.equal((await app.visit(name, `/files/${row?.blob}`)).status, 404)
 })
 
+test('rejects the address of a file once the member who asked was removed', async () => {
+  const reviewer = await newPerson(app)
+  await joinTeam(app, tenant, reviewer, 'reviewer')
+  const { id } = await detail('a')
+  const { url } = await reviewer.calls.registrations.file({ tenant, params: { id, question: 'q_cv' } })
+  assert.equal((await save(url)).status, 200)
+  await nora.calls.members.remove({ tenant, params: { user: reviewer.user.id } })
+  assert.equal((await save(url)).status, 404)
+})
+
 test('what is no PDF, empty, doubled, missing or far too large is told at its field, with all else that was typed', async () => {
   const before = await filesKept()
   for (const [files, ar, en] of [

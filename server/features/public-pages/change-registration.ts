@@ -24,7 +24,7 @@ export const changeRegistration = (parts: PublicPagesParts): OwnAnswers => ({
   link: async (own, request, reply) => {
     if (!own.may.has('link')) return reply.redirect(backTo(request), 303)
     await countAttempt(parts.database, perCandidate, `${own.tenant} ${own.found.id}`)
-    await parts.database.within({ tenant: own.tenant }, db => renewLinkOf(db, parts, own.tenant, own.found.id))
+    await own.within(db => renewLinkOf(db, parts, own.tenant, own.found.id))
     return sendOwn(reply, renderGonePage(sourceAt(own), 'link'))
   },
   erase: async (own, _, reply) => {
@@ -36,8 +36,8 @@ export const changeRegistration = (parts: PublicPagesParts): OwnAnswers => ({
 const sourceAt = ({ snapshot, language, parts, here }: Own) => ({ ...sourceOf(snapshot, language, parts.settings, new Date(now())), here })
 
 /** The seat that it leaves goes to whoever waits longest, in the same transaction: pressed twice, or by two at once, each seat goes once. */
-const withdraw = ({ parts, tenant, found }: Own) =>
-  parts.database.within({ tenant }, async db => {
+const withdraw = ({ parts, tenant, found, within }: Own) =>
+  within(async db => {
     await holdAdmission(db, tenant)
     // Since the page was read somebody may have decided on them, or let them in.
     const own = await db.one<{ state: RegistrationState | null }>(
@@ -52,8 +52,8 @@ const withdraw = ({ parts, tenant, found }: Own) =>
   })
 
 /** As the system: requests may not remove rows of candidates. */
-async function erase({ parts, tenant, found }: Own) {
-  const files = await parts.database.within({ tenant }, db => findCandidateFiles(db, tenant, found.id))
+async function erase({ parts, tenant, found, within }: Own) {
+  const files = await within(db => findCandidateFiles(db, tenant, found.id))
   await parts.database.system(async db => {
     await holdAdmission(db, tenant)
     const erased = await withNewCaptains(db, parts, tenant, [found.id], () =>

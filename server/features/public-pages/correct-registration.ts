@@ -19,7 +19,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { checkFiles, type CheckedFiles, filesWait } from './check-files.ts'
-import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
+import { actionsOf, backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
 import { asksForFiles } from './post-registration.ts'
 import { type PostedWithFiles, readOwnForm } from './read-own-form.ts'
@@ -93,10 +93,12 @@ function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<s
   return { fullname, phone, answers, files }
 }
 
-async function keep({ parts: { database, store }, tenant, found }: Own, { fullname, phone, answers, files }: Corrected) {
+async function keep({ parts: { store }, tenant, found, snapshot, within }: Own, { fullname, phone, answers, files }: Corrected) {
   const put: CandidateFile[] = []
   for (const { question, ...file } of files) put.push(await putCandidateFile(store, question, file))
-  const spare = await database.within({ tenant }, async db => {
+  const spare = await within(async (db, present) => {
+    // It was withdrawn, or decided on, while the form was read.
+    if (!actionsOf(present, snapshot).has('correct')) return put.map(({ blob }) => blob)
     const isThere = await db.run(sql`
       update registrations set fullname = ${fullname}, phone = ${phone}, answers = ${answers} where tenant_id = ${tenant} and id = ${found.id}`)
     // Who has erased it meanwhile leaves no file either.

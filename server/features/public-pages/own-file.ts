@@ -5,9 +5,9 @@ import type { OwnAnswers } from './own-registration.ts'
 
 /** What somebody sent, for whoever has the link of their registration. */
 export const ownFile: OwnAnswers = {
-  file: async ({ parts, tenant, found }, request, reply) => {
+  file: async ({ parts, tenant, found, within }, request, reply) => {
     const { question } = request.query as { question?: unknown }
-    const files = await parts.database.within({ tenant }, db => findCandidateFiles(db, tenant, found.id))
+    const files = await within(db => findCandidateFiles(db, tenant, found.id))
     const file = files.find(one => one.question === question) ?? refuse('file.not_found')
     const bytes = (await readCandidateFile(parts.store, file.blob)) ?? refuse('file.not_found')
     holdWhileSent(reply, file.blob, bytes)

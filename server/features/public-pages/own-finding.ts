@@ -49,23 +49,22 @@ type Act = (own: Own, typed: Record<string, string>) => Promise<Errors | null>
 
 async function sendFinding(own: Own, reply: FastifyReply, isCaptain: boolean, errors: Errors, values: Record<string, string> = {}) {
   const { parts, snapshot, language, tenant, found, here } = own
-  const listings = await parts.database.within({ tenant }, db => findListings(db, tenant, found.id, mostOf(own)))
+  const listings = await own.within(db => findListings(db, tenant, found.id, mostOf(own)))
   const source = { ...sourceOf(snapshot, language, parts.settings, new Date(now())), here: `${here}/find`, form: { values, errors } }
   return sendOwn(reply, renderFindingPage(source, { ...listings, isCaptain }))
 }
 
 /** Null for whoever may not look: others may not join any more, or somebody else leads their team. */
 async function standingOf(own: Own): Promise<{ isCaptain: boolean } | null> {
-  const { parts, tenant, found } = own
+  const { tenant, found } = own
   if (!mayHaveTeam(own) || !joinsStill(own) || found.state === 'declined') return null
   const { team_id } = found
   if (team_id === null) return { isCaptain: false }
-  const mates = await parts.database.within({ tenant }, db => matesOf(db, tenant, team_id))
+  const mates = await own.within(db => matesOf(db, tenant, team_id))
   return mates.some(({ id, is_captain }) => id === found.id && is_captain) ? { isCaptain: true } : null
 }
 
 const mostOf = ({ snapshot }: Own) => teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0
-const as = <T>({ parts, tenant }: Own, work: (db: Db) => Promise<T>) => parts.database.within({ tenant }, work)
 
 const show: Act = async (own, typed) => {
   const { fault } = findingWords[own.language]
@@ -77,12 +76,12 @@ const show: Act = async (own, typed) => {
     else said[name] = parsed.data
   }
   if (Object.keys(errors).length > 0) return errors
-  await as(own, db => keepListing(db, own.tenant, own.found.id, said))
+  await own.within(db => keepListing(db, own.tenant, own.found.id, said))
   return null
 }
 
 const hide: Act = async own => {
-  await as(own, db => removeListing(db, own.tenant, own.found.id))
+  await own.within(db => removeListing(db, own.tenant, own.found.id))
   return null
 }
 
@@ -92,10 +91,10 @@ const ask: Act = async (own, { who }) => {
   const other = Uuid.safeParse(who).data
   const most = mostOf(own)
   if (!other || other === found.id) return null
-  const mayAsk = await as(own, async db => (await isListed(db, tenant, found.id, most)) && (await isListed(db, tenant, other, most)))
+  const mayAsk = await own.within(async db => (await isListed(db, tenant, found.id, most)) && (await isListed(db, tenant, other, most)))
   if (!mayAsk) return null
   if ((await waitOf(parts.database, perAsker, `${tenant} ${found.id}`)) > 0) return { form: findingWords[own.language].fault.often }
-  await as(own, async db => {
+  await own.within(async db => {
     // Each asked the other: both have agreed.
     if (await answerContact(db, tenant, other, found.id, 'agreed')) return tellBoth(db, own, other)
     if (await askContact(db, tenant, found.id, other)) await tell(db, own, other, 'asked', { who: shortly(found.fullname), email: '' })
@@ -106,7 +105,7 @@ const ask: Act = async (own, { who }) => {
 const agree: Act = async (own, { who }) => {
   const asker = Uuid.safeParse(who).data
   if (asker)
-    await as(own, async db => {
+    await own.within(async db => {
       if (await answerContact(db, own.tenant, asker, own.found.id, 'agreed')) await tellBoth(db, own, asker)
     })
   return null
@@ -114,13 +113,13 @@ const agree: Act = async (own, { who }) => {
 
 const decline: Act = async (own, { who }) => {
   const asker = Uuid.safeParse(who).data
-  if (asker) await as(own, db => answerContact(db, own.tenant, asker, own.found.id, 'declined'))
+  if (asker) await own.within(db => answerContact(db, own.tenant, asker, own.found.id, 'declined'))
   return null
 }
 
 const block: Act = async (own, { who }) => {
   const other = Uuid.safeParse(who).data
-  if (other && other !== own.found.id) await as(own, db => blockContact(db, own.tenant, own.found.id, other))
+  if (other && other !== own.found.id) await own.within(db => blockContact(db, own.tenant, own.found.id, other))
   return null
 }
 

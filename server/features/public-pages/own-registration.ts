@@ -8,6 +8,7 @@ import { renderUnknownLinkPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findDrafted, findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -28,7 +29,11 @@ export type Own = {
   found: FoundRegistration
   /** what may be done with it now */
   may: ReadonlySet<RegistrationAction>
+  /** A transaction of the tenant, which finds the registration again: throws LinkRevoked if the link was replaced or the registration deleted while a form was read. */
+  within: <T>(work: (db: Db, present: FoundRegistration) => Promise<T>) => Promise<T>
 }
+
+class LinkRevoked extends Error {}
 /** By what stands after the link; nothing for the page itself. */
 export type OwnAnswers = Readonly<Partial<Record<string, (own: Own, request: FastifyRequest, reply: FastifyReply) => unknown>>>
 
@@ -44,10 +49,17 @@ const onOwnRegistration =
     const { id: tenant } = snapshot.tenant
     const { address, signed, answer } = askedOf(request, answers)
     const found = answer ? await parts.database.within({ tenant }, db => findByLink(db, parts, tenant, signed)) : null
-    const here = `me/${found ? signed : address}`
-    if (!answer || !found)
-      return sendOwn(reply.code(404), renderUnknownLinkPage({ ...sourceOf(snapshot, language, parts.settings, new Date(now())), here }))
-    return answer({ parts, snapshot, tenant, isPublished: true, language, here, found, may: actionsOf(found, snapshot) }, request, reply)
+    const unknown = (here: string) =>
+      sendOwn(reply.code(404), renderUnknownLinkPage({ ...sourceOf(snapshot, language, parts.settings, new Date(now())), here }))
+    if (!answer || !found) return unknown(`me/${address}`)
+    const here = `me/${signed}`
+    const may = actionsOf(found, snapshot)
+    const within = withinOwn(parts, tenant, signed)
+    const own = { parts, snapshot, tenant, isPublished: true, language, here, found, may, within }
+    return unlessRevoked(
+      () => answer(own, request, reply),
+      () => unknown(here),
+    )
   }
 
 /** The same where the hackathon's page is not published any more: what somebody registered stays theirs to see and to erase. */
@@ -62,9 +74,41 @@ const onHiddenRegistration =
     const languages = languagesLive(snapshot.tenant)
     const language = languages.find(one => one === asked) ?? languages[0] ?? 'ar'
     const { id: tenant } = snapshot.tenant
-    const own = { parts, snapshot, tenant, isPublished: false, language, here: `me/${signed}`, found, may: actionsOf(found, snapshot) }
-    return answer(own, request, reply)
+    const within = withinOwn(parts, tenant, signed)
+    const own = {
+      parts,
+      snapshot,
+      tenant,
+      isPublished: false,
+      language,
+      here: `me/${signed}`,
+      found,
+      may: actionsOf(found, snapshot),
+      within,
+    }
+    return unlessRevoked(
+      () => answer(own, request, reply),
+      () => notFound(parts, request, reply),
+    )
   }
+
+const withinOwn =
+  (parts: PublicPagesParts, tenant: string, signed: string): Own['within'] =>
+  work =>
+    parts.database.within({ tenant }, async db => {
+      const present = await findByLink(db, parts, tenant, signed)
+      if (!present) throw new LinkRevoked()
+      return work(db, present)
+    })
+
+async function unlessRevoked(answer: () => unknown, revoked: () => unknown): Promise<unknown> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof LinkRevoked) return revoked()
+    throw error
+  }
+}
 
 async function findHidden(parts: PublicPagesParts, name: string, signed: string) {
   const { system, within } = parts.database
@@ -83,7 +127,7 @@ function askedOf(request: FastifyRequest, answers: OwnAnswers) {
 }
 
 /** What is not kept cannot be withdrawn, what is over not changed; erasing is always one's right. */
-function actionsOf({ kind, state }: FoundRegistration, { tenant }: Snapshot): ReadonlySet<RegistrationAction> {
+export function actionsOf({ kind, state }: FoundRegistration, { tenant }: Snapshot): ReadonlySet<RegistrationAction> {
   const isAhead = Date.parse(tenant.ends_at) > now()
   const isRegistration = state !== null
   return new Set<RegistrationAction>([

@@ -39,7 +39,7 @@ type Answered = { values: Record<string, string>; errors: Record<string, string>
 
 /** As it stands now: what was just changed is asked anew. */
 export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
-  own.parts.database.within({ tenant: own.tenant }, async db => {
+  own.within(async db => {
     const [mine] = await db.all<{ team_id: string | null }>(teamIdOf(own))
     const team = mine?.team_id ? await findTeam(db, own.tenant, mine.team_id) : null
     if (!team) return null

@@ -60,7 +60,7 @@ async function doAct(own: Own, act: string, typed: Typed): Promise<Errors | null
   if (!known) return null
   if ((await waitOf(parts.database, perCandidate, `${tenant} ${found.id}`)) > 0) return { form: fault.manyChanges }
   if (act === 'invite') return invite(own, typed)
-  return parts.database.within({ tenant }, async db => {
+  return own.within(async db => {
     await holdAdmission(db, tenant)
     return known(db, own, typed, await membershipOf(db, own))
   })
@@ -157,7 +157,7 @@ async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   ]
   const emails = given.flatMap(email => Email.safeParse(email).data ?? [])
   if (given.length === 0 || emails.length < given.length || given.length > mostMatesInvited) return { emails: fault.emails }
-  const mine = await parts.database.within({ tenant }, db => membershipOf(db, own))
+  const mine = await own.within(db => membershipOf(db, own))
   if (!mine?.isCaptain) return null
   if (!joinsStill(own)) return { form: fault.closed }
   if (mine.mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0)) return { form: fault.fullNow }
@@ -173,6 +173,6 @@ async function invite(own: Own, typed: Typed): Promise<Errors | null> {
     }
     mails.push({ to, language, template: 'candidate_invitation', payload })
   }
-  await parts.database.within({ tenant }, db => enqueueTogether(db, mails))
+  await own.within(db => enqueueTogether(db, mails))
   return null
 }

@@ -30,8 +30,8 @@ export const registrationPage = (parts: PublicPagesParts): OwnAnswers => ({
 const shownTeam = (own: Own) => (mayHaveTeam(own) ? storedTeamOf(own) : undefined)
 
 /** Without who of the team it was. */
-const historyOf = ({ parts: { database }, tenant, found }: Own) =>
-  database.within({ tenant }, db =>
+const historyOf = ({ tenant, found, within }: Own) =>
+  within(db =>
     db.all<{ at: string; state: RegistrationState; reason: string }>(sql`
       select at, state, reason from registration_history where tenant_id = ${tenant} and registration_id = ${found.id} order by number`),
   )

@@ -8,6 +8,7 @@ import {
   headersOfFile,
   readCandidateFile,
 } from '#server/domain/registrations/candidate-files.ts'
+import { isMember } from '#server/domain/sessions/sessions.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -16,14 +17,15 @@ import { now } from '#server/platform/time/now.ts'
 
 type Parts = { database: Database; store: FileStore; candidateFileLinks: CandidateFileLinks }
 
-const Named = z.object({ tenant: Uuid, question: z.string().max(100), until: z.coerce.number().int() })
+const Named = z.object({ tenant: Uuid, question: z.string().max(100), until: z.coerce.number().int(), by: Uuid })
 
-/** Whoever has its address has asked for it as a member a moment ago. */
+/** Whoever has its address has asked for it as a member a moment ago; the session that asked must still be a reviewer's. */
 export function saveCandidateFile(app: FastifyInstance, { database, store, candidateFileLinks }: Parts) {
   app.get<{ Params: { signed: string } }>('/candidate-files/:signed', { config: { caller: 'anyone' } }, async (request, reply) => {
     const named = Named.safeParse(request.query).data ?? refuse('file.not_found')
     const registration = candidateFileLinks.opens(request.params.signed, named)
     if (registration === null || named.until < now()) refuse('file.not_found')
+    if (!(await isMember(database, named.by, named.tenant, 'reviewer'))) refuse('file.not_found')
     const files = await database.within({ tenant: named.tenant }, db => findCandidateFiles(db, named.tenant, registration))
     const file = files.find(one => one.question === named.question) ?? refuse('file.not_found')
     const bytes = (await readCandidateFile(store, file.blob)) ?? refuse('file.not_found')

@@ -5,8 +5,8 @@ import { type Language, textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
-import { openSwitchedSession, requireSecondFactor } from '#server/domain/sessions/switched-session.ts'
+import { requireFreshSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
+import { openSwitchedSession } from '#server/domain/sessions/switched-session.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -26,8 +26,7 @@ export const beginSwitch =
     const { user, session, ip, userAgent } = context
     const reason = body.reason || noReason
     const { id, account } = await context.within(async db => {
-      await requireFreshSignIn(db, session)
-      await requireSecondFactor(db, session)
+      await requireFreshSecondFactor(db, session)
       return { id: await tenantNamed(db, body.tenant_id), account: await ownAccount(db) }
     })
     await countAttempt(database, perAdministrator, user.id)

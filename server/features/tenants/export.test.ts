@@ -10,6 +10,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { register } from '#server/testing/registered.ts'
+import { sessionOf } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
@@ -68,13 +69,23 @@ test('an address is for one hackathon, for what was asked, and for some minutes'
     url.replace('people=no', 'people=yes'),
     url.replace(/until=\d+/, `until=${until + 1}`),
     url.replace(/archives\/./, start => (start.endsWith('A') ? 'archives/B' : 'archives/A')),
+    url.replace(/by=[\w-]+/, `by=${sessionOf(editor.access)}`),
     url.split('?')[0] ?? '',
     url.replace('people=no', 'people=no&people=yes'),
   ])
     assert.equal((await fetch(app.url + other)).status, 404, other)
-  const over = { people: 'no', until: Date.now() - 60_000 } as const
-  const query = `people=no&until=${over.until}`
+  const over = { people: 'no', until: Date.now() - 60_000, by: sessionOf(nora.access) } as const
+  const query = `people=no&until=${over.until}&by=${over.by}`
   assert.equal((await fetch(`${app.url}/archives/${app.services.archiveLinks.sign(tenant, over)}?${query}`)).status, 404)
+})
+
+test('rejects an address once the owner who asked was removed, or their session has ended', async () => {
+  const [removed, left] = [await newPerson(app), await newPerson(app)]
+  for (const person of [removed, left]) await joinTeam(app, tenant, person, 'owner')
+  const urls = [(await ask(true, removed)).url, (await ask(true, left)).url]
+  await nora.calls.members.remove({ tenant, params: { user: removed.user.id } })
+  await app.anyone.auth.logout({ body: { refresh: left.refresh } })
+  for (const url of urls) assert.equal((await fetch(app.url + url)).status, 404)
 })
 
 test('where a file is missing it breaks off, so that no half archive is taken for one', async () => {

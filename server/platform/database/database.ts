@@ -1,6 +1,7 @@
 // The two doors to PostgreSQL. `within` answers requests: a transaction that says who is asking, walled by row-level security.
 // `system` is for work without a caller (mail, re-rendering, clean-up) under its own role. Nobody gets a bare connection.
 import pg from 'pg'
+import type { MemberRole } from '#contract/roles.ts'
 import type { Connection, Pooler, Warn } from './connection.ts'
 import { type Heard, openListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
@@ -11,6 +12,25 @@ import { type Ask, askAndTell, askPrepared, askUnprepared, type Slow } from './s
 /** What the transaction may see: the rows of a user, of a tenant, of one draft, of the time that one host gives. `switched` is who works in a tenant as an owner of it would, and has no rows of their own. */
 export type Scope = { user?: string; tenant?: string; draft?: string; host?: string; switched?: string }
 
+/** Who a caller was when the headers of their request arrived: who has lost any of it since is refused. */
+export type KnownCaller = {
+  session: string
+  isSwitched: boolean
+  /** whose member they are */
+  tenant: string | null
+  role: 'customer' | 'administrator'
+  memberRole: MemberRole | null
+}
+
+/** Thrown by a transaction whose caller was revoked before it began; `problem` is what they lost. */
+export class CallerRevoked extends Error {
+  readonly problem: 'session.ended' | 'right.missing' | 'tenant.not_found'
+  constructor(problem: CallerRevoked['problem']) {
+    super(`the caller was revoked: ${problem}`)
+    this.problem = problem
+  }
+}
+
 export type Db = {
   all<Row>(query: Sql): Promise<Row[]>
   one<Row>(query: Sql): Promise<Row | undefined>
@@ -19,15 +39,18 @@ export type Db = {
 }
 
 export type Database = {
-  /** One transaction: all of it happens or none. Errors roll back and pass on. */
-  within<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * One transaction: all of it happens or none. Errors roll back and pass on. `caller` is validated again in the message that begins it;
+   * throws CallerRevoked, whatever `work` did.
+   */
+  within<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
   /** The same for what only reads: PostgreSQL refuses it to write, and nobody waits for its end. */
-  reading<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>
+  reading<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
   /** What one statement reads in the name of a living session's user (asking_user()), in one round trip; null without such a session. */
   asSession<Row>(session: string, query: Sql): Promise<Row[] | null>
   system<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** As `reading`, for what reads much: on a copy of the database that has all that is there now, where there is one. `work` may be done twice. */
-  readingCopy<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>
+  readingCopy<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
   /** What one statement reads as the system, in one round trip: on a copy that has everything up to a moment of performance.now(), where there is one. It may be asked twice. */
   systemCopy<Row>(since: number, query: Sql): Promise<Row[]>
   /** by name, how many milliseconds each copy is behind at most; null: it is not asked */
@@ -83,12 +106,12 @@ export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = n
     warn,
   )
   return {
-    within: (scope, work) => transaction(app, beginAs(scope), bound(ask, work)).catch(noteFull),
-    reading: (scope, work) => transaction(app, beginAs(scope, 'read only'), bound(ask, work), 'unawaited').catch(noteFull),
+    within: (scope, work, caller) => transaction(app, beginAs(scope, caller), bound(ask, work)).catch(noteFull),
+    reading: (scope, work, caller) => transaction(app, beginAs(scope, caller, 'read only'), bound(ask, work), 'unawaited').catch(noteFull),
     asSession: async (session, query) => answerOf(await ask(app, entering(session, query)).catch(noteFull)),
     system: work => transaction(system, 'begin', bound(ask, work)).catch(noteFull),
-    async readingCopy(scope, work) {
-      const begin = beginAs(scope, 'read only')
+    async readingCopy(scope, work, caller) {
+      const begin = beginAs(scope, caller, 'read only')
       return onCopy(
         replicas,
         await replicas.caughtUp(),
@@ -162,11 +185,17 @@ async function transaction<T>(
   // The pool listens to idle clients only: without this a server that goes away under a transaction ends this process.
   const onLoss = (error: Error) => void (broken = error)
   client.on('error', onLoss)
-  // The first query travels with it; where it fails, the connection is given up.
-  client.query(begin).catch(onLoss)
+  // The first query travels with it. Where it fails the connection is given up, but for a caller who was revoked.
+  let revoked: CallerRevoked | undefined
+  const begun = client.query(begin).catch((error: Error & { code?: string }) => {
+    if (error.code === 'MD001') revoked = new CallerRevoked(error.message as CallerRevoked['problem'])
+    else onLoss(error)
+  })
   let ended: Promise<unknown> = Promise.resolve()
   try {
     const result = await work(client)
+    await begun
+    if (revoked) throw revoked
     const committed = client.query('commit')
     if (commit === 'awaited') await committed
     else ended = committed.catch(onLoss)
@@ -176,7 +205,7 @@ async function transaction<T>(
     // What was not answered in time may be answered later: on such a connection nothing more is said.
     if (isUnanswered(error)) broken = error
     if (!broken) await client.query('rollback').catch(onLoss)
-    throw error
+    throw revoked ?? error
   } finally {
     void ended.then(() => {
       client.off('error', onLoss)
@@ -199,12 +228,24 @@ const bound =
 const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[]
 
 /** BEGIN and the settings in one message, transaction-local, so that a pooler in between stays safe. */
-function beginAs(scope: Scope, mode: '' | 'read only' = ''): string {
-  const settings = Object.entries(scope).map(([name, id]) => {
-    if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Error(`not a uuid: app.${name}_id`)
-    return `set_config('app.${name}_id', '${id}', true)`
-  })
+function beginAs(scope: Scope, caller?: KnownCaller, mode: '' | 'read only' = ''): string {
+  const settings = Object.entries(scope).map(([name, id]) => `set_config('app.${name}_id', ${uuid(id, `app.${name}_id`)}, true)`)
+  if (caller) settings.push(requireCaller(caller))
   return settings.length ? `begin ${mode}; select ${settings.join(', ')}` : `begin ${mode}`
+}
+
+const requireCaller = ({ session, isSwitched, tenant, role, memberRole }: KnownCaller) =>
+  `require_caller(${[
+    uuid(session, 'session'),
+    isSwitched,
+    tenant === null ? 'null' : uuid(tenant, 'tenant'),
+    `'${role}'`,
+    memberRole === null ? 'null' : `'${memberRole}'`,
+  ].join(', ')})`
+
+function uuid(id: string, what: string): string {
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Error(`not a uuid: ${what}`)
+  return `'${id}'`
 }
 
 /** `offset 0` keeps the planner from reading before the session is entered: the inner query is asked once for the row of enter_session. */

@@ -21,7 +21,7 @@ export type Bodies = {
 }
 
 /** Takes reading bodies over from the framework, which reads them for whoever sends them. */
-export function openBodies(app: FastifyInstance, { slowestBody, heldBytes }: HttpLimits): Bodies {
+export function openBodies(app: FastifyInstance, { slowestBody, wholeBody, heldBytes }: HttpLimits): Bodies {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -34,7 +34,10 @@ export function openBodies(app: FastifyInstance, { slowestBody, heldBytes }: Htt
   }
   const receiveAll = ({ request, most }: Incoming, take: (chunk: Buffer) => void) => {
     if (Number(request.headers['content-length'] ?? 0) > most) refuse('request.too_large')
-    return receive(request.raw, most, slowestBody, take)
+    const { jsonSeconds, formSeconds, formBytesPerSecond } = wholeBody
+    const isJson = mediaTypeOf(request) === 'application/json'
+    const secondsFor = (received: number) => (isJson ? jsonSeconds : formSeconds + received / formBytesPerSecond)
+    return receive(request.raw, most, { slowest: slowestBody, secondsFor }, take)
   }
   const receiveFrom = (incoming: Incoming, take: (chunk: Buffer) => void) => {
     const share = shareFor(incoming)

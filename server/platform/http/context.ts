@@ -7,7 +7,8 @@ import { type Language, languageOf } from '#contract/language.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import { statesOf } from '#contract/tenant-states.ts'
 import { type TenantStatus, tenantStatuses } from '#contract/tenant.ts'
-import type { Database, Db, Scope } from '#server/platform/database/database.ts'
+import { CallerRevoked, type Database, type Db, type KnownCaller, type Scope } from '#server/platform/database/database.ts'
+import { refuse } from './refuse.ts'
 
 export type Caller = {
   user_id: string
@@ -78,7 +79,10 @@ export type Replying<E> = { reply: (value: Result<E>) => Checked<Output<E>> }
 export type Checked<R> = R & { readonly [checked]: true }
 declare const checked: unique symbol
 
-/** Builds what the endpoint's caller may touch. */
+/**
+ * Builds what the endpoint's caller may touch. Each transaction validates again that the caller is who they were when the headers arrived: a
+ * body takes up to minutes. `requireCaller` does so by itself where the handler began none.
+ */
 export function contextOf(
   e: Endpoint,
   request: FastifyRequest,
@@ -94,19 +98,38 @@ export function contextOf(
   }
   // What only reads is not waited for at its end, and cannot write.
   const enter = e.method !== 'GET' || e.recorded ? database.within : e.readsMuch ? database.readingCopy : database.reading
-  if (!caller) return { ...everyone, within: enter } satisfies AnyoneContext
+  if (!caller) return { context: { ...everyone, within: (scope, work) => enter(scope, work) } satisfies AnyoneContext, requireCaller: null }
   const user = { id: caller.user_id, role: caller.role }
   const { switched_to, tenant_id, member_role } = caller
   const acting: Acting = { as: actingAs(e, caller), session: caller.session_id, ip: request.ip, requestId: request.id }
   const mustBeAudited = e.method !== 'GET' && (acting.as === 'switched' || acting.as === 'administrator')
   const scopeOf = (tenant: string | null): Scope =>
     switched_to === null ? { user: user.id, ...(tenant && { tenant }) } : { switched: user.id, tenant: switched_to }
-  const withinScope = <T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> =>
-    enter(scope, async db => {
+  const known: KnownCaller = {
+    session: caller.session_id,
+    isSwitched: switched_to !== null,
+    tenant: tenant_id,
+    role: caller.role,
+    memberRole: member_role,
+  }
+  let isValidated = false
+  const withinScope = async <T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> => {
+    isValidated = true
+    const audited = async (db: Db) => {
       const result = await work(db)
       if (mustBeAudited) await holdToAudit(db, acting, { call: `${e.method} ${e.path}`, tenant: scope.tenant ?? null })
       return result
-    })
+    }
+    try {
+      return await enter(scope, audited, known)
+    } catch (error) {
+      if (error instanceof CallerRevoked) refuse(error.problem)
+      throw error
+    }
+  }
+  const requireCaller = async () => {
+    if (!isValidated && e.method !== 'GET') await withinScope({}, async () => {})
+  }
   const withinNewTenant: UserContext['withinNewTenant'] = (draft, work) => {
     const tenant = randomUUID()
     return withinScope({ user: user.id, tenant, ...(draft && { draft }) }, db => work(db, tenant))
@@ -119,7 +142,7 @@ export function contextOf(
         if (states.length < tenantStatuses.length) await refuseByState(db, tenant.id, states)
         return work(db)
       })
-    return { ...everyone, user, tenant, acting, within, withinNewTenant } satisfies MemberContext
+    return { context: { ...everyone, user, tenant, acting, within, withinNewTenant } satisfies MemberContext, requireCaller }
   }
   const own = {
     ...everyone,
@@ -130,8 +153,9 @@ export function contextOf(
     within: work => withinScope(scopeOf(null), work),
     withinNewTenant,
   } satisfies UserContext
-  if (e.caller !== 'admin') return own
-  return { ...own, withinTenant: (tenant, work) => withinScope({ user: user.id, tenant }, work) } satisfies AdminContext
+  if (e.caller !== 'admin') return { context: own, requireCaller }
+  const withinTenant: AdminContext['withinTenant'] = (tenant, work) => withinScope({ user: user.id, tenant }, work)
+  return { context: { ...own, withinTenant } satisfies AdminContext, requireCaller }
 }
 
 const actingAs = (e: Endpoint, { switched_to, member_role }: Caller): Acting['as'] =>

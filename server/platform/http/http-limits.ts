@@ -6,6 +6,8 @@ export type HttpLimits = {
   idleSeconds: number
   /** a body that brings less than this over so many seconds, whichever they are, is given up */
   slowestBody: { bytesPerSecond: number; seconds: number }
+  /** that a body may take in all: one of JSON, and a form, which gets a second more for so many bytes of it that have arrived */
+  wholeBody: { jsonSeconds: number; formSeconds: number; formBytesPerSecond: number }
   /** for which a body that was refused is still read, so that the client gets to read the refusal */
   drainSeconds: number
   /** an answer of which less than this is taken over so many seconds, whichever they are, is broken off with its connection */
@@ -18,6 +20,7 @@ export const httpLimits: HttpLimits = {
   headersSeconds: 10,
   idleSeconds: 72,
   slowestBody: { bytesPerSecond: 2048, seconds: 20 },
+  wholeBody: { jsonSeconds: 30, formSeconds: 60, formBytesPerSecond: 65_536 },
   drainSeconds: 10,
   slowestReader: { bytesPerSecond: 2048, seconds: 60 },
   heldBytes: 128_000_000,

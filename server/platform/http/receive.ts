@@ -2,17 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpLimits } from './http-limits.ts'
 import { Refusal } from './refuse.ts'
 
+/** `secondsFor`: how long a body of which so many bytes have arrived may have taken. */
+export type BodyLimits = { slowest: HttpLimits['slowestBody']; secondsFor: (received: number) => number }
+
 /** Hands over what comes until it ends. What `take` throws, too many bytes or too slow a line stop it; the rest is then left unread. */
-export function receive(
-  request: IncomingMessage,
-  most: number,
-  slowest: HttpLimits['slowestBody'],
-  take: (chunk: Buffer) => void,
-): Promise<void> {
+export function receive(request: IncomingMessage, most: number, limits: BodyLimits, take: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0
     const pace = watchPace(
-      slowest,
+      limits,
       () => received,
       () => stop(new Refusal('request.too_slow')),
     )
@@ -40,10 +38,12 @@ export function receive(
   })
 }
 
-/** Looks each second at what the last seconds have brought. */
-function watchPace({ bytesPerSecond, seconds }: HttpLimits['slowestBody'], received: () => number, late: () => void) {
+/** Looks each second at what the last seconds have brought, and at how long it has taken in all. */
+function watchPace({ slowest: { bytesPerSecond, seconds }, secondsFor }: BodyLimits, received: () => number, late: () => void) {
   const marks = [0]
+  const began = performance.now()
   return setInterval(() => {
+    if (performance.now() - began > secondsFor(received()) * 1000) return late()
     marks.push(received())
     if (marks.length <= seconds) return
     const [before = 0] = marks

@@ -82,7 +82,10 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
 async function answerInTurn({ e, request, reply }: Call, handle: Handler<Endpoint>, means: Means) {
   const caller = e.caller === 'anyone' ? null : await callerOf(e, request, means.identify)
   const input = checked(e, request, await bodyOf(e, { request, reply, caller }, means.bodies))
-  return handle(input as never, contextOf(e, request, caller, means) as never)
+  const { context, requireCaller } = contextOf(e, request, caller, means)
+  const result = await handle(input as never, context as never)
+  await requireCaller?.()
+  return result
 }
 
 /** The session is entered with the question, but for one within a switch. What is wrong with the question is told to nobody who has none. */

@@ -6,7 +6,13 @@ import { speak } from '#server/testing/raw-socket.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { httpLimits } from './http-limits.ts'
 
-const limits = { headersSeconds: 2, idleSeconds: 3, slowestBody: { bytesPerSecond: 2048, seconds: 2 }, drainSeconds: 2 }
+const limits = {
+  headersSeconds: 2,
+  idleSeconds: 3,
+  slowestBody: { bytesPerSecond: 2048, seconds: 2 },
+  wholeBody: { jsonSeconds: 6, formSeconds: 3, formBytesPerSecond: 16_384 },
+  drainSeconds: 2,
+}
 const app = await startTestApp({}, undefined, { limits })
 const nora = await newPerson(app)
 after(() => app.close())
@@ -19,8 +25,9 @@ const within = (seconds: number, [least, most]: [number, number]) => assert.ok(s
 // Each waits on connections of its own, and none for another.
 suite('time-outs', { concurrency: true }, () => {
   test('the product waits ten seconds for headers, seventy-two between requests, and for a body as long as it comes at 2 KB a second', () => {
-    const { headersSeconds, idleSeconds, slowestBody } = httpLimits
+    const { headersSeconds, idleSeconds, slowestBody, wholeBody } = httpLimits
     assert.deepEqual([headersSeconds, idleSeconds, slowestBody], [10, 72, { bytesPerSecond: 2048, seconds: 20 }])
+    assert.deepEqual(wholeBody, { jsonSeconds: 30, formSeconds: 60, formBytesPerSecond: 65_536 })
   })
 
   test('a connection that says nothing, and headers that never end, are told 408 and closed', async () => {
@@ -69,6 +76,21 @@ suite('time-outs', { concurrency: true }, () => {
       () => body.slice(at, (at += 1000)),
     )
     assert.match(answer, /^HTTP\/1\.1 401 .*credentials\.wrong/s)
+  })
+
+  test('ends a JSON body and a form with 408 when they take too long in all, however steadily they arrive', async () => {
+    const form = `Authorization: Bearer ${nora.access}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000`
+    const begun = '--b\r\nContent-Disposition: form-data; name="logo"; filename="a"\r\n\r\n'
+    const [slow, fast, value] = await Promise.all([
+      speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(1024)),
+      // Each second it brings half a second more.
+      speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(2048)),
+      speak(app.url, post('/api/v1/auth/login/', json(60_000), '{'), () => ' '.repeat(1024)),
+    ])
+    for (const { answer } of [slow, fast, value]) assert.match(answer, /^HTTP\/1\.1 408 .*request\.too_slow/s)
+    within(slow.seconds, [3, 8])
+    within(fast.seconds, [5, 15])
+    within(value.seconds, [6, 12])
   })
 
   test('a refused body that goes on coming is listened to for a while and no longer', async () => {

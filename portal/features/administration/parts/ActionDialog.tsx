@@ -1,11 +1,12 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { codeOf, fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import css from './administration.module.css'
+import { NeedsFactor } from './NeedsFactor.tsx'
 
 /** A question before something is done: what it will do, whether it can be undone, and what it needs to know. */
 export type Question = {
@@ -54,11 +55,7 @@ function Asked({ question: { explains, yes, isRisky, reason, email, name, act },
   const faults = fieldsOf(refusal)
   const [wrong, wrongReason] = [asked && faults[field], reason && faults['reason']]
   return (
-    <Form
-      problem={refusal && !wrong && !wrongReason && codeOf(refusal) !== 'session.stale' ? sentenceFor(refusal) : null}
-      isBusy={isBusy}
-      submit={submit}
-    >
+    <Form problem={!wrong && !wrongReason && problemOf(refusal, close)} isBusy={isBusy} submit={submit}>
       <Text>{explains}</Text>
       {asked && (
         <TextInput
@@ -99,4 +96,9 @@ function Asked({ question: { explains, yes, isRisky, reason, email, name, act },
       </div>
     </Form>
   )
+}
+
+function problemOf(refusal: unknown, close: () => void): ReactNode {
+  if (!refusal || codeOf(refusal) === 'session.stale') return null
+  return codeOf(refusal) === 'second_factor.required' ? <NeedsFactor leave={close} /> : sentenceFor(refusal)
 }

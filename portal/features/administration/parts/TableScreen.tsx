@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { codeOf } from '#portal/platform/api/problems.ts'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { DataTable, type TableRead } from '#portal/platform/data-table/DataTable.tsx'
@@ -11,6 +12,7 @@ import { CountedTitle } from '#portal/platform/screen/CountedTitle.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './administration.module.css'
 import { CountedRows } from './CountedRows.tsx'
+import { NeedsFactor } from './NeedsFactor.tsx'
 import { RowCard } from './RowCard.tsx'
 
 type Props<Row> = {
@@ -64,19 +66,25 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
         )}
       </div>
       <CountedRows state={state} />
-      <DataTable
-        caption={title}
-        state={state}
-        columns={columns}
-        sortedBy={sortedBy}
-        read={read}
-        selection={null}
-        nameOf={nameOf}
-        card={row => <RowCard row={row} columns={columns} />}
-        view={isNarrow ? 'cards' : 'table'}
-        range={range}
-        empty={empty}
-      />
+      {codeOf(read.error) === 'second_factor.required' ? (
+        <div role="alert">
+          <NeedsFactor retry={() => void read.refetch()} />
+        </div>
+      ) : (
+        <DataTable
+          caption={title}
+          state={state}
+          columns={columns}
+          sortedBy={sortedBy}
+          read={read}
+          selection={null}
+          nameOf={nameOf}
+          card={row => <RowCard row={row} columns={columns} />}
+          view={isNarrow ? 'cards' : 'table'}
+          range={range}
+          empty={empty}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,171 @@
+// A caller is revoked after the headers of their request arrived and before its body did. Every call that takes a body is made so.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { endpointsOf } from '#contract/openapi.ts'
+import type { MemberRole } from '#contract/roles.ts'
+import type { Attack } from './attack.ts'
+import type { OwnDatabase } from './own-database.ts'
+import { pauseRequest } from './paused-request.ts'
+import { newHackathon, newPassword, newPerson, type Person } from './people.ts'
+import { enterHackathon } from './switched-tokens.ts'
+import { needed, type Target } from './target.ts'
+import { validBodies } from './valid-bodies.ts'
+
+type Call = [name: string, tag: string, e: Endpoint]
+type Revocation = {
+  what: string
+  access: string
+  calls: readonly Call[]
+  revoke: () => Promise<unknown>
+  expected: string
+}
+
+const withBodies: readonly Call[] = endpointsOf(endpoints).filter(([, , e]) => e.caller !== 'anyone' && (e.body ?? e.form))
+const callsOf = (fits: (e: Endpoint) => boolean) => withBodies.filter(([, , e]) => fits(e))
+/** Time in which the product reads the headers of all requests, in ms. */
+const headersMs = 2000
+
+export const revokedCallers: Attack = {
+  name: 'a caller who is revoked while the body arrives is refused with 401, 403 or 404 and changes nothing, in every call with a body',
+  needs: ['mail', 'database'],
+  async run(target, notes) {
+    const database = needed(target.database)
+    const owner = await newPerson(target)
+    const { id: tenant } = await newHackathon(owner)
+    const mark = `attack-${randomUUID().slice(0, 8)}`
+    const bodies = validBodies(mark)
+    for (const [name] of withBodies) if (!bodies[name]) notes.found(`${name} has no valid body in valid-bodies.ts`)
+    const revocations = await revocationsOf(target, database, owner, tenant)
+
+    const paused = await Promise.all(
+      revocations.flatMap(({ what, access, calls, expected }) =>
+        calls.map(async ([name, , e]) => {
+          const params = Object.fromEntries(Object.keys(e.params?._zod.def.shape ?? {}).map(key => [key, randomUUID()]))
+          const resume = await pauseRequest(target, e, { ...bodies[name], params, tenant }, access)
+          return { name: `${name}, ${what}`, expected, resume }
+        }),
+      ),
+    )
+    await sleep(headersMs)
+    for (const { revoke } of revocations) await revoke()
+    const before = await contentsOf(database, tenant)
+    await Promise.all(
+      paused.map(async ({ name, expected, resume }) => {
+        const { status, code } = await resume()
+        if (`${status} ${code}` !== expected) notes.found(`${name}: ${status} ${code}, not ${expected}`)
+      }),
+    )
+    if ((await contentsOf(database, tenant)) !== before) notes.found('something has changed')
+    notes.saw(`${paused.length} requests, ${withBodies.length} calls`)
+  },
+}
+
+async function revocationsOf(target: Target, database: OwnDatabase, owner: Person, tenant: string): Promise<Revocation[]> {
+  const join = async (role: MemberRole) => {
+    const person = await newPerson(target)
+    const { id } = await person.calls.profile.me()
+    await database.query('insert into members (tenant_id, user_id, role) values ($1, $2, $3)', [tenant, id, role])
+    return { ...person, id }
+  }
+  const lower = async (from: MemberRole, to: MemberRole): Promise<Revocation> => {
+    const { id, access } = await join(from)
+    const revoke = () => owner.calls.members.update({ tenant, params: { user: id }, body: { role: to } })
+    return { what: `${from} lowered to ${to}`, access, calls: callsOf(e => e.caller === from), revoke, expected: '403 right.missing' }
+  }
+  const becomeAdministrator = async (person: Person) => {
+    const { id } = await person.calls.profile.me()
+    await database.query(`update users set role = 'administrator' where id = $1`, [id])
+    await database.query('update sessions set second_factor_at = now() where user_id = $1', [id])
+    return id
+  }
+  const ofCustomers = callsOf(e => e.caller !== 'admin')
+  const ofMembers = callsOf(e => isMemberRole(e.caller))
+  const ofAdministrators = callsOf(e => e.caller === 'admin')
+  const [removed, changed, ended, suspended] = [await join('owner'), await join('owner'), await join('owner'), await join('owner')]
+  const [admin, formerAdmin, leavingAdmin] = [await newPerson(target), await newPerson(target), await newPerson(target)]
+  await becomeAdministrator(admin)
+  const formerId = await becomeAdministrator(formerAdmin)
+  await becomeAdministrator(leavingAdmin)
+  const [leaving, leavingElse] = [await signInAgain(ended), await signInAgain(leavingAdmin)]
+  const again = await signInAgain(changed)
+  const switched = await enterHackathon(target, admin, tenant)
+  return [
+    {
+      what: 'membership removed',
+      access: removed.access,
+      calls: ofMembers,
+      revoke: () => owner.calls.members.remove({ tenant, params: { user: removed.id } }),
+      expected: '404 tenant.not_found',
+    },
+    await lower('owner', 'editor'),
+    await lower('editor', 'reviewer'),
+    await lower('reviewer', 'viewer'),
+    {
+      what: 'signed out elsewhere',
+      access: ended.access,
+      calls: ofCustomers,
+      revoke: () => leaving.sessions.endOthers(),
+      expected: '401 session.ended',
+    },
+    {
+      what: 'password changed elsewhere',
+      access: changed.access,
+      calls: ofCustomers,
+      revoke: () => again.auth.changePassword({ body: { old_password: changed.password, new_password: newPassword() } }),
+      expected: '401 session.ended',
+    },
+    {
+      what: 'account suspended',
+      access: suspended.access,
+      calls: ofCustomers,
+      revoke: () => admin.calls.adminUsers.act({ params: { id: suspended.id }, body: { action: 'suspend', reason: 'attack' } }),
+      expected: '401 session.ended',
+    },
+    {
+      what: 'switch ended by its owner',
+      access: switched,
+      calls: callsOf(e => e.switched === 'allowed'),
+      async revoke() {
+        for (const { id } of (await owner.calls.switches.list({ tenant })).results)
+          await owner.calls.switches.end({ tenant, params: { switch: id } })
+      },
+      expected: '401 session.ended',
+    },
+    {
+      what: 'administrator signed out elsewhere',
+      access: leavingAdmin.access,
+      calls: ofAdministrators,
+      revoke: () => leavingElse.sessions.endOthers(),
+      expected: '401 session.ended',
+    },
+    {
+      what: 'administrator made a customer',
+      access: formerAdmin.access,
+      calls: ofAdministrators,
+      revoke: () => database.query(`update users set role = 'customer' where id = $1`, [formerId]),
+      expected: '403 right.missing',
+    },
+  ]
+}
+
+/** A second session of the same person. */
+async function signInAgain({ email, password, stranger }: Person) {
+  const { access } = await stranger.calls().auth.login({ body: { email, password } })
+  return stranger.calls(access)
+}
+
+/** All that the calls could change of a hackathon and of the platform. */
+async function contentsOf(database: OwnDatabase, tenant: string): Promise<string> {
+  const rows = await database.query(
+    `select (select jsonb_agg(t order by id) from tenants t) as tenants, (select jsonb_agg(m order by user_id) from members m where tenant_id = $1) as team,
+      (select jsonb_agg(p) from landing_pages p where tenant_id = $1) as page, (select jsonb_agg(i) from invitations i where tenant_id = $1) as invited,
+      (select jsonb_agg(e) from events e) as events, (select jsonb_agg(n order by name) from tenant_names n) as names,
+      (select count(*)::int from custom_domains where tenant_id = $1) as domains, (select count(*)::int from reserved_names) as reserved,
+      (select jsonb_agg(u.* order by id) from users u) as users, (select count(*)::int from audit_log) as recorded,
+      (select count(*)::int from sessions where kind = 'switched' and ended_at is null) as switches`,
+    [tenant],
+  )
+  return JSON.stringify(rows)
+}

@@ -1,0 +1,103 @@
+// Administrators without a second factor reach no data or account of others. Every call of administrators is listed: a new one is added knowingly.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { endpointsOf } from '#contract/openapi.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { setSecondFactor } from '#server/testing/authenticator.ts'
+import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { enter, newAdministrator } from '#server/testing/switching.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+const admin = await newPerson(app, 'admin@example.com')
+const owner = await newPerson(app)
+const customer = await newPerson(app)
+await setSecondFactor(customer)
+const other = await newAdministrator(app)
+const { id: tenant } = await newHackathon(owner)
+after(() => app.close())
+
+const { adminUsers, adminTenants, administrators, adminRegistrations } = admin.calls
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    ({ problem }: ApiError) => problem.code,
+  )
+const onUser = (action: 'verify' | 'remove_second_factor' | 'suspend' | 'restore' | 'end_sessions') =>
+  adminUsers.act({ params: { id: customer.user.id }, body: { action, reason: 'reason' } })
+const onTenant = (action: 'transfer' | 'suspend' | 'restore' | 'archive' | 'unarchive') =>
+  adminTenants.act({ params: { id: tenant }, body: { action, reason: 'reason', ...(action === 'transfer' && { email: admin.email }) } })
+
+/** Reach somebody's data or account, in an order in which each can be done. */
+const protectedCalls: Readonly<Record<string, () => Promise<unknown>>> = {
+  'adminTenants.act transfer': () => onTenant('transfer'),
+  'adminUsers.act verify': () => onUser('verify'),
+  'adminUsers.act remove_second_factor': () => onUser('remove_second_factor'),
+  'administrators.grant': () => administrators.grant({ body: { email: owner.email } }),
+  'administrators.revoke': () => administrators.revoke({ params: { id: other.user.id } }),
+  'adminRegistrations.list': () => adminRegistrations.list({ query: {} }),
+  'switches.begin': () => enter(app, admin, tenant, 'reason'),
+}
+/** Show the platform, or stop something: who owns it stays the same. */
+const openCalls = [
+  'adminDomains.list',
+  'adminDomains.remove',
+  'adminMails.list',
+  'adminMails.retry',
+  'adminNames.free',
+  'adminNames.list',
+  'adminNames.reserve',
+  'adminStats.summary',
+  'adminStats.tenantsChart',
+  'adminStats.usersChart',
+  'adminTenants.list',
+  'adminUsers.list',
+  'administrators.list',
+  'audit.exportPlatform',
+  'audit.platform',
+  'events.createForPlatform',
+  'events.removeForPlatform',
+  'events.updateForPlatform',
+  'seats.exportForPlatform',
+  'seats.listForPlatform',
+]
+
+const contents = () =>
+  app.services.database.system(db =>
+    db.one(sql`
+      select (select jsonb_agg(m order by user_id) from members m) as members, (select jsonb_agg(f) from second_factors f) as factors,
+        (select jsonb_agg(u order by id) from (select id, role, email_verified_at from users) u) as users,
+        (select count(*)::int from sessions where kind = 'switched') as switches, (select count(*)::int from audit_log) as recorded`),
+  )
+
+test('lists every call of administrators', () => {
+  const all = endpointsOf(endpoints).flatMap(([name, , e]) => (e.caller === 'admin' ? [name] : []))
+  const listed = [...openCalls, ...Object.keys(protectedCalls).map(name => name.split(' ')[0] ?? '')]
+  assert.deepEqual([...new Set(listed)].toSorted(), all.toSorted())
+})
+
+test('rejects what reaches data or accounts of others when the session has shown no second factor', async () => {
+  const before = await contents()
+  for (const [name, call] of Object.entries(protectedCalls)) assert.equal(await codeOf(call()), 'second_factor.required', name)
+  assert.deepEqual(await contents(), before)
+})
+
+test('suspends and restores without a second factor', async () => {
+  for (const action of ['suspend', 'restore', 'end_sessions'] as const) assert.equal(await codeOf(onUser(action)), 'done', action)
+  for (const action of ['suspend', 'restore', 'archive', 'unarchive'] as const) assert.equal(await codeOf(onTenant(action)), 'done', action)
+})
+
+test('does the same once the second factor was set up in this session', async () => {
+  await setSecondFactor(admin)
+  for (const [name, call] of Object.entries(protectedCalls)) assert.equal(await codeOf(call()), 'done', name)
+})
+
+test('asks for a fresh sign-in before the second factor', async () => {
+  await app.services.database.system(db =>
+    db.run(sql`update sessions set signed_in_at = now() - interval '1 hour' where user_id = ${admin.user.id}`),
+  )
+  const { 'adminRegistrations.list': _, ...changes } = protectedCalls
+  for (const [name, call] of Object.entries(changes)) assert.equal(await codeOf(call()), 'session.stale', name)
+})
