@@ -1,4 +1,5 @@
 // All of them, in the order in which they are made: the harmless first, those that bring the database down last.
+import { anonymousPages } from './anonymous-pages.ts'
 import type { Attack } from './attack.ts'
 import { loopCeilings, memoryCeilings } from './ceilings.ts'
 import { visitorsForm } from './consent.ts'
@@ -38,6 +39,7 @@ export const attacks: readonly Attack[] = [
   bodySizes,
   fieldCounts,
   loopCeilings,
+  anonymousPages,
   memoryCeilings,
   slowBodies,
   largeBodies,
