@@ -13,6 +13,7 @@ import { largeBodies } from './large-bodies.ts'
 import { guessedCodes, guessedPasswords, usedUpRequests } from './lock-outs.ts'
 import { bodySizes, fieldCounts } from './oversized-forms.ts'
 import { publicForms } from './public-forms.ts'
+import { returnedMail } from './returned-mail.ts'
 import { slowBodies } from './slow-bodies.ts'
 import { plansOfSuspended, statesAndCalls } from './states.ts'
 import { switchedTokens } from './switched-tokens.ts'
@@ -41,6 +42,7 @@ export const attacks: readonly Attack[] = [
   loopCeilings,
   anonymousPages,
   memoryCeilings,
+  returnedMail,
   slowBodies,
   largeBodies,
   frozenDatabase,

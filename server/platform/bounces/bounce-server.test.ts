@@ -98,7 +98,10 @@ test('does not delay the event loop while it parses large reports', async () => 
   delay.enable()
   const answers = await Promise.all(Array.from({ length: 20 }, () => bring(port, newAddress(), largeReport())))
   delay.disable()
-  assert.ok(answers.every(answer => answer.startsWith('250')), answers.join())
+  assert.ok(
+    answers.every(answer => answer.startsWith('250')),
+    answers.join(),
+  )
   assert.ok(delay.max / 1e6 < 250, `${delay.max / 1e6} ms`)
 })
 

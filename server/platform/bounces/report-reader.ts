@@ -21,7 +21,9 @@ export function createReportReader(warn: Warn): ReportReader {
   let thread: Worker | null = null
 
   const start = () => {
-    const started = new Worker(new URL('./report-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } })
+    const started = new Worker(new URL('./report-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    })
     started.unref()
     // An error ends the thread: the next report starts another.
     started.on('error', () => {})
