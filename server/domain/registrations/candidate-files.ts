@@ -64,11 +64,19 @@ export type CandidateFileLinks = {
   /** The registration that it opens a file of; null for any other text. */
   opens(signed: string, file: Omit<FileNamed, 'registration'>): string | null
 }
-type FileNamed = { tenant: string; registration: string; question: string; /** milliseconds since 1970 */ until: number }
+type FileNamed = {
+  tenant: string
+  registration: string
+  question: string
+  /** that requested it */
+  session: string
+  /** milliseconds since 1970 */
+  until: number
+}
 
 export function openCandidateFileLinks(key: string): CandidateFileLinks {
-  const linkOf = ({ tenant, question, until }: Omit<FileNamed, 'registration'>) =>
-    openSignedIds(key, `candidate-file:${tenant}:${until}:${question}`)
+  const linkOf = ({ tenant, question, session, until }: Omit<FileNamed, 'registration'>) =>
+    openSignedIds(key, `candidate-file:${tenant}:${session}:${until}:${question}`)
   return {
     sign: file => linkOf(file).sign(file.registration),
     opens: (signed, file) => (namedIn(signed) === null ? null : linkOf(file).read(signed)),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { sql } from '#server/platform/database/sql.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { joinTeam, mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -84,6 +84,20 @@ test('nobody else saves it: a viewer, a stranger, another question, a link that 
   const row = await app.services.database.system(db => db.one<{ blob: string }>(sql`select blob from registration_files`))
   assert.equal((await save(`/files/${row?.blob}`)).status, 404)
   assert.equal((await app.visit(name, `/files/${row?.blob}`)).status, 404)
+})
+
+test('refuses a file link after its hackathon was suspended or its reviewer removed', async () => {
+  const { id } = await detail('a')
+  const reviewer = await newPerson(app)
+  await joinTeam(app, tenant, reviewer, 'reviewer')
+  const set = (query: Sql) => app.services.database.system(db => db.run(query))
+  const { url } = await reviewer.calls.registrations.file({ tenant, params: { id, question: 'q_cv' } })
+  assert.equal((await save(url)).status, 200)
+  await set(sql`update tenants set status = 'suspended' where id = ${tenant}`)
+  assert.equal((await save(url)).status, 403)
+  await set(sql`update tenants set status = 'published' where id = ${tenant}`)
+  await set(sql`delete from members where tenant_id = ${tenant} and user_id = ${reviewer.user.id}`)
+  assert.equal((await save(url)).status, 404)
 })
 
 test('what is no PDF, empty, doubled, missing or far too large is told at its field, with all else that was typed', async () => {

@@ -1,7 +1,9 @@
 // The address that registrations.file tells: for a few minutes it saves a candidate's file.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
+import { requireLinkHolder } from '#server/domain/members/link-holder.ts'
 import {
   type CandidateFileLinks,
   findCandidateFiles,
@@ -16,7 +18,7 @@ import { now } from '#server/platform/time/now.ts'
 
 type Parts = { database: Database; store: FileStore; candidateFileLinks: CandidateFileLinks }
 
-const Named = z.object({ tenant: Uuid, question: z.string().max(100), until: z.coerce.number().int() })
+const Named = z.object({ tenant: Uuid, question: z.string().max(100), session: Uuid, until: z.coerce.number().int() })
 
 /** Whoever has its address has asked for it as a member a moment ago. */
 export function saveCandidateFile(app: FastifyInstance, { database, store, candidateFileLinks }: Parts) {
@@ -24,6 +26,7 @@ export function saveCandidateFile(app: FastifyInstance, { database, store, candi
     const named = Named.safeParse(request.query).data ?? refuse('file.not_found')
     const registration = candidateFileLinks.opens(request.params.signed, named)
     if (registration === null || named.until < now()) refuse('file.not_found')
+    await requireLinkHolder(database, named.session, named.tenant, endpoints.registrations.file)
     const files = await database.within({ tenant: named.tenant }, db => findCandidateFiles(db, named.tenant, registration))
     const file = files.find(one => one.question === named.question) ?? refuse('file.not_found')
     const bytes = (await readCandidateFile(store, file.blob)) ?? refuse('file.not_found')
