@@ -1,8 +1,8 @@
 // What an attack is: a sentence that should hold, and what a stranger does to see it fall.
 import type { Target } from './target.ts'
 
-/** What a target must have for an attack: a process that we started, its database, or mail that can be read. */
-export type Need = 'process' | 'database' | 'mail'
+/** What a target must have for an attack: a process that we started, its database or bounce server, or mail that can be read. */
+export type Need = 'process' | 'database' | 'mail' | 'bounces'
 
 export type Attack = {
   /** what holds, as a sentence */

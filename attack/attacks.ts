@@ -1,4 +1,5 @@
 // All of them, in the order in which they are made: the harmless first, those that bring the database down last.
+import { anonymousPages } from './anonymous-pages.ts'
 import type { Attack } from './attack.ts'
 import { loopCeilings, memoryCeilings } from './ceilings.ts'
 import { visitorsForm } from './consent.ts'
@@ -12,6 +13,7 @@ import { largeBodies } from './large-bodies.ts'
 import { guessedCodes, guessedPasswords, usedUpRequests } from './lock-outs.ts'
 import { bodySizes, fieldCounts } from './oversized-forms.ts'
 import { publicForms } from './public-forms.ts'
+import { returnedMail } from './returned-mail.ts'
 import { revokedCallers } from './revoked-callers.ts'
 import { slowBodies } from './slow-bodies.ts'
 import { plansOfSuspended, statesAndCalls } from './states.ts'
@@ -40,7 +42,9 @@ export const attacks: readonly Attack[] = [
   bodySizes,
   fieldCounts,
   loopCeilings,
+  anonymousPages,
   memoryCeilings,
+  returnedMail,
   slowBodies,
   largeBodies,
   frozenDatabase,

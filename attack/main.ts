@@ -19,6 +19,7 @@ const mostShown = 12
 const without = {
   process: 'only a product that was started here can be watched from within',
   database: 'only a database of our own may be hurt',
+  bounces: 'only a bounce server that was started here is known',
   mail: 'mail cannot be read here (/dev/mail), and so no account be made',
 } as const
 
@@ -32,11 +33,11 @@ try {
 
 async function attackOwn(): Promise<number> {
   console.log('Starting a product of its own, in an empty folder that is removed afterwards.')
-  const { origin, process: own, database, stop } = await startOwnProduct()
+  const { origin, stop, ...own } = await startOwnProduct()
   const interrupted = () => void stop().then(() => process.exit(130))
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   try {
-    return await attackAll(await findTarget(origin, { process: own, database }))
+    return await attackAll(await findTarget(origin, own))
   } finally {
     await stop()
   }

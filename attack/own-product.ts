@@ -1,11 +1,14 @@
 // A product of our own: started as `npm start` does, in an empty folder and on a free port; it ends with us and leaves nothing.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
+import { openSecrets } from '#server/platform/settings/secrets.ts'
 import { openOwnDatabase, type OwnDatabase } from './own-database.ts'
 
 /** What the process says of itself (observed.ts): milliseconds that the thread which answers has worked, bytes that it holds, bytes that the system gave it. */
@@ -17,18 +20,22 @@ export type OwnProcess = {
   observeIdle(): Promise<Observation>
   isRunning(): boolean
 }
-export type OwnProduct = { origin: string; process: OwnProcess; database: OwnDatabase; stop(): Promise<void> }
+/** The SMTP server that takes returned mail, and addresses that it accepts, as the reader of a mail would know one. */
+export type OwnBounces = { port: number; newAddress(): string }
+export type OwnProduct = { origin: string; process: OwnProcess; database: OwnDatabase; bounces: OwnBounces; stop(): Promise<void> }
 
 const root = join(import.meta.dirname, '..')
 const patienceMs = 60_000
+const bouncesDomain = 'bounces.attack.invalid'
 
 /** Resolves when it is ready; rejects with what it said when it ends before. */
 export async function startOwnProduct(settings: Record<string, string> = {}): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'maydan-attack-'))
   // Where root starts PostgreSQL as somebody else, they must be able to go through.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
-  const port = await freePort()
-  const child = launch(folder, port, settings)
+  const [port, bouncesPort] = [await freePort(), await freePort()]
+  const bounces = { BOUNCES_DOMAIN: bouncesDomain, BOUNCES_PORT: String(bouncesPort) }
+  const child = launch(folder, port, { ...bounces, ...settings })
   let said = ''
   child.stderr?.on('data', chunk => (said = (said + String(chunk)).slice(-2000)))
   const stop = async () => {
@@ -46,7 +53,10 @@ export async function startOwnProduct(settings: Record<string, string> = {}): Pr
       throw new Error(`the product did not become ready: ${said.trim()}`)
     }
   }
+  const { code_key } = await openSecrets(folder)
+  const addresses = openBounceAddresses(code_key, bouncesDomain)
   return {
+    bounces: { port: bouncesPort, newAddress: () => addresses.addressOf(randomUUID()) },
     origin: `http://localhost:${port}`,
     process: watched(child),
     database: openOwnDatabase(join(folder, 'postgres', 'cluster')),

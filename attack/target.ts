@@ -1,7 +1,7 @@
 // Whom we attack: an address of this machine alone. Where we started the product ourselves, also its process and its database.
 import { lookup } from 'node:dns/promises'
 import type { OwnDatabase } from './own-database.ts'
-import type { OwnProcess } from './own-product.ts'
+import type { OwnBounces, OwnProcess } from './own-product.ts'
 
 export type Target = {
   /** the portal's, without a slash at its end */
@@ -13,6 +13,7 @@ export type Target = {
   readonly effort: 'part' | 'whole'
   readonly process?: OwnProcess
   readonly database?: OwnDatabase
+  readonly bounces?: OwnBounces
   /** whether /dev/mail shows what is sent */
   readonly mail: boolean
 }
@@ -23,7 +24,7 @@ export class NotOurs extends Error {}
 /** Finds where an address leads; throws NotOurs for all that leaves this machine. */
 export async function findTarget(
   url: string,
-  own: Pick<Target, 'process' | 'database'> = {},
+  own: Pick<Target, 'process' | 'database' | 'bounces'> = {},
   effort: Target['effort'] = 'whole',
 ): Promise<Target> {
   if (!URL.canParse(url) || new URL(url).protocol !== 'http:') throw new NotOurs(`${url} is no http:// address of this machine`)

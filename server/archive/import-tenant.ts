@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { TenantFacts } from '#contract/tenant.ts'
 import type { User } from '#contract/user.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
-import { blobFile, blobsOf } from '#server/domain/archive/archive.ts'
+import { blobFile } from '#server/domain/archive/archive.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { insertPage } from '#server/domain/landing-pages/page-store.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { importPeople, storeSentFiles } from './import-people.ts'
-import { openArchive } from './read-archive.ts'
+import { eachBlobOnce, openArchive } from './read-archive.ts'
 
 type Parts = {
   database: Database
@@ -36,7 +36,7 @@ export async function importTenant(file: string, { database, store, owner, as, w
   try {
     const facts = TenantFacts.safeParse(archive.facts)
     if (!facts.success) throw new Error(`hackathon.json: facts: ${z.prettifyError(facts.error)}`)
-    for (const { blob } of blobsOf(archive)) await store.put(await read(blobFile(blob)), path.extname(blob).slice(1))
+    for (const { blob } of eachBlobOnce(archive)) await store.put(await read(blobFile(blob)), path.extname(blob).slice(1))
     const sent = people && (await storeSentFiles(store, people, read))
     const id = randomUUID()
     return await database.within({ user: user.id, tenant: id }, async db => {

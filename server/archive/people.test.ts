@@ -1,12 +1,13 @@
 // Those who registered leave with their hackathon where that was asked for, and stand again elsewhere as they stood.
 import assert from 'node:assert/strict'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { after, test } from 'node:test'
 import { ZipFile } from 'yazl'
+import { candidateFileBytes } from '#contract/candidate-files.ts'
 import type { ArchivedRegistration } from '#server/domain/archive/archived-people.ts'
 import { joinTeam } from '#server/domain/registrations/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -173,8 +174,39 @@ test('people who were changed are refused in a sentence, and nothing of the hack
   await refused(/is missing/, { [sent]: null })
   await refused(/is no PDF/, { [sent]: 'MZ no document' })
   await refused(/too large/, { [sent]: Buffer.alloc(6_000_000) })
+  const [first] = people ?? []
+  const twice = (first?.files ?? []).flatMap(each => [each, { ...each, question: 'other' }])
+  await refused(/named twice/, { 'registrations.json': JSON.stringify([{ ...first, files: twice }]) })
+  const foreign = `candidates/${crypto.randomUUID()}/1.pdf`
+  await refused(/is not of registration/, {
+    [foreign]: pdf,
+    'registrations.json': JSON.stringify([{ ...first, files: [{ ...first?.files[0], file: foreign }] }]),
+  })
   await refused(/registrations\.json is no JSON/, { 'registrations.json': '[' })
   // Two who are alive under one address: the database has the last word.
   await refused(/registrations_alive/, { 'registrations.json': changed(() => ({ email: 'same@example.com' })) })
   assert.equal(await founded(), before)
+})
+
+test('rejects an archive that unpacks to a multiple of its size', async () => {
+  const odd = path.join(folder, 'bomb.zip')
+  const document = Buffer.alloc(candidateFileBytes, pdf)
+  const names = Array.from({ length: 8 }, (_, n) => `candidates/${reem.id}/${n + 1}.pdf`)
+  const written = async (files: Readonly<Record<string, Buffer>>) => {
+    const zip = new ZipFile()
+    for (const [entry, bytes] of Object.entries(files)) zip.addBuffer(bytes, entry)
+    zip.end()
+    await pipeline(Readable.from(zip.outputStream), createWriteStream(odd))
+    return readFile(odd)
+  }
+  await written(Object.fromEntries(names.map(entry => [entry, document])))
+  await assert.rejects(openArchive(odd, true), /files of its candidates are too large/)
+
+  // Every entry of the central directory leads to the bytes of the first.
+  const bytes = await written({ [names[0] ?? '']: document, [names[1] ?? '']: Buffer.alloc(20_000) })
+  const second = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  bytes.copy(bytes, second + 16, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 16, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 28)
+  bytes.writeUInt32LE(0, second + 42)
+  await writeFile(odd, bytes)
+  await assert.rejects(openArchive(odd, true), /overlaps another entry/)
 })

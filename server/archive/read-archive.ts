@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { z } from 'zod'
-import { candidateFileBytes } from '#contract/candidate-files.ts'
-import { Archive, blobFile, blobsOf, documentFile, mostBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
-import { ArchivedRegistration, isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/archive/archived-people.ts'
+import { Archive, blobFile, blobsOf, documentFile, sumsFile } from '#server/domain/archive/archive.ts'
+import { ArchivedRegistration, registrationsFile } from '#server/domain/archive/archived-people.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
 import { kindOf } from '#server/platform/pictures/sniff.ts'
+import { damaged, listEntries } from './zip-entries.ts'
 
 export type OpenArchive = {
   archive: Archive
@@ -22,7 +22,7 @@ export type OpenArchive = {
 export async function openArchive(file: string, withPeople = false): Promise<OpenArchive> {
   const zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: Error) => damaged(error.message))
   try {
-    const entries = await entriesOf(zip)
+    const entries = await listEntries(zip)
     const find = (name: string) => entries.get(name) ?? damaged(`${name} is missing`)
     const listed = entries.get(sumsFile)
     // The first archives had none.
@@ -33,12 +33,12 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
       return bytes
     }
     const archive = parse(Archive, documentFile, await read(documentFile))
-    for (const { blob, mime } of blobsOf(archive)) refuseOther(blob, mime, await read(blobFile(blob)))
+    for (const { blob, mime } of eachBlobOnce(archive)) refuseOther(blob, mime, await read(blobFile(blob)))
     const people =
       withPeople && entries.has(registrationsFile)
         ? parse(z.array(ArchivedRegistration), registrationsFile, await read(registrationsFile))
         : null
-    for (const { file: sent } of (people ?? []).flatMap(({ files }) => files)) if (!isPdf(await read(sent))) damaged(`${sent} is no PDF`)
+    for (const sent of filesOf(people ?? [])) if (!isPdf(await read(sent))) damaged(`${sent} is no PDF`)
     return { archive, people, read, close: () => zip.close() }
   } catch (error) {
     zip.close()
@@ -46,35 +46,17 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
   }
 }
 
-/** Names that leave a folder are refused by the reader; all but ours, here. */
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
-  try {
-    for await (const entry of zip.eachEntry()) {
-      const { fileName, uncompressedSize } = entry
-      if (entries.has(fileName)) damaged(`it holds ${fileName} twice`)
-      const most = mostBytesOf(fileName) ?? damaged(`it holds ${fileName.slice(0, 80)}`)
-      // What candidates sent is as large as it is; all else together is no more than we ever write.
-      if (!isCandidateFile(fileName)) bytes += uncompressedSize
-      if (uncompressedSize > most || bytes > mostBytes.all) damaged(`${fileName} is too large`)
-      entries.set(fileName, entry)
-    }
-  } catch (error) {
-    throw error instanceof NoArchive ? error : new NoArchive((error as Error).message)
-  }
-  return entries
-}
+/** A document may name a blob for each of its variants. */
+export const eachBlobOnce = (archive: Archive) => new Map(blobsOf(archive).map(each => [`${each.blob} ${each.mime}`, each])).values()
 
-/** Null for a name that we never write. */
-function mostBytesOf(name: string): number | null {
-  if (isCandidateFile(name)) return candidateFileBytes
-  if (/^files\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name) || own.has(name)) return mostBytes.file
-  return name === registrationsFile || tables.has(name) ? mostBytes.people : null
+/** Each is stored for its registration: one file named by many would be stored as often. */
+function filesOf(people: readonly ArchivedRegistration[]): string[] {
+  const names = people.flatMap(({ id, files }) => files.map(({ file }) => ({ id, file })))
+  for (const { id, file } of names) if (!file.startsWith(`candidates/${id}/`)) damaged(`${file} is not of registration ${id}`)
+  const files = names.map(({ file }) => file)
+  if (new Set(files).size < files.length) damaged('a file is named twice')
+  return files
 }
-const own: ReadonlySet<string> = new Set([readmeFile, documentFile, sumsFile])
-/** Read by people alone; the first archives had their events apart. */
-const tables: ReadonlySet<string> = new Set([...Object.values(sheetFiles), 'events.json'])
 
 /** No more than it says it is: the reader compares, and refuses a sum that is wrong. */
 const bytesOf = (zip: ZipFile, entry: Entry) =>
@@ -105,13 +87,4 @@ function refuseOther(blob: string, mime: string, bytes: Buffer) {
   const extension = blob.slice(41).replace('jpg', 'jpeg')
   const kind = isPdf(bytes) ? 'pdf' : kindOf(bytes)
   if (kind === null || kind !== extension || !mime.endsWith(`/${kind}`)) damaged(`${blobFile(blob)} is no ${mime}`)
-}
-
-class NoArchive extends Error {
-  constructor(why: string) {
-    super(`this is no archive of a hackathon, or it is damaged: ${why}`)
-  }
-}
-function damaged(why: string): never {
-  throw new NoArchive(why)
 }

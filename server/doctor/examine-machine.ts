@@ -11,7 +11,7 @@ export async function examineFiles(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings
   if (settings.filesUrl) return [await examineBucket(settings), await ofRoom(dataDir)]
   const files = path.join(dataDir, 'files')
-  await mkdir(path.join(files, 'half-written'), { recursive: true })
+  await mkdir(path.join(files, 'half-written'), { recursive: true, mode: 0o700 })
   const probe = path.join(files, `doctor.${process.pid}`)
   await writeSafely(path.join(files, 'half-written'), probe, new Uint8Array(1))
   await rm(probe)

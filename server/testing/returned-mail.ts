@@ -127,6 +127,10 @@ export const byGmail = ({ to, recipient, original }: Returned) =>
     '000000000000a1b2c3',
   )
 
+/** A report of 91 KB in short lines, which are dear to parse for their size. */
+export const largeReport = () =>
+  `Content-Type: multipart/report; boundary="b"\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n${'a:\r\n'.repeat(22_700)}`
+
 /** Of somebody who is away; it may come with or without a sender. */
 export const ofAnAbsence = ({ to, recipient }: Returned) =>
   [`From: ${recipient}`, `To: ${to}`, 'Subject: خارج المكتب', 'Auto-Submitted: auto-replied (vacation)', 'Content-Type: text/plain; charset=utf-8', '', 'أعود في ٥ ديسمبر. 550 5.1.1', ''].join('\r\n') // oxfmt-ignore

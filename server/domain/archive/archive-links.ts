@@ -7,15 +7,11 @@ export type ArchiveLinks = {
   opens(signed: string, what: ArchiveNamed): string | null
 }
 /** `people`: with those who registered */
-export type ArchiveNamed = {
-  people: 'yes' | 'no'
-  /** milliseconds since 1970 */ until: number
-  /** the session that asked for it */ by: string
-}
+export type ArchiveNamed = { people: 'yes' | 'no'; /** that requested it */ session: string; /** milliseconds since 1970 */ until: number }
 
 /** `key` is the installation's; what it signs here cannot be taken for anything else. */
 export function openArchiveLinks(key: string): ArchiveLinks {
-  const linkOf = ({ people, until, by }: ArchiveNamed) => openSignedIds(key, `archive:${people}:${until}:${by}`)
+  const linkOf = ({ people, session, until }: ArchiveNamed) => openSignedIds(key, `archive:${people}:${session}:${until}`)
   return {
     sign: (tenant, what) => linkOf(what).sign(tenant),
     opens: (signed, what) => linkOf(what).read(signed),

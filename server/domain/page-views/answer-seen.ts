@@ -2,7 +2,7 @@
 // the framework, like the pages themselves (publishing/answer-page.ts).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { channelIn } from '#contract/channels.ts'
-import { pageLanguageAt, type SentWith } from '#server/domain/publishing/answer-page.ts'
+import { mayHaveBody, pageLanguageAt, type SentWith } from '#server/domain/publishing/answer-page.ts'
 import type { PageCache, ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
@@ -30,7 +30,7 @@ export function answerSeen(parts: Parts, request: IncomingMessage, response: Ser
   const { url, method } = request
   if ((url !== '/seen' && url !== '/seen/form') || method !== 'GET') return false
   const name = parts.hosts.pageOf(request.headers.host)?.tenant
-  if (name === undefined || !namesOneHost(request)) return false
+  if (name === undefined || !namesOneHost(request) || mayHaveBody(request)) return false
   parts.answer.send(request, response)
   const site = parts.cache.peek(name)
   if (site) countSeen(parts, site, request)

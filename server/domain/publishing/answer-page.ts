@@ -27,7 +27,8 @@ export const isItsAddress = ({ name, domain }: ServedSite, at: PageHost) =>
   at.domain === null ? name === at.tenant && domain === null : domain === at.domain
 
 /** Whoever sends a body with a question is listened to by the framework, which knows when to stop. */
-const mayHaveBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+export const mayHaveBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 export function pageAt(site: ServedSite, url: string) {
   const language = pageLanguageAt(site, url)

@@ -68,15 +68,15 @@ type FileNamed = {
   tenant: string
   registration: string
   question: string
+  /** that requested it */
+  session: string
   /** milliseconds since 1970 */
   until: number
-  /** the session that asked for it */
-  by: string
 }
 
 export function openCandidateFileLinks(key: string): CandidateFileLinks {
-  const linkOf = ({ tenant, question, until, by }: Omit<FileNamed, 'registration'>) =>
-    openSignedIds(key, `candidate-file:${tenant}:${until}:${by}:${question}`)
+  const linkOf = ({ tenant, question, session, until }: Omit<FileNamed, 'registration'>) =>
+    openSignedIds(key, `candidate-file:${tenant}:${session}:${until}:${question}`)
   return {
     sign: file => linkOf(file).sign(file.registration),
     opens: (signed, file) => (namedIn(signed) === null ? null : linkOf(file).read(signed)),

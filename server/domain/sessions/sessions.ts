@@ -1,8 +1,7 @@
 // Signed-in devices. A session is a row; tokens only name it, so ending the row ends them.
 import { randomUUID } from 'node:crypto'
-import { hasRole, type MemberRole } from '#contract/roles.ts'
 import type { SignedIn, User } from '#contract/user.ts'
-import type { Database, Db, Unscoped } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { Caller, Identify, NameSession } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
@@ -59,10 +58,4 @@ const tokenIn = (authorization: string | undefined) => /^Bearer ([\w.-]{20,2000}
 async function livingSession(database: Database, session: string, found: Sql): Promise<Caller | null> {
   const [caller] = await database.query<Omit<Caller, 'session_id'>>(sql`select * from ${found}`)
   return caller ? { ...caller, switched_to: caller.switched_to ?? null, session_id: session } : null
-}
-
-/** Whether a session lives and its user has at least this role in a tenant: for addresses that carry a session in place of a token. */
-export async function isMember(database: Unscoped, session: string, tenant: string, least: MemberRole): Promise<boolean> {
-  const [caller] = await database.query<Pick<Caller, 'member_role'>>(sql`select member_role from find_caller(${session}, ${tenant})`)
-  return hasRole(caller?.member_role ?? null, least)
 }

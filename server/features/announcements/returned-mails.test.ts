@@ -99,7 +99,7 @@ test('what is only late, an absence, a notice for people and what cannot be read
     noSuchUser(of).replace('Remote-MTA:', 'X-Of: a\r\n\r\nFinal-Recipient: rfc822; b@example.com\r\nAction: relayed\r\nStatus: 2.1.9\r\nX:')
   const within = (of: returned.Returned) =>
     returned.byExim({ ...of, original: noSuchUser(of) }).replace('Action: failed', 'Action: delayed')
-  const buried = (of: returned.Returned) => noSuchUser(of).replace('This is the mail system', '\r\n'.repeat(9000))
+  const buried = (of: returned.Returned) => noSuchUser(of).replace('This is the mail system', '\r\n'.repeat(140_000))
   const torn = (of: returned.Returned) => noSuchUser(of).slice(0, 700)
   const report = (boundary: string) => `Content-Type: multipart/report; boundary="${boundary}"\r\n\r\n--${boundary}\r\n`
   const nested = Array.from({ length: 40 }, (_, n) => report('a'.repeat(n + 1))).join('')

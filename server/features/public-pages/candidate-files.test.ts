@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { sql } from '#server/platform/database/sql.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { joinTeam, mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -86,13 +86,17 @@ test('nobody else saves it: a viewer, a stranger, another question, a link that 
   assert.equal((await app.visit(name, `/files/${row?.blob}`)).status, 404)
 })
 
-test('rejects the address of a file once the member who asked was removed', async () => {
+test('refuses a file link after its hackathon was suspended or its reviewer removed', async () => {
+  const { id } = await detail('a')
   const reviewer = await newPerson(app)
   await joinTeam(app, tenant, reviewer, 'reviewer')
-  const { id } = await detail('a')
+  const set = (query: Sql) => app.services.database.system(db => db.run(query))
   const { url } = await reviewer.calls.registrations.file({ tenant, params: { id, question: 'q_cv' } })
   assert.equal((await save(url)).status, 200)
-  await nora.calls.members.remove({ tenant, params: { user: reviewer.user.id } })
+  await set(sql`update tenants set status = 'suspended' where id = ${tenant}`)
+  assert.equal((await save(url)).status, 403)
+  await set(sql`update tenants set status = 'published' where id = ${tenant}`)
+  await set(sql`delete from members where tenant_id = ${tenant} and user_id = ${reviewer.user.id}`)
   assert.equal((await save(url)).status, 404)
 })
 

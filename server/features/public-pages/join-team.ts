@@ -1,52 +1,79 @@
 // The page of an invitation into a team, and its form: the hackathon's own, with the team that it leads to.
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
+import type { Language } from '#contract/language.ts'
 import { openPage, type StoredInvitation } from '#landing/model.ts'
 import { renderJoinPage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
-import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
+import { getPublished, getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
+import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { type CandidateTeam, matesOf } from '#server/domain/registrations/team-store.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
-import { sendOwn } from './own-registration.ts'
+import { ownHeaders, sendOwn } from './own-registration.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 import { type FormPage, takeForm } from './post-registration.ts'
 import { findInvitation } from './team-invitations.ts'
 
 export const joinPage =
   (parts: PublicPagesParts): AnswerOfSite =>
-  async (request, reply, { site, language }) => {
-    const { snapshot } = (await parts.database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const { source, invitation } = await opened(parts, request, snapshot, language)
+  async (request, reply, of) => {
+    const invited = await findInvited(parts, of.site.tenantId, signedIn(request))
+    if (!invited) return sendUnknownInvitation(parts, request, reply, of)
+    const { snapshot } = await getPublished(parts.database, of.site.name)
+    const { source, invitation } = opened(parts, request, snapshot, of.language, invited)
     return sendOwn(reply.code(statusOf(invitation)), renderJoinPage(source, invitation))
   }
 
 /** Whoever finds a complete team, or an invitation that is over, meets its page: what they typed is still in it where it can be sent. */
-export const postJoin = (parts: PublicPagesParts): AnswerOfSite =>
-  takeForm(parts, async (request, snapshot, language): Promise<FormPage> => {
-    const { source, invitation, team } = await opened(parts, request, snapshot, language)
+export function postJoin(parts: PublicPagesParts): AnswerOfSite {
+  const take = takeForm(parts, async (request, snapshot, language): Promise<FormPage> => {
+    const signed = signedIn(request)
+    // Query again: the invitation may have been revoked while the form was read.
+    const invited = await findInvited(parts, snapshot.tenant.id, signed)
+    const { source, invitation } = opened(parts, request, snapshot, language, invited)
     return {
       draw: form => renderJoinPage({ ...source, form }, invitation),
-      team: invitation && invitation.state !== 'closed' ? team : null,
-      signed: signedIn(request),
-      gone: !team || invitation?.state === 'closed' ? { status: statusOf(invitation), page: renderJoinPage(source, invitation) } : null,
+      team: invited && invitation?.state !== 'closed' ? invited.team : null,
+      signed,
+      gone: !invited || invitation?.state === 'closed' ? { status: statusOf(invitation), page: renderJoinPage(source, invitation) } : null,
     }
   })
+  return async (request, reply, of) =>
+    (await findInvited(parts, of.site.tenantId, signedIn(request)))
+      ? take(request, reply, of)
+      : sendUnknownInvitation(parts, request, reply, of)
+}
 
-async function opened(parts: PublicPagesParts, request: FastifyRequest, snapshot: Snapshot, language: Parameters<typeof sourceOf>[1]) {
-  const { tenant } = snapshot
-  const signed = signedIn(request)
-  const source = { ...sourceOf(snapshot, language, parts.settings, new Date(now())), here: `join/${signed}` }
-  const isOpen = openPage(source).stage === 'open'
-  const most = teamSizeOf(tenant.eligibility)?.most ?? 0
-  return parts.database.within({ tenant: tenant.id }, async db => {
-    const team: CandidateTeam | null = await findInvitation(db, parts, tenant.id, signed)
-    if (!team) return { source, invitation: null, team }
-    const mates = await matesOf(db, tenant.id, team.id)
-    const captain = mates.find(mate => mate.is_captain)?.fullname ?? team.name
-    const state: StoredInvitation['state'] = !isOpen ? 'closed' : mates.length >= most ? 'full' : 'open'
-    return { source, invitation: { name: team.name, captain: shortly(captain), size: mates.length, state }, team }
+/** The same page for every such link: it does not repeat the address. */
+async function sendUnknownInvitation(
+  parts: PublicPagesParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  of: Parameters<AnswerOfSite>[2],
+) {
+  const page = await getSidePage(parts, of, 'unknown-invitation', source => renderJoinPage({ ...source, here: 'join/x' }, null))
+  return sendSidePage(request, reply.code(404), page, ownHeaders)
+}
+
+type Invited = { team: CandidateTeam; mates: Awaited<ReturnType<typeof matesOf>> }
+
+/** Null for a link that invites into no team. A malformed token costs no query. */
+async function findInvited(parts: PublicPagesParts, tenant: string, signed: string): Promise<Invited | null> {
+  if (parts.teamLinks.named(signed) === null) return null
+  return parts.database.within({ tenant }, async db => {
+    const team = await findInvitation(db, parts, tenant, signed)
+    return team && { team, mates: await matesOf(db, tenant, team.id) }
   })
+}
+
+function opened(parts: PublicPagesParts, request: FastifyRequest, snapshot: Snapshot, language: Language, invited: Invited | null) {
+  const source = { ...sourceOf(snapshot, language, parts.settings, new Date(now())), here: `join/${signedIn(request)}` }
+  if (!invited) return { source, invitation: null }
+  const { team, mates } = invited
+  const most = teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0
+  const captain = mates.find(mate => mate.is_captain)?.fullname ?? team.name
+  const state: StoredInvitation['state'] = openPage(source).stage !== 'open' ? 'closed' : mates.length >= most ? 'full' : 'open'
+  return { source, invitation: { name: team.name, captain: shortly(captain), size: mates.length, state } }
 }
 
 const signedIn = ({ params }: FastifyRequest) => (params as { signed: string }).signed

@@ -5,27 +5,25 @@ import { slugFault } from '#contract/slug.ts'
 import { renderLostPage, type Rendered, renderNotFoundPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
-import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
-import { findPublished } from '#server/domain/publishing/snapshot.ts'
+import { policyOf } from '#server/domain/publishing/render-pages.ts'
+import { getSidePage, sendSidePage, type SidePage } from '#server/domain/publishing/side-pages.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
 import { platformUrl } from '#server/platform/settings/settings.ts'
-import { now } from '#server/platform/time/now.ts'
 import { type PublicPagesParts, tenantOf } from './parts.ts'
 
 export async function notFound(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply) {
   const site = await parts.pages.cache.find(tenantOf(parts, request))
   const lost = site && (await lostPage(parts, site, languageAt(site, request)))
-  const { status, html, styles } = lost ? { status: 404, ...lost } : await nobodysPage(parts, request)
+  if (lost) return sendSidePage(request, reply.code(404), lost, headers)
+  const { status, html, styles } = await nobodysPage(parts, request)
   return reply
     .code(status)
-    .headers({
-      ...pageHeaders,
-      vary: 'accept-encoding, accept-language',
-      'content-security-policy': policyOf(styles),
-      'x-robots-tag': 'noindex',
-    })
+    .headers({ ...headers, 'content-security-policy': policyOf(styles) })
     .send(html)
 }
+
+const headers = { ...pageHeaders, vary: 'accept-encoding, accept-language', 'x-robots-tag': 'noindex' }
 
 /** The one of the address, else the reader's, where the page speaks it. */
 function languageAt({ pages, main }: ServedSite, { url, headers }: FastifyRequest): Language {
@@ -34,16 +32,12 @@ function languageAt({ pages, main }: ServedSite, { url, headers }: FastifyReques
   return pages[language] ? language : main
 }
 
-/** Drawn once for each time that the page is: strangers ask for whatever they like. */
-async function lostPage({ database, settings }: PublicPagesParts, site: ServedSite, language: Language): Promise<Rendered | null> {
-  const drawn = lostPages.get(site) ?? {}
-  lostPages.set(site, drawn)
-  if (drawn[language]) return drawn[language]
-  const published = await database.system(db => findPublished(db, site.name))
-  if (!published) return null
-  return (drawn[language] = renderLostPage(sourceOf(published.snapshot, language, settings, new Date(now()))))
-}
-const lostPages = new WeakMap<ServedSite, Partial<Record<Language, Rendered>>>()
+/** Null if the page was unpublished meanwhile. */
+const lostPage = (parts: PublicPagesParts, site: ServedSite, language: Language): Promise<SidePage | null> =>
+  getSidePage(parts, { site, language }, 'lost', renderLostPage).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'tenant.not_found') return null
+    throw error
+  })
 
 /**
  * A draft, a page that was taken down and a name of the platform's look alike: somebody's, and no more is told. What the platform suspended

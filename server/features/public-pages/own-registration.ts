@@ -6,11 +6,11 @@ import { mayWithdraw } from '#contract/registration-states.ts'
 import type { RegistrationAction } from '#landing/model.ts'
 import { renderUnknownLinkPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
-import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
-import { findDrafted, findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
+import { policyOf } from '#server/domain/publishing/render-pages.ts'
+import { getPublished, getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
+import { findDrafted, type Snapshot } from '#server/domain/publishing/snapshot.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { findByLink, type FoundRegistration } from './find-registration.ts'
 import { notFound } from './not-found.ts'
@@ -44,23 +44,28 @@ export const ownRegistration = (parts: PublicPagesParts, answers: OwnAnswers) =>
 /** Finds what a link opens and hands it on; any other link, or action, is a 404 that tells nothing of what there is. */
 const onOwnRegistration =
   (parts: PublicPagesParts, answers: OwnAnswers): AnswerOfSite =>
-  async (request, reply, { site, language }) => {
-    const { snapshot } = (await parts.database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const { id: tenant } = snapshot.tenant
-    const { address, signed, answer } = askedOf(request, answers)
-    const found = answer ? await parts.database.within({ tenant }, db => findByLink(db, parts, tenant, signed)) : null
-    const unknown = (here: string) =>
-      sendOwn(reply.code(404), renderUnknownLinkPage({ ...sourceOf(snapshot, language, parts.settings, new Date(now())), here }))
-    if (!answer || !found) return unknown(`me/${address}`)
+  async (request, reply, of) => {
+    const { site, language } = of
+    const { signed, answer } = askedOf(request, answers)
+    const tenant = site.tenantId
+    // A malformed token costs no query.
+    const mayExist = answer && parts.registrationLinks.named(signed) !== null
+    const found = mayExist ? await parts.database.within({ tenant }, db => findByLink(db, parts, tenant, signed)) : null
+    const unknown = () => sendUnknownLink(parts, request, reply, of)
+    if (!answer || !found) return unknown()
+    const { snapshot } = await getPublished(parts.database, site.name)
     const here = `me/${signed}`
     const may = actionsOf(found, snapshot)
     const within = withinOwn(parts, tenant, signed)
     const own = { parts, snapshot, tenant, isPublished: true, language, here, found, may, within }
-    return unlessRevoked(
-      () => answer(own, request, reply),
-      () => unknown(here),
-    )
+    return unlessRevoked(() => answer(own, request, reply), unknown)
   }
+
+/** The same page for every such link: it does not repeat the address. */
+async function sendUnknownLink(parts: PublicPagesParts, request: FastifyRequest, reply: FastifyReply, of: Parameters<AnswerOfSite>[2]) {
+  const page = await getSidePage(parts, of, 'unknown-link', source => renderUnknownLinkPage({ ...source, here: 'me/x' }))
+  return sendSidePage(request, reply.code(404), page, ownHeaders)
+}
 
 /** The same where the hackathon's page is not published any more: what somebody registered stays theirs to see and to erase. */
 const onHiddenRegistration =
@@ -123,7 +128,7 @@ function askedOf(request: FastifyRequest, answers: OwnAnswers) {
   const { '*': address } = request.params as { '*': string }
   const [signed = '', action = '', ...rest] = address.split('/')
   const isOne = rest.length === 0 && !address.endsWith('/') && Object.hasOwn(answers, action)
-  return { address, signed, answer: isOne ? answers[action] : undefined }
+  return { signed, answer: isOne ? answers[action] : undefined }
 }
 
 /** What is not kept cannot be withdrawn, what is over not changed; erasing is always one's right. */
@@ -139,16 +144,14 @@ export function actionsOf({ kind, state }: FoundRegistration, { tenant }: Snapsh
 }
 
 /** The address is the key: it is kept by no cache, index or referrer. */
+export const ownHeaders = {
+  ...pageHeaders,
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+}
 export const sendOwn = (reply: FastifyReply, { html, styles }: { html: string; styles: readonly string[] }) =>
-  reply
-    .headers({
-      ...pageHeaders,
-      'content-security-policy': policyOf(styles),
-      'x-robots-tag': 'noindex, nofollow',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    })
-    .send(html)
+  reply.headers({ ...ownHeaders, 'content-security-policy': policyOf(styles) }).send(html)
 
 /** The way back to the page of the registration, as an address of its host. */
 export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace(/\/[a-z]+$/, '')

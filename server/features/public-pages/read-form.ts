@@ -1,4 +1,5 @@
 // What a visitor's browser posted, before anything of it is believed.
+import { refuse } from '#server/platform/http/refuse.ts'
 
 export type PostedForm = {
   /** as sent; what was sent more than once is a list, which no field takes */
@@ -13,6 +14,15 @@ export function readForm(fields: Record<string, unknown>): PostedForm {
     return typeof first === 'string' ? [[name, first]] : []
   })
   return { fields, typed: Object.fromEntries(texts) }
+}
+
+/** As many as a form of several parts may have (platform/http/upload.ts). */
+const mostPairs = 200
+
+/** The pairs of an urlencoded form. Throws request.too_large for more than 200. */
+export function parsePairs(text: string): [string, string][] {
+  if (text.split('&', mostPairs + 1).length > mostPairs) refuse('request.too_large')
+  return [...new URLSearchParams(text)]
 }
 
 /** A repeated name becomes a list. */

@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Upload } from '#server/platform/http/upload.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesParts } from './parts.ts'
-import { decodeForm, type PostedForm, readForm } from './read-form.ts'
+import { decodeForm, parsePairs, type PostedForm, readForm } from './read-form.ts'
 
 /** `files` is null where none could come: their form is sent in another way. */
 export type PostedWithFiles = PostedForm & { files: Upload['files'] | null; isTooLarge: boolean }
@@ -24,7 +24,7 @@ export async function readOwnForm(
   const most = request.routeOptions.config.maxBodyBytes ?? 0
   if (mediaTypeOf(request) !== 'multipart/form-data' || !(await takesFiles())) {
     const text = await bodies.text({ request, reply, sender, most }, 'application/x-www-form-urlencoded')
-    return { ...readForm(decodeForm([...new URLSearchParams(text)])), files: null, isTooLarge: false }
+    return { ...readForm(decodeForm(parsePairs(text))), files: null, isTooLarge: false }
   }
   try {
     const { texts, files } = await bodies.upload({ request, reply, sender, most: mostUploaded }, candidateFileBytes)

@@ -21,6 +21,14 @@ const post = (email: string, headers: Record<string, string>, { tenant_name }: T
 const isKept = (email: string) => app.services.database.system(db => db.one(sql`select from registrations where email = ${email}`))
 const host = () => new URL(hackathon.public_url).host
 
+test('refuses a form of more than 200 pairs', async () => {
+  const form = (pairs: number) => Array.from({ length: pairs }, (_, n): [string, string] => [pairs > 10_000 ? '' : `f${n}`, ''])
+  const { tenant_name } = await publishedForm(nora)
+  assert.equal((await postForm(app, tenant_name, form(200))).status, 422)
+  assert.equal((await postForm(app, tenant_name, form(201))).status, 413)
+  assert.equal((await postForm(app, tenant_name, form(32_000))).status, 413)
+})
+
 test('what another site makes a browser send is not taken, and can be sent from the page that comes back', async () => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },

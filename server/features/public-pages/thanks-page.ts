@@ -1,18 +1,14 @@
 import { renderThanksPage } from '#landing/render.tsx'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
-import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
-import { findPublished } from '#server/domain/publishing/snapshot.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { now } from '#server/platform/time/now.ts'
+import { getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 
 /** Says that the form has arrived, the same to everybody; so it may be shared or reloaded. */
 export const thanksPage =
-  ({ database, settings }: PublicPagesParts): AnswerOfSite =>
-  async (_, reply, { site, language }) => {
-    const published = (await database.system(db => findPublished(db, site.name))) ?? refuse('tenant.not_found')
-    const { html, styles } = renderThanksPage(sourceOf(published.snapshot, language, settings, new Date(now())))
-    return reply
-      .headers({ ...pageHeaders, 'content-security-policy': policyOf(styles), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
-      .send(html)
-  }
+  (parts: PublicPagesParts): AnswerOfSite =>
+  async (request, reply, of) =>
+    sendSidePage(request, reply, await getSidePage(parts, of, 'thanks', renderThanksPage), {
+      ...pageHeaders,
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    })

@@ -16,8 +16,8 @@ export const registrationFile =
       const registration = Uuid.safeParse(id.toLowerCase()).data ?? refuse('registration.not_found')
       const file = (await findCandidateFiles(db, tenant, registration)).find(one => one.question === question) ?? refuse('file.not_found')
       const until = Math.ceil(now()) + life
-      const by = context.acting.session
-      const signed = candidateFileLinks.sign({ tenant, registration, question, until, by })
-      const query = new URLSearchParams({ tenant, question, until: String(until), by })
+      const { session } = context.acting
+      const signed = candidateFileLinks.sign({ tenant, registration, question, session, until })
+      const query = new URLSearchParams({ tenant, question, session, until: String(until) })
       return { url: `/candidate-files/${signed}?${query}`, name: file.name }
     })

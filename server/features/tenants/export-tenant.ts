@@ -25,8 +25,8 @@ export const exportTenant =
         tenant: id,
         details: { people: body.people },
       })
-      const what = { people: body.people ? 'yes' : 'no', until: Math.ceil(now()) + life, by: context.acting.session } as const
-      const query = new URLSearchParams({ people: what.people, until: String(what.until), by: what.by })
+      const what = { people: body.people ? 'yes' : 'no', session: context.acting.session, until: Math.ceil(now()) + life } as const
+      const query = new URLSearchParams({ ...what, until: String(what.until) })
       return context.reply({ url: `/archives/${archiveLinks.sign(id, what)}?${query}` })
     })
   }

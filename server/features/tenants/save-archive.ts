@@ -2,10 +2,11 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import type { ArchiveLinks } from '#server/domain/archive/archive-links.ts'
 import { gatherArchive } from '#server/domain/archive/gather-archive.ts'
-import { isMember } from '#server/domain/sessions/sessions.ts'
+import { requireLinkHolder } from '#server/domain/members/link-holder.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -15,12 +16,12 @@ import { openTurns } from '#server/platform/turns/turns.ts'
 
 type Parts = { database: Database; store: FileStore; archiveLinks: ArchiveLinks }
 
-const Named = z.object({ people: z.enum(['yes', 'no']), until: z.coerce.number().int(), by: Uuid })
+const Named = z.object({ people: z.enum(['yes', 'no']), session: Uuid, until: z.coerce.number().int() })
 
 /** Archives on their way at once: each holds a file, and the tables of people that have not been taken yet. */
 const most = { all: 12, ofOne: 2 }
 
-/** Whoever has its address has asked for it as an owner a moment ago; the session that asked must still be an owner's. Its pictures and files go out as they are read; the tables of people are held, packed, until it is taken. */
+/** Whoever has its address has asked for it as an owner a moment ago. Its pictures and files go out as they are read; the tables of people are held, packed, until it is taken. */
 export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: Parts) {
   // Of two hackathons with ten thousand registrations one waits a second for the other.
   const inTurn = openTurns(1)
@@ -35,7 +36,8 @@ export function saveArchive(app: FastifyInstance, { database, store, archiveLink
   app.get<{ Params: { signed: string } }>('/archives/:signed', { config: { caller: 'anyone' } }, async (request, reply) => {
     const named = Named.safeParse(request.query).data ?? refuse('file.not_found')
     const tenant = archiveLinks.opens(request.params.signed, named)
-    if (tenant === null || named.until < now() || !(await isMember(database, named.by, tenant, 'owner'))) refuse('file.not_found')
+    if (tenant === null || named.until < now()) refuse('file.not_found')
+    await requireLinkHolder(database, named.session, tenant, endpoints.tenants.export)
     if (reply.raw.destroyed) return reply.send('')
     hold(tenant, reply)
     const gather = () => gatherArchive(tenant, { database, store, release, withPeople: named.people === 'yes' })

@@ -1,10 +1,12 @@
 // The door at which mail comes back costs little, whoever stands at it.
 import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { after, test } from 'node:test'
 import { BadSetting, readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { speak } from '#server/testing/raw-socket.ts'
+import { bring, byPostfix, largeReport } from '#server/testing/returned-mail.ts'
 import { until } from '#server/testing/until.ts'
 import { openBounceAddresses } from './bounce-addresses.ts'
 import { openBounceServer } from './bounce-server.ts'
@@ -14,8 +16,9 @@ const open = async (patience = { silentMs: 20_000, longestMs: 40_000 }) => {
   const port = await freePort()
   const server = await openBounceServer({ port, host: '127.0.0.1', addresses, noteReturned: async () => true, warn: () => {}, patience })
   after(() => server.close())
-  return { port, url: `smtp://127.0.0.1:${port}` }
+  return { port, url: `smtp://127.0.0.1:${port}`, counts: server.counts }
 }
+const newAddress = () => addresses.addressOf(crypto.randomUUID())
 
 test('it tells nobody who has an address, offers no login, and takes one mail’s at a time', async () => {
   const { port } = await open()
@@ -65,6 +68,49 @@ test('whoever says nothing, and whoever never comes to an end, is left', { timeo
   const endless = await open({ silentMs: 20_000, longestMs: 800 })
   const { seconds } = await speak(endless.url, '', () => 'NOOP\r\n')
   assert.ok(seconds < 20)
+})
+
+test('reads a report behind thousands of lines for people', async () => {
+  const { port, counts } = await open()
+  const to = newAddress()
+  const report = byPostfix({ to, recipient: 'sara@example.com', original: 'Subject: x\r\n\r\n' }, 'failed', '5.1.1', '550 5.1.1 no')
+  assert.match(await bring(port, to, report.replace('This is the mail system', '<p>\r\n'.repeat(8000))), /^250/)
+  assert.equal(counts.failed, 1)
+})
+
+test('does not parse a report that is not the mail’s own content type', async () => {
+  const { port, counts } = await open()
+  const to = newAddress()
+  const report = byPostfix({ to, recipient: 'sara@example.com', original: '' }, 'failed', '5.1.1', '550 5.1.1 no')
+  for (const raw of [
+    `Content-Type: multipart/mixed; boundary="outer"\r\n\r\n--outer\r\n${report}\r\n--outer--\r\n`,
+    `Content-Type: message/rfc822\r\n\r\n${report}`,
+    `Subject: x\r\n\r\n${report}`,
+  ])
+    assert.match(await bring(port, to, raw), /^250/)
+  assert.deepEqual({ ...counts }, { failed: 0, waiting: 0, unread: 3, unknown: 0 })
+})
+
+test('does not delay the event loop while it parses large reports', async () => {
+  const { port } = await open()
+  await bring(port, newAddress(), largeReport())
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => bring(port, newAddress(), largeReport())))
+  delay.disable()
+  assert.ok(
+    answers.every(answer => answer.startsWith('250')),
+    answers.join(),
+  )
+  assert.ok(delay.max / 1e6 < 250, `${delay.max / 1e6} ms`)
+})
+
+test('defers deliveries to one mail’s address past twenty in an hour', async () => {
+  const { port } = await open()
+  const to = newAddress()
+  for (let n = 0; n < 20; n++) assert.match(await bring(port, to, 'Subject: x\r\n\r\n'), /^250/)
+  assert.match(await bring(port, to, 'Subject: x\r\n\r\n'), /^451/)
+  assert.match(await bring(port, newAddress(), 'Subject: x\r\n\r\n'), /^250/)
 })
 
 test('a port without a domain, and one that is taken, are a clear line', async () => {

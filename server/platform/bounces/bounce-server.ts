@@ -3,7 +3,9 @@
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { Warn } from '#server/platform/database/database.ts'
 import type { BounceAddresses } from './bounce-addresses.ts'
-import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts'
+import { createDeliveryLimits } from './delivery-limits.ts'
+import type { DeliveryReport } from './delivery-report.ts'
+import { createReportReader } from './report-reader.ts'
 
 export type BounceServer = {
   /** how many came since this process started, by what they said; `unknown`: to nobody */
@@ -34,13 +36,15 @@ export async function openBounceServer(options: BounceServerOptions): Promise<Bo
   const { port, host, addresses, noteReturned, warn, patience = patient } = options
   const counts = { failed: 0, waiting: 0, unread: 0, unknown: 0 }
   const clients = new Map<string, number>()
+  const deliveries = createDeliveryLimits()
+  const reader = createReportReader(warn)
 
   /** What is told to whoever brought it: nothing is acknowledged that is not written down. */
   async function take(mail: string, content: SMTPServerDataStream): Promise<Error | null> {
     const beginning = await beginningOf(content)
     // It is refused then, whatever is answered here.
     if (content.sizeExceeded) return null
-    const report = await readDeliveryReport(beginning)
+    const report = await reader.read(beginning)
     if (report.outcome === 'failed') {
       const isNoted = await noteReturned(mail, report.status).catch((error: Error) => {
         warn(error, 'a mail that came back could not be written down; it comes again')
@@ -74,8 +78,9 @@ export async function openBounceServer(options: BounceServerOptions): Promise<Bo
       if (left > 0) clients.set(remoteAddress, left)
       else clients.delete(remoteAddress)
     },
-    onRcptTo({ address }, _session, done) {
-      if (addresses.read(address) !== null) return done()
+    onRcptTo({ address }, { remoteAddress }, done) {
+      const mail = addresses.read(address)
+      if (mail !== null) return done(deliveries.take(mail, remoteAddress) ? null : reply(451, 'too many reports, come again later'))
       counts.unknown++
       done(reply(550, nobodys))
     },
@@ -96,7 +101,7 @@ export async function openBounceServer(options: BounceServerOptions): Promise<Bo
   })
   // From now on errors are of connections that break off, whose mail comes again.
   server.on('error', () => {})
-  return { counts, close: () => new Promise(resolve => server.close(resolve)) }
+  return { counts, close: () => new Promise<void>(resolve => server.close(resolve)).then(reader.close) }
 }
 
 /** All of it is taken, so that whoever brings it hears the answer; no more than its beginning is kept. */

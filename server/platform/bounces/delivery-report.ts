@@ -7,9 +7,9 @@ import PostalMime from 'postal-mime'
  */
 export type DeliveryReport = { outcome: 'failed'; status: string } | { outcome: 'waiting' | 'unread' }
 
-/** Reads the beginning of a mail, which may be cut: what it was sent back with comes last (RFC 3464 §2). */
-export async function readDeliveryReport(raw: Buffer): Promise<DeliveryReport> {
-  const recipients = (await reportsIn(firstLines(raw))).flatMap(fieldGroups).filter(fields => fields.has('action'))
+/** Reads the mail that extractReport returns. Never rejects. */
+export async function readDeliveryReport(raw: Uint8Array): Promise<DeliveryReport> {
+  const recipients = (await reportsIn(raw)).flatMap(fieldGroups).filter(fields => fields.has('action'))
   const [first] = recipients
   if (!first) return { outcome: 'unread' }
   // An address may stand for several people: one of them has it.
@@ -17,20 +17,8 @@ export async function readDeliveryReport(raw: Buffer): Promise<DeliveryReport> {
   return { outcome: 'failed', status: statusOf(first) }
 }
 
-/** A line takes some ten microseconds to parse, however short it is; reports stand within the first hundreds. */
-const mostLines = 8000
-
-function firstLines(raw: Buffer): Buffer {
-  let end = -1
-  for (let lines = 0; lines < mostLines; lines++) {
-    end = raw.indexOf('\n', end + 1)
-    if (end < 0) return raw
-  }
-  return raw.subarray(0, end)
-}
-
 /** Nothing is known of what cannot be parsed; its sender could do nothing about it either. */
-const reportsIn = (raw: Buffer) =>
+const reportsIn = (raw: Uint8Array) =>
   PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'utf8', maxNestingDepth: 10, maxHeadersSize: 65_536 }).then(
     ({ attachments }) =>
       attachments.flatMap(({ mimeType, content }) => (reportTypes.includes(mimeType) && typeof content === 'string' ? [content] : [])),

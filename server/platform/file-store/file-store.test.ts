@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
@@ -26,6 +26,29 @@ describe('The file store', () => {
     const again = await openFileStore({ dir })
     assert.deepEqual(new Uint8Array((await again.read(name)) ?? []), bytesOf('ميدان'))
   })
+
+  it(
+    'writes files and folders for its own account alone, also into a folder that others may read',
+    { skip: process.platform === 'win32' },
+    async () => {
+      const modeOf = async (...names: string[]) => (await stat(path.join(dir, ...names))).mode & 0o777
+      const own = path.join(dir, 'own')
+      const umask = process.umask(0)
+      try {
+        const names = [await (await openFileStore({ dir: own })).put(bytesOf('first'), 'pdf')]
+        const [first = ''] = names
+        const [outer, inner] = [first.slice(0, 2), first.slice(2, 4)]
+        for (const folder of [['own'], ['own', 'half-written'], ['own', outer], ['own', outer, inner]]) assert.equal(await modeOf(...folder), 0o700, folder.join('/')) // oxfmt-ignore
+        assert.equal(await modeOf('own', outer, inner, first), 0o600)
+        await chmod(path.join(own, outer, inner), 0o755)
+        await rm(path.join(own, outer, inner, first))
+        await (await openFileStore({ dir: own })).put(bytesOf('first'), 'pdf')
+        assert.equal(await modeOf('own', outer, inner, first), 0o600)
+      } finally {
+        process.umask(umask)
+      }
+    },
+  )
 
   it('keeps the same bytes once, however often and however many at a time they are put', async () => {
     const names = await Promise.all(Array.from({ length: 20 }, () => store.put(bytesOf('one'), 'webp')))

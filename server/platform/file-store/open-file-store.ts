@@ -10,7 +10,9 @@ type Options = { /** made if missing */ dir: string; /** what is kept in memory 
 /** A store on disk: two levels of folders, so that none grows long, and a bounded memory of what was read last. */
 export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options): Promise<FileStore> {
   const half = path.join(dir, 'half-written')
-  await mkdir(half, { recursive: true })
+  // The folder above is not the store's own: an embedded PostgreSQL of another account may have its files there.
+  await mkdir(path.dirname(dir), { recursive: true })
+  await mkdir(half, { recursive: true, mode: 0o700 })
   await removeStale(half)
   const memory = openMemory(memoryBytes)
   const reading = new Map<string, Promise<Uint8Array | null>>()

@@ -1,4 +1,4 @@
-// Writing that survives a power cut: aside, fsync, rename, and an fsync of every folder that got a new entry.
+// Writing that survives a power cut: aside, fsync, rename, and an fsync of every folder that got a new entry. Other accounts of the machine read nothing.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { now } from '#server/platform/time/now.ts'
 export async function writeSafely(half: string, target: string, bytes: Uint8Array): Promise<void> {
   const aside = path.join(half, randomUUID())
   try {
-    const handle = await open(aside, 'wx')
+    const handle = await open(aside, 'wx', 0o600)
     try {
       await handle.writeFile(bytes)
       await handle.sync()
@@ -26,7 +26,7 @@ export async function writeSafely(half: string, target: string, bytes: Uint8Arra
 
 /** A new folder is an entry of its parent, which has to reach the disk as well. */
 async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made))
 }

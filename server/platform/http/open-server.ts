@@ -15,7 +15,11 @@ export function openServer({ headersSeconds, idleSeconds, slowestReader }: HttpL
       // Who names no host is refused like who names two.
       requireHostHeader: false,
     },
-    answer,
+    (request, response) => {
+      // Node drops requests that are pipelined in one packet behind one with Upgrade: the client must send them again, on another connection.
+      if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
+      answer(request, response)
+    },
   )
   endSlowReaders(server, slowestReader)
   return server

@@ -42,6 +42,22 @@ suite('time-outs', { concurrency: true }, () => {
     }
   })
 
+  test('ends a request for the counting pixel whose body never comes', async () => {
+    const page = `Host: nobody.${new URL(app.url).host}\r\n`
+    for (const path of ['/seen', '/seen/form']) {
+      const { answer, seconds } = await speak(app.url, `GET ${path} HTTP/1.1\r\n${page}Content-Length: 10\r\n\r\n`)
+      assert.match(answer, /^HTTP\/1\.1 404 /)
+      within(seconds, [0, 10])
+    }
+  })
+
+  test('closes the connection after a request with Upgrade, so that a pipelined one is sent again', async () => {
+    const upgrade = `GET /health/live HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n`
+    const { answer, seconds } = await speak(app.url, `${upgrade}GET /health/live HTTP/1.1\r\n${host}\r\n`)
+    assert.match(answer, /^HTTP\/1\.1 200 OK.*Connection: close/is)
+    within(seconds, [0, 2])
+  })
+
   test('a connection without a request is kept as long as it is promised', async () => {
     const { answer, seconds } = await speak(app.url, `GET /health/live HTTP/1.1\r\n${host}\r\n`)
     assert.match(answer, /200 OK.*Keep-Alive: timeout=3/is)

@@ -22,7 +22,7 @@ export function parseSecrets(text: string): Secrets | null {
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json')
   const known = await readFile(file, 'utf8').catch(() => null)
-  if (known !== null) return Secrets.parse(JSON.parse(known))
+  if (known !== null) return parseSecrets(known) ?? unreadable(file)
   await mkdir(dataDir, { recursive: true })
   const beside = `${file}.${process.pid}`
   const handle = await open(beside, 'w', 0o600)
@@ -33,7 +33,11 @@ export async function openSecrets(dataDir: string): Promise<Secrets> {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(beside)
-  return Secrets.parse(JSON.parse(await readFile(file, 'utf8')))
+  return parseSecrets(await readFile(file, 'utf8')) ?? unreadable(file)
+}
+
+function unreadable(file: string): never {
+  throw new Error(`${file} cannot be read as keys: restore it from a backup`)
 }
 
 function newSecrets(): z.input<typeof Secrets> {

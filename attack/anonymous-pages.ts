@@ -1,0 +1,45 @@
+// What one anonymous page costs the thread that answers, against the ceiling in the contract.
+import { pageCeilingMs } from '#contract/endpoint.ts'
+import type { Attack } from './attack.ts'
+import { newHackathon, newPerson } from './people.ts'
+import { newStranger } from './stranger.ts'
+import { needed } from './target.ts'
+
+/** Well-formed, so that it takes a query to refuse it. */
+const token = 'A'.repeat(65)
+/** On a hackathon's host. */
+const pathsOfSite = ['/', '/thanks', '/join/x', `/join/${token}`, '/me/x', `/me/${token}`, '/me/x/team', '/event.ics', '/calendar.ics', '/preview/x/', '/cards/ar/wide-0123456789abcdef.png', '/no-such-page', '/sitemap.xml', '/robots.txt'] // oxfmt-ignore
+/** On the portal's host. */
+const pathsOfPortal = ['/terms', '/privacy', `/unsubscribe/${crypto.randomUUID()}/x`, `/forget/${crypto.randomUUID()}/x`]
+const requestsPerRound = 25
+const rounds = 6
+
+export const anonymousPages: Attack = {
+  name: 'costs at most the page ceiling of the contract for each anonymous page',
+  needs: ['process', 'mail'],
+  async run(target, notes) {
+    const own = needed(target.process)
+    const { host } = await newHackathon(await newPerson(target))
+    const free = host.replace(/^[^.]+/, 'attack-nobody')
+    const portal = new URL(target.origin).host
+    const asked = [
+      ...['', '/en'].flatMap(prefix => pathsOfSite.map(path => ({ host, path: prefix + path }))),
+      ...pathsOfPortal.map(path => ({ host: portal, path })),
+      { host: free, path: '/' },
+    ]
+    const stranger = newStranger(target)
+    let highest = { ms: 0, what: 'none' }
+    for (const { host: at, path } of asked) {
+      let ms = Infinity
+      for (let round = 0; round < rounds && ms > pageCeilingMs; round++) {
+        const before = await own.observe()
+        for (let n = 0; n < requestsPerRound; n++) await stranger.ask({ path, headers: { host: at } })
+        ms = Math.min(ms, ((await own.observe()).workedMs - before.workedMs) / requestsPerRound)
+      }
+      const what = `${at === host ? '' : at}${path.replace(token, '<65 letters>')}: ${ms.toFixed(1)} ms`
+      if (ms > highest.ms) highest = { ms, what }
+      if (ms > pageCeilingMs) notes.found(`${what} of ${pageCeilingMs}`)
+    }
+    notes.saw(`the highest: ${highest.what}`)
+  },
+}

@@ -1,0 +1,62 @@
+// The entries of an archive, checked against limits by what the zip says of them.
+import type { Entry, ZipFile } from 'yauzl'
+import { candidateFileBytes } from '#contract/candidate-files.ts'
+import { documentFile, mostBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
+import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/archive/archived-people.ts'
+
+/** Of candidates' files together: a PDF packs to a tenth at most, so a small archive holds a small number of bytes. */
+const mostSent = { files: 100_000, bytes: 10 * 1024 ** 2, timesArchive: 20 }
+
+/** Lists the entries by name before any is unpacked. Throws for an unknown name, a size past its limit, and entries that share bytes. */
+export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  const total = { own: 0, sent: 0, sentFiles: 0 }
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const { fileName, uncompressedSize } = entry
+      if (entries.has(fileName)) damaged(`it holds ${fileName} twice`)
+      const most = mostBytesOf(fileName) ?? damaged(`it holds ${fileName.slice(0, 80)}`)
+      const isSent = isCandidateFile(fileName)
+      total[isSent ? 'sent' : 'own'] += uncompressedSize
+      if (isSent && ++total.sentFiles > mostSent.files) damaged(`it holds more than ${mostSent.files} files of candidates`)
+      if (uncompressedSize > most || total.own > mostBytes.all) damaged(`${fileName} is too large`)
+      entries.set(fileName, entry)
+    }
+    if (total.sent > Math.max(mostSent.bytes, zip.fileSize * mostSent.timesArchive)) damaged('the files of its candidates are too large')
+    refuseOverlaps([...entries.values()], zip.fileSize)
+  } catch (error) {
+    throw error instanceof NoArchive ? error : new NoArchive((error as Error).message)
+  }
+  return entries
+}
+
+/** Null for a name that we never write. */
+function mostBytesOf(name: string): number | null {
+  if (isCandidateFile(name)) return candidateFileBytes
+  if (/^files\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name) || own.has(name)) return mostBytes.file
+  return name === registrationsFile || tables.has(name) ? mostBytes.people : null
+}
+const own: ReadonlySet<string> = new Set([readmeFile, documentFile, sumsFile])
+/** Read by people alone; the first archives had their events apart. */
+const tables: ReadonlySet<string> = new Set([...Object.values(sheetFiles), 'events.json'])
+
+/** Two entries of the same bytes unpack to a multiple of what the archive holds. The sizes are of a local header without its optional fields. */
+function refuseOverlaps(entries: readonly Entry[], fileSize: number) {
+  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  for (const [n, { relativeOffsetOfLocalHeader: offset, fileNameLength, compressedSize, fileName }] of inOrder.entries()) {
+    const end = offset + localHeaderBytes + fileNameLength + compressedSize
+    if (end > (inOrder[n + 1]?.relativeOffsetOfLocalHeader ?? fileSize)) damaged(`${fileName} overlaps another entry`)
+  }
+}
+const localHeaderBytes = 30
+
+/** Its message is a sentence for the operator. */
+class NoArchive extends Error {
+  constructor(why: string) {
+    super(`this is no archive of a hackathon, or it is damaged: ${why}`)
+  }
+}
+
+export function damaged(why: string): never {
+  throw new NoArchive(why)
+}

@@ -1,0 +1,17 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { hasRole, type MemberRole } from '#contract/roles.ts'
+import { statesOf } from '#contract/tenant-states.ts'
+import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/**
+ * Authorizes a short-lived link when it is opened: the session that requested it by `call` must be alive, its user's role and the tenant's state
+ * must still allow that call. Throws file.not_found, or what the call itself would be refused with in that state.
+ */
+export async function requireLinkHolder(database: Database, session: string, tenant: string, call: Endpoint & { caller: MemberRole }) {
+  const [caller] = await database.query<{ member_role: MemberRole | null }>(sql`select member_role from find_caller(${session}, ${tenant})`)
+  if (!hasRole(caller?.member_role ?? null, call.caller)) refuse('file.not_found')
+  await database.within({ tenant }, db => refuseByItsState(db, tenant, statesOf(call)))
+}

@@ -1,0 +1,64 @@
+// Pages beside a landing page that are the same for every visitor, and its calendar. They are cached with their site in the page cache: publishing,
+// renaming and the re-rendering clock replace the site there, and with it everything that was cached for it.
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language.ts'
+import type { PageSource } from '#landing/model.ts'
+import type { Rendered } from '#landing/render.tsx'
+import type { Database } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import { now } from '#server/platform/time/now.ts'
+import { brotliAt, openPageBodies, type PageBodies, quick } from './page-bodies.ts'
+import type { ServedSite } from './page-cache.ts'
+import { policyOf, sourceOf } from './render-pages.ts'
+import { findPublished } from './snapshot.ts'
+
+type Deps = { database: Database; settings: Settings }
+type OfSite = { site: ServedSite; language: Language }
+export type SidePage = { bodies: PageBodies; csp: string }
+
+/** For each site by name and language. A cache entry is a promise, so that concurrent requests render once. */
+const cached = new WeakMap<ServedSite, Map<string, Promise<unknown>>>()
+
+/** Returns what `create` returned first for this site, language and name. An error is not cached. */
+export function cachedForSite<T>({ site, language }: OfSite, name: string, create: () => Promise<T>): Promise<T> {
+  const ofSite = cached.get(site) ?? new Map<string, Promise<unknown>>()
+  cached.set(site, ofSite)
+  const key = `${language} ${name}`
+  const known = ofSite.get(key)
+  // A name is used for one type of value only.
+  if (known) return known as Promise<T>
+  const created = create()
+  ofSite.set(key, created)
+  created.catch(() => ofSite.delete(key))
+  return created
+}
+
+/** Throws tenant.not_found if the page was unpublished after `site` was read. */
+export const getSidePage = (
+  deps: Deps,
+  of: OfSite,
+  name: string,
+  render: (source: PageSource, publishedAt: Date) => Rendered,
+): Promise<SidePage> =>
+  cachedForSite(of, name, async () => {
+    const { site, language } = of
+    const { snapshot, rendered_at } = await getPublished(deps.database, site.name)
+    const publishedAt = new Date(snapshot.published_at ?? rendered_at)
+    const { html, styles } = render(sourceOf(snapshot, language, deps.settings, new Date(now())), publishedAt)
+    const resized = (by: number) => site.pages[language]?.resized(by)
+    const bodies = openPageBodies(await promisify(brotliCompress)(html, brotliAt(quick)), resized)
+    resized(bodies.size())
+    return { bodies, csp: policyOf(styles) }
+  })
+
+export const getPublished = async (database: Database, name: string) =>
+  (await database.system(db => findPublished(db, name))) ?? refuse('tenant.not_found')
+
+/** Sends the body in an encoding that the client accepts. */
+export function sendSidePage(request: FastifyRequest, reply: FastifyReply, { bodies, csp }: SidePage, headers: Record<string, string>) {
+  const { bytes, coding } = bodies.of(request.headers['accept-encoding'])
+  return reply.headers({ 'content-security-policy': csp, ...headers, ...(coding && { 'content-encoding': coding }) }).send(bytes())
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+
+const root = path.join(import.meta.dirname, '../../..')
+
+test('does not report its installation to scarf.sh, which swagger-ui-dist depends on', async t => {
+  let requests = 0
+  const server = createServer((_, response) => (requests++, response.end('{}'))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  // As npm runs the postinstall script, but for where it reports to.
+  const env = { ...process.env, INIT_CWD: root, SCARF_LOCAL_PORT: String((server.address() as AddressInfo).port), SCARF_VERBOSE: 'true' }
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['report.js'], {
+    cwd: path.join(root, 'node_modules/@scarf/scarf'),
+    env,
+  })
+  assert.equal(requests, 0)
+  assert.match(stdout + stderr, /Scarf has been disabled|opted out/)
+})

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Database } from '#server/platform/database/database.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+after(() => app.close())
+
+/** The transactions that the server begins meanwhile, but for its own work in the background. */
+async function transactionsDuring(work: () => Promise<unknown>): Promise<number> {
+  const { database } = app.services
+  const { system, within } = database
+  let begun = 0
+  const counted = <F extends Database['system'] | Database['within']>(begin: F) => ((...given: never[]) => (begun++, (begin as (...all: never[]) => unknown)(...given))) as F // oxfmt-ignore
+  Object.assign(database, { system: counted(system), within: counted(within) })
+  try {
+    await work()
+  } finally {
+    Object.assign(database, { system, within })
+  }
+  return begun
+}
+
+const paths = ['/thanks', '/join/x', '/me/x', '/me/x/team', '/me/x/unknown', '/event.ics', '/calendar.ics', '/nothing']
+
+test('serves anonymous pages without a query once they were rendered', async () => {
+  const { tenant_name } = await publishedForm(nora)
+  const visitAll = () =>
+    Promise.all(['', '/en'].flatMap(prefix => paths.map(async path => (await app.visit(tenant_name, prefix + path)).text())))
+  const first = await visitAll()
+  let again: string[] = []
+  assert.equal(await transactionsDuring(async () => (again = await visitAll())), 0)
+  assert.deepEqual(again, first)
+})
+
+test('refuses forms sent to a malformed link without a query', async () => {
+  const { tenant_name } = await publishedForm(nora)
+  const links = ['/join/x', '/me/x/withdraw', '/en/join/x']
+  const post = () => Promise.all(links.map(async path => (await postForm(app, tenant_name, { fullname: 'x' }, path)).status))
+  assert.deepEqual(await post(), [404, 404, 404])
+  assert.equal(await transactionsDuring(post), 0)
+})
+
+test('renders anonymous pages again after the hackathon was published or renamed', async () => {
+  const tenant = await publishedForm(nora)
+  const read = async (name: string, path: string) => (await app.visit(name, path)).text()
+  for (const path of paths) await read(tenant.tenant_name, path)
+  await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'هاكاثون النخيل', en: 'Palm Hackathon' } } })
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  for (const path of paths) assert.match(await read(tenant.tenant_name, path), /هاكاثون النخيل/, path)
+  const tenant_name = `${tenant.tenant_name}-moved`
+  await nora.calls.tenants.update({ tenant: tenant.id, form: { tenant_name } })
+  assert.ok((await read(tenant_name, '/event.ics')).includes(tenant_name))
+})

@@ -1,0 +1,31 @@
+// How much returned mail is taken, counted in the memory of this process: a mail server tries again later.
+import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { now } from '#server/platform/time/now.ts'
+
+type Limit = { max: number; seconds: number }
+
+/** A mail has one recipient, and a relay may repeat what it was told. A relay of the operator's brings what comes back of all announcements. */
+const limits = { mail: { max: 20, seconds: 3600 }, network: { max: 300, seconds: 60 } } as const
+
+export type DeliveryLimits = {
+  /** Counts a delivery. False past the limit of its mail or of the network that it comes from. */
+  take(mail: string, address: string): boolean
+}
+
+export function createDeliveryLimits(): DeliveryLimits {
+  const [ofMail, ofNetwork] = [createCounter(limits.mail), createCounter(limits.network)]
+  return { take: (mail, address) => ofNetwork(networkOf(address)) && ofMail(mail) }
+}
+
+function createCounter({ max, seconds }: Limit): (key: string) => boolean {
+  const counts = new Map<string, number>()
+  let window = 0
+  return key => {
+    const current = Math.floor(now() / (seconds * 1000))
+    if (current !== window) counts.clear()
+    window = current
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count <= max
+  }
+}

@@ -1,0 +1,56 @@
+// Finds the delivery status in the beginning of a mail without parsing the mail: a MIME parser takes some ten microseconds per line.
+import { randomUUID } from 'node:crypto'
+
+/** Limits of what is searched and parsed. A status names a recipient in about ten lines. */
+const most = { headerBytes: 65_536, parts: 20, partHeaderBytes: 4096, lines: 300 }
+
+/**
+ * The part of a top-level multipart/report (RFC 3464 §2) that holds its delivery status, as a mail of its own. Null if the mail is anything else,
+ * or ends before that part.
+ */
+export function extractReport(raw: Buffer): Buffer | null {
+  const header = headerOf(raw.subarray(0, most.headerBytes))
+  const [, parameters] = /^content-type:[ \t]*multipart\/report\b(.*)$/im.exec(header) ?? []
+  const [, quoted, plain] = /;\s*boundary\s*=\s*(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(parameters ?? '') ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined) return null
+  const starts = delimiters(raw, `\n--${boundary}`)
+  for (const [n, start] of starts.entries()) {
+    const part = raw.subarray(raw.indexOf('\n', start + 1) + 1, starts[n + 1])
+    // The second where addresses are not in ASCII (RFC 6533).
+    if (/^content-type:[ \t]*message\/(?:global-)?delivery-status\b/im.test(headerOf(part.subarray(0, most.partHeaderBytes))))
+      return asMail(firstLines(part))
+  }
+  return null
+}
+
+/** Up to the first empty line, with folded lines joined. */
+const headerOf = (bytes: Buffer) => (`\n${bytes.toString('latin1')}`.split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ')
+
+function delimiters(raw: Buffer, text: string): number[] {
+  const found: number[] = []
+  for (let at = raw.indexOf(text); at >= 0 && found.length < most.parts; at = raw.indexOf(text, at + 1))
+    // The boundary of an inner part may begin like this one.
+    if (/^(?:--)?[ \t]*\r?$/.test(raw.subarray(at + text.length, lineEnd(raw, at + 1)).toString('latin1'))) found.push(at)
+  return found
+}
+
+function lineEnd(raw: Buffer, from: number): number {
+  const end = raw.indexOf('\n', from)
+  return end < 0 ? raw.length : end
+}
+
+function firstLines(part: Buffer): Buffer {
+  let end = -1
+  for (let lines = 0; lines < most.lines; lines++) {
+    end = part.indexOf('\n', end + 1)
+    if (end < 0) return part
+  }
+  return part.subarray(0, end)
+}
+
+function asMail(part: Buffer): Buffer {
+  const boundary = randomUUID()
+  const head = `Content-Type: multipart/report; boundary="${boundary}"\r\n\r\n--${boundary}\r\n`
+  return Buffer.concat([Buffer.from(head), part, Buffer.from(`\r\n--${boundary}--\r\n`)])
+}

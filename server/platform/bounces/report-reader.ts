@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Warn } from '#server/platform/database/database.ts'
+import { openTurns } from '#server/platform/turns/turns.ts'
+import type { DeliveryReport } from './delivery-report.ts'
+import { extractReport } from './report-part.ts'
+
+export type ReportReader = {
+  /** Resolves to `unread` for a mail that is no delivery report or cannot be parsed. */
+  read(raw: Buffer): Promise<DeliveryReport>
+  close(): Promise<void>
+}
+
+const unread: DeliveryReport = { outcome: 'unread' }
+const parseTimeoutMs = 10_000
+const heapMegabytes = 64
+
+/** Parses reports in a worker thread, one at a time. The thread starts with the first report and does not keep the process running. */
+export function createReportReader(warn: Warn): ReportReader {
+  const oneAtATime = openTurns(1)
+  let thread: Worker | null = null
+
+  const start = () => {
+    const started = new Worker(new URL('./report-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    })
+    started.unref()
+    // An error ends the thread: the next report starts another.
+    started.on('error', () => {})
+    started.once('exit', () => (thread = thread === started ? null : thread))
+    return started
+  }
+  const stop = async () => {
+    const stopped = thread
+    thread = null
+    await stopped?.terminate()
+  }
+  const parse = async (report: Buffer): Promise<DeliveryReport> => {
+    thread ??= start()
+    const ended = new AbortController()
+    const exit = () => ended.abort()
+    thread.once('exit', exit)
+    try {
+      thread.postMessage(report)
+      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(parseTimeoutMs)])
+      return ((await once(thread, 'message', { signal })) as [DeliveryReport])[0]
+    } catch (error) {
+      warn(error as Error, 'a delivery report could not be parsed')
+      await stop()
+      return unread
+    } finally {
+      thread?.off('exit', exit)
+    }
+  }
+  return {
+    async read(raw) {
+      const report = extractReport(raw)
+      return report === null ? unread : oneAtATime(() => parse(report))
+    },
+    close: stop,
+  }
+}

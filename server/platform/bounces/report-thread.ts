@@ -1,0 +1,5 @@
+// The worker thread that parses delivery reports, one at a time.
+import { parentPort } from 'node:worker_threads'
+import { readDeliveryReport } from './delivery-report.ts'
+
+parentPort?.on('message', (raw: Uint8Array) => void readDeliveryReport(raw).then(report => parentPort?.postMessage(report)))

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { openSecrets } from './secrets.ts'
+
+test('names the file when secrets.json is damaged', async t => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'maydan-secrets-'))
+  t.after(() => rm(dataDir, { recursive: true }))
+  const file = path.join(dataDir, 'secrets.json')
+  for (const text of ['', '{"access_key":', '{"access_key":"x"}', 'null']) {
+    await writeFile(file, text)
+    await assert.rejects(openSecrets(dataDir), (error: Error) => error.message.startsWith(`${file} cannot be read as keys`))
+  }
+})
