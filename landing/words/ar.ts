@@ -10,6 +10,12 @@ type Names<K extends string> = Record<K, string>
 
 export const ar = {
   comma: '،',
+  calledOff: {
+    cancelled: { title: 'أُلغيت هذه الفعالية', text: 'لن تُقام، والتسجيل فيها متوقف.' },
+    postponed: { title: 'أُجّلت هذه الفعالية', text: 'يُعلن موعدها الجديد في هذه الصفحة، والتسجيل فيها متوقف حتى ذلك الحين.' },
+  },
+  /** before a date that is struck through, for screen readers */
+  formerDate: 'موعد لم يعد قائمًا:',
   skip: 'الانتقال إلى المحتوى',
   menu: 'أقسام الصفحة',
   menuShort: 'الأقسام',

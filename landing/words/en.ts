@@ -7,6 +7,14 @@ import { stageNames } from './stages.ts'
 
 export const en: Words = {
   comma: ',',
+  calledOff: {
+    cancelled: { title: 'This event is cancelled', text: 'It will not take place, and registration is closed.' },
+    postponed: {
+      title: 'This event is postponed',
+      text: 'The new date will be announced on this page. Registration is closed until then.',
+    },
+  },
+  formerDate: 'No longer valid:',
   skip: 'Skip to content',
   menu: 'Sections of this page',
   menuShort: 'Sections',
