@@ -3,7 +3,7 @@ import sections from '../../locales/en/sections.json' with { type: 'json' }
 import type { Words } from './ar.ts'
 import { currencyWords } from './currencies.ts'
 import { registering } from './registering.ts'
-import { stageNames } from './stages.ts'
+import { formerDate, stageNames } from './stages.ts'
 
 export const en: Words = {
   comma: ',',
@@ -14,7 +14,7 @@ export const en: Words = {
       text: 'The new date will be announced on this page. Registration is closed until then.',
     },
   },
-  formerDate: 'No longer valid:',
+  formerDate: formerDate.en,
   skip: 'Skip to content',
   menu: 'Sections of this page',
   menuShort: 'Sections',
