@@ -92,6 +92,8 @@ export const OwnRegistration = z.object({
   starts_at: Instant,
   ends_at: Instant,
   timezone: z.string(),
+  /** of the hackathon */
+  called_off: z.enum(['cancelled', 'postponed']).nullable(),
   created_at: Instant,
   /** of their own page */
   url: z.string(),

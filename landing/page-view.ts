@@ -67,10 +67,11 @@ export function presentPage(page: Page): PageView {
   return { hero: presentHero(page, anchors), facts: presentFacts(page), chapters, ask, documents: presentDocuments(page) }
 }
 
-/** As the organizer ordered them, but for what a stage brings to the front. Registering is always on the page. */
-function orderOf({ content, stage }: Page): Section[] {
-  const shown = content.sections.filter(section => section.visible)
-  const complete = shown.some(section => section.type === 'register') ? shown : [...shown, emptyRegister(content)]
+/** As the organizer ordered them, but for what a stage brings to the front or hides. Registering is on the page unless the stage hides it. */
+function orderOf({ content, stage, rules }: Page): Section[] {
+  const shown = content.sections.filter(section => section.visible && !rules.hiddenSections.includes(section.type))
+  const hasRegister = rules.hiddenSections.includes('register') || shown.some(section => section.type === 'register')
+  const complete = hasRegister ? shown : [...shown, emptyRegister(content)]
   const first: readonly Section['type'][] = ahead[stage] ?? []
   return [
     ...first.flatMap(type => complete.filter(section => section.type === type)),

@@ -1,4 +1,5 @@
 // A page being drawn: the source, with the words, the formatters and the stage that every section reads.
+import { type DisplayRules, displayRulesOf } from '#contract/call-off.ts'
 import { cityIn } from '#contract/cities.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { type L10n, textIn } from '#contract/language.ts'
@@ -12,6 +13,8 @@ export type Page = PageSource & {
   words: Words
   format: Format
   stage: Stage
+  /** what this stage lets the page show */
+  rules: DisplayRules
   /** the hackathon's name, in the other language when it has only one */
   name: string
   organizer: string
@@ -28,12 +31,14 @@ export type Page = PageSource & {
 export function openPage(given: PageSource): Page {
   const source = completed(given)
   const { tenant, language, content } = source
+  // A draft is previewed as the page it is going to be.
+  const stage = stageOf({ ...tenant, status: 'published' }, source.now)
   return {
     ...source,
     words: wordsIn[language],
     format: formatters(language, tenant.timezone, content.digits),
-    // A draft is previewed as the page it is going to be.
-    stage: stageOf({ ...tenant, status: 'published' }, source.now),
+    stage,
+    rules: displayRulesOf(stage),
     name: textIn(tenant.name, language),
     organizer: textIn(tenant.organizer, language),
     city: cityIn(tenant.city, language),

@@ -42,7 +42,10 @@ export function renderLandingPage(source: PageSource): Rendered {
   const theme = themeOf(source.content.theme)
   const view = presentPage(page)
   const wrong = Object.keys(source.form?.errors ?? {}).length > 0
-  const title = [page.name, view.facts.when.days, view.facts.where.place]
+  const { words, rules } = page
+  const named = rules.callOff ? `${words.stage[rules.callOff]}: ${page.name}` : page.name
+  const days = rules.hasValidDates ? view.facts.when.days : ''
+  const title = [named, days, view.facts.where.place]
   return documentOf({
     language: source.language,
     title: `${wrong ? `${page.words.form.titleWrong} · ` : ''}${title.filter(Boolean).join(' · ')}`,
@@ -55,7 +58,7 @@ export function renderLandingPage(source: PageSource): Rendered {
         <ThemeColour {...theme.browserColours(page)} mode={source.mode} />
         <TabIcon source={source} />
         <Addresses {...page} />
-        <SharedAs page={page} title={page.name} description={descriptionOf(page)} alt={`${page.name} — ${view.facts.when.days}`} />
+        <SharedAs page={page} title={named} description={descriptionOf(page)} alt={[named, days].filter(Boolean).join(' — ')} />
       </>
     ),
     body: <Body theme={theme} page={page} view={view} />,

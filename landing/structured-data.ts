@@ -14,7 +14,7 @@ export function structuredData(page: Page): string {
 }
 
 export function eventOf(page: Page) {
-  const { tenant, language, name, organizer, address, stage } = page
+  const { tenant, language, name, organizer, address, stage, rules } = page
   const iso = (instant: string) => isoIn(tenant.timezone, instant)
   const own = ownCardOf(page)
   const cards = own ? [own.url] : page.cards ? [page.cards.wide, page.cards.square] : []
@@ -31,9 +31,9 @@ export function eventOf(page: Page) {
     inLanguage: language,
     startDate: iso(tenant.starts_at),
     endDate: iso(tenant.ends_at),
-    eventStatus: `https://schema.org/${stage === 'cancelled' ? 'EventCancelled' : stage === 'postponed' ? 'EventPostponed' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${rules.eventStatus}`,
     // Of a postponed event the dates are those it was to have.
-    ...(stage === 'postponed' && { previousStartDate: iso(tenant.starts_at) }),
+    ...(rules.callOff === 'postponed' && { previousStartDate: iso(tenant.starts_at) }),
     eventAttendanceMode: `https://schema.org/${attendance[tenant.format]}EventAttendanceMode`,
     location: locationsOf(page),
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer, url: address } }),
@@ -41,17 +41,18 @@ export function eventOf(page: Page) {
     ...(tenant.eligibility.fee && { isAccessibleForFree: tenant.eligibility.fee === 'free' }),
     ...(ages && { typicalAgeRange: ages }),
     ...(seats > 0 && { maximumAttendeeCapacity: seats }),
-    ...(tenant.eligibility.fee === 'free' && {
-      offers: {
-        '@type': 'Offer',
-        price: 0,
-        priceCurrency: 'SAR',
-        url: safeLink(sectionOf(page.content, 'register')?.elsewhere) ?? address,
-        validFrom: iso(tenant.registration_opens_at),
-        validThrough: iso(tenant.registration_closes_at),
-        availability: `https://schema.org/${stage === 'open' ? 'InStock' : stage === 'soon' ? 'PreOrder' : 'SoldOut'}`,
-      },
-    }),
+    ...(tenant.eligibility.fee === 'free' &&
+      rules.callOff === null && {
+        offers: {
+          '@type': 'Offer',
+          price: 0,
+          priceCurrency: 'SAR',
+          url: safeLink(sectionOf(page.content, 'register')?.elsewhere) ?? address,
+          validFrom: iso(tenant.registration_opens_at),
+          validThrough: iso(tenant.registration_closes_at),
+          availability: `https://schema.org/${stage === 'open' ? 'InStock' : stage === 'soon' ? 'PreOrder' : 'SoldOut'}`,
+        },
+      }),
     ...programmeData(page),
   }
 }
@@ -95,9 +96,10 @@ function locationsOf(page: Page) {
 
 /** One plain sentence or two about the event, for search results and messengers. */
 export function descriptionOf(page: Page): string {
-  const { tenant, format, words, content } = page
+  const { tenant, format, words, content, rules } = page
   const hero = content.sections.find(section => section.type === 'hero')
   const said = page.say(tenant.description) || (hero?.type === 'hero' ? page.say(hero.tagline) : '')
+  if (rules.callOff) return [words.calledOff[rules.callOff].title, page.say(tenant.called_off_reason), said].filter(Boolean).join(' — ')
   const when = format.range(new Date(tenant.starts_at), new Date(Date.parse(tenant.ends_at) - 1000))
   const where = tenant.format === 'online' || !page.city ? words.format[tenant.format] : page.city
   return [said, `${when} · ${where}`].filter(Boolean).join(' — ')

@@ -37,7 +37,7 @@ function speakersOf(page: Page) {
 }
 
 function workshopsOf(page: Page) {
-  const { tenant, address } = page
+  const { tenant, address, rules } = page
   const iso = (instant: string) => isoIn(tenant.timezone, instant)
   const rows = shownSection(page, 'programme')?.rows ?? []
   return rows
@@ -51,7 +51,7 @@ function workshopsOf(page: Page) {
         name: page.say(row.title),
         startDate: iso(row.starts_at),
         ...(row.ends_at && { endDate: iso(row.ends_at) }),
-        eventStatus: `https://schema.org/${row.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+        eventStatus: `https://schema.org/${row.status === 'cancelled' ? 'EventCancelled' : rules.eventStatus}`,
         location:
           tenant.format === 'online'
             ? { '@type': 'VirtualLocation', url: address }

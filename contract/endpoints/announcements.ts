@@ -1,6 +1,7 @@
 // What a team writes to many of those who registered. docs/decisions/063-announcements.md
 import { z } from 'zod'
 import { announcementStates, audiences, failureReasons, longestAnnouncement } from '../announcements.ts'
+import { noticeKinds } from '../change-notices.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 import { looksLikeLink } from '../links.ts'
@@ -50,6 +51,22 @@ const Reached = z.object({
 })
 export type Reached = z.infer<typeof Reached>
 
+/** A published change that registrants have not been notified of, with a message in each language of the page. */
+const ChangeNotice = z
+  .object({
+    /** new whenever other facts are published */
+    id: Uuid,
+    /** the most important first */
+    kinds: z.array(z.enum(noticeKinds)),
+    to: Audiences,
+    /** people who would get it now */
+    count: z.int(),
+    words: AnnouncementWords,
+    published_at: Instant,
+  })
+  .meta({ id: 'ChangeNotice' })
+export type ChangeNotice = z.infer<typeof ChangeNotice>
+
 export const announcements = {
   list: endpoint({
     method: 'GET',
@@ -77,6 +94,14 @@ export const announcements = {
     }),
     success: [200, Reached],
   }),
+  notice: endpoint({
+    method: 'GET',
+    path: '/api/v1/announcements/notice/',
+    summary: 'The published change that registrants have not been notified of, such as a cancellation or new dates, with a message to send',
+    caller: 'editor',
+    states: 'unless_suspended',
+    success: [200, z.object({ notice: ChangeNotice.nullable() })],
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/announcements/',
@@ -90,9 +115,11 @@ export const announcements = {
       words: AnnouncementWords,
       /** null: now */
       send_at: Instant.nullable().default(null),
+      /** the notice that it carries: sent once, whoever sends it; the reply to a second one is the first announcement */
+      notice: Uuid.nullable().default(null),
     }),
     success: [201, Announcement],
-    failures: ['announcement.nobody', 'announcement.moment_past'],
+    failures: ['announcement.nobody', 'announcement.moment_past', 'announcement.notice_outdated'],
   }),
   trial: endpoint({
     method: 'POST',

@@ -30,9 +30,9 @@ export const Attention = z
     tenant: Uuid,
     tenant_name: z.string(),
     name: z.string(),
-    code: z.enum(['unpublished', 'issue', 'to_review', 'waiting', 'closing_soon']),
+    code: z.enum(['unpublished', 'issue', 'to_review', 'waiting', 'closing_soon', 'untold']),
     issue: Issue.nullable(),
-    /** how many wait, have registered, or are lacking */
+    /** how many wait, have registered, are lacking, or are to be notified of a published change */
     count: z.int().nullable(),
     until: z.enum(milestones).nullable(),
     days_left: z.int().nullable(),

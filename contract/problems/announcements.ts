@@ -12,5 +12,10 @@ export const announcementProblems = {
     ar: 'مضى هذا الموعد، أو هو بعد أكثر من سنة. اختر موعدًا آخر.',
     en: 'That moment has passed, or is more than a year away. Choose another.',
   },
+  'announcement.notice_outdated': {
+    status: 409,
+    ar: 'نُشر تغيير آخر بعد كتابة هذه الرسالة. راجع الرسالة الجديدة ثم أرسلها.',
+    en: 'Another change was published after this message was written. Check the new message, then send it.',
+  },
   'announcement.ended': { status: 409, ar: 'انتهى إرسال هذا الإعلان من قبل.', en: 'This announcement has already ended.' },
 } satisfies Record<string, ProblemText>

@@ -13,13 +13,14 @@ type Edition = {
 }
 
 export function calendarOf(page: Page, { publishedAt, host }: Edition): Calendar {
-  const { tenant, stage, name, address, words } = page
+  const { tenant, stage, rules, address, words } = page
+  const name = rules.callOff ? `${words.stage[stage]}: ${page.name}` : page.name
   const common = {
     url: address,
     // Only ever grows, which is all that readers ask of it.
     sequence: Math.max(0, Math.floor((publishedAt.getTime() - epoch) / 1000)),
     changedAt: publishedAt,
-    status: stage === 'cancelled' ? 'CANCELLED' : stage === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',
+    status: rules.calendarStatus,
   } as const
   const uid = (key: string) => `${key}-${tenant.id}@${host}`
   const event: Entry = {
@@ -30,7 +31,7 @@ export function calendarOf(page: Page, { publishedAt, host }: Edition): Calendar
     to: new Date(tenant.ends_at),
     description: [page.say(tenant.called_off_reason), page.say(tenant.description), address].filter(Boolean).join('\n'),
     place: placeOf(page),
-    remindDays: 7,
+    remindDays: rules.hasValidDates ? 7 : 0,
   }
   const milestones = ownMilestones(page).map(({ id, title, at, deadline }): Entry => ({
     ...common,
@@ -40,9 +41,9 @@ export function calendarOf(page: Page, { publishedAt, host }: Edition): Calendar
     to: null,
     description: address,
     place: '',
-    remindDays: deadline ? 1 : 0,
+    remindDays: deadline && rules.hasValidDates ? 1 : 0,
   }))
-  return { name: words.calendarOf(name), timeZone: tenant.timezone, entries: [event, ...milestones] }
+  return { name: words.calendarOf(page.name), timeZone: tenant.timezone, entries: [event, ...milestones] }
 }
 
 const epoch = Date.UTC(2026, 0, 1)

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { EventDate } from '../pieces/EventDate.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
@@ -13,7 +14,9 @@ export function Timeline(props: ChapterProps<'timeline'>) {
         {rows.map(row => (
           <li key={row.id} className={row.state} aria-current={row.state === 'next' ? 'step' : undefined}>
             <Milestone>
-              <time dateTime={row.at.toISOString()}>{row.date}</time>
+              <EventDate page={props.page}>
+                <time dateTime={row.at.toISOString()}>{row.date}</time>
+              </EventDate>
               <p dir="auto">{row.title}</p>
               {row.time && <p className="quiet">{row.time}</p>}
               {stateWord[row.state] && <em className={row.state === 'past' ? 'sr' : undefined}>{stateWord[row.state]}</em>}

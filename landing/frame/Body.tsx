@@ -2,6 +2,7 @@ import { ChapterOf } from '../chapters/chapters.tsx'
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { ActionLink } from '../pieces/ActionLink.tsx'
+import { CallOffBanner } from '../pieces/CallOffBanner.tsx'
 import { FormRefusal } from '../pieces/FormRefusal.tsx'
 import { MlhPennant } from '../pieces/MlhPennant.tsx'
 import type { Theme } from '../themes/theme.ts'
@@ -19,6 +20,7 @@ export function Body({ theme, page, view }: { theme: Theme; page: Page; view: Pa
       <SkipLink page={page} />
       <Masthead theme={theme} page={page} chapters={chapters} registering={hero.registering} />
       <main id="main">
+        <CallOffBanner page={page} />
         <MlhPennant page={page} />
         <FormRefusal page={page} chapters={chapters} />
         <Opening theme={theme} page={page} view={view} />

@@ -3,6 +3,7 @@ import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { ContactLinks } from '../pieces/ContactLinks.tsx'
 import { DocumentLinks } from '../pieces/DocumentLinks.tsx'
+import { EventDate } from '../pieces/EventDate.tsx'
 import { Name } from '../pieces/Name.tsx'
 import { PrivacyLines } from '../pieces/PrivacyLines.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
@@ -18,7 +19,9 @@ export function Footer({ theme, page, view: { facts, ask, documents } }: { theme
         <p className="fin" dir="auto">
           {setName(name)}
         </p>
-        <p>{facts.when.days}</p>
+        <p>
+          <EventDate page={page}>{facts.when.days}</EventDate>
+        </p>
         {organizer && (
           <p>
             {words.organizedBy} <Name page={page} name={organizer} />
@@ -38,10 +41,12 @@ export function Footer({ theme, page, view: { facts, ask, documents } }: { theme
           <DocumentLinks page={page} documents={documents} />
         </div>
       )}
-      <div>
-        <h2>{words.share.title}</h2>
-        <ShareLinks page={page} id="address" />
-      </div>
+      {page.rules.isPromoted && (
+        <div>
+          <h2>{words.share.title}</h2>
+          <ShareLinks page={page} id="address" />
+        </div>
+      )}
       <PrivacyLines page={page} />
     </footer>
   )

@@ -17,11 +17,6 @@ export function Mine({ theme, page, view, mine }: Props) {
         <p className={`chip ${page.stage}`}>{view.hero.chip}</p>
         <h1 id="title">{mine.title}</h1>
         <p className="tag">{mine.standing}</p>
-        {mine.notice && (
-          <p className="extra" dir="auto">
-            {mine.notice}
-          </p>
-        )}
         <BackLink page={page} />
       </Announcement>
       {mine.ticket && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
+import { CallOffBanner } from '../pieces/CallOffBanner.tsx'
 import type { Theme } from '../themes/theme.ts'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
@@ -13,7 +14,10 @@ export const SidePage = ({ theme, page, view, children }: SidePageProps & { chil
   <>
     <SkipLink page={page} />
     <Masthead theme={theme} page={page} chapters={[]} home={homeOf(page)} />
-    <main id="main">{children}</main>
+    <main id="main">
+      <CallOffBanner page={page} />
+      {children}
+    </main>
     <Footer theme={theme} page={page} view={view} />
   </>
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../page.ts'
 import type { FactsView } from '../sections/facts.ts'
+import { EventDate } from './EventDate.tsx'
 import { Name } from './Name.tsx'
 import { OutLink } from './OutLink.tsx'
 
@@ -14,8 +15,10 @@ export function FactList({ page, facts: { when, where, gain }, className, childr
       <div>
         <dt>{words.facts.when}</dt>
         <dd>
-          <time dateTime={when.datetime}>{together(when.days)}</time>
-          {when.hijri && <small>{when.hijri}</small>}
+          <EventDate page={page}>
+            <time dateTime={when.datetime}>{together(when.days)}</time>
+          </EventDate>
+          {when.hijri && page.rules.hasValidDates && <small>{when.hijri}</small>}
         </dd>
       </div>
       <div>

@@ -47,9 +47,10 @@ export function eventDays({ tenant }: Page): [from: Date, to: Date] {
 const isAwaited = ({ stage }: Page) => stage === 'soon' || stage === 'open' || stage === 'closed'
 
 function gainOf(page: Page): FactsView['gain'] {
-  const { words, format, tenant } = page
+  const { words, format, tenant, rules } = page
   const { audience } = tenant.eligibility
-  const [total, team, lasts] = [totalPrizes(page), teamSize(page), duration(page)]
+  const hasPrizes = !rules.hiddenSections.includes('prizes')
+  const [total, team, lasts] = [hasPrizes ? totalPrizes(page) : 0, teamSize(page), duration(page)]
   if (total) return { label: words.facts.prizes, value: amountOf(page, total), note: format.counted(countPrizes(page), words.prizeCount) }
   if (team) return { label: words.facts.team, value: team, note: audience ? words.audience[audience] : '' }
   if (audience) return { label: words.facts.audience, value: words.audience[audience], note: '' }

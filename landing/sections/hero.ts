@@ -17,7 +17,7 @@ export type HeroView = {
   sampleTagline: boolean
   /** a description in its place, which is set to be read rather than seen */
   isLong: boolean
-  /** what the stage adds: when registration opens, closes, why it was called off */
+  /** what the stage adds: when registration opens or closes */
   extra: string
   /** the main button; null when the page has nowhere to lead */
   action: { label: string; href: string } | null
@@ -51,7 +51,7 @@ export function presentHero(page: Page, anchors: ReadonlySet<string>): HeroView 
   }
 }
 
-export function extraLine({ tenant, stage, words, format, now, ...page }: Page): string {
+export function extraLine({ tenant, stage, words, format, now }: Page): string {
   const submissions = format.closing(tenant.submission_closes_at ?? tenant.ends_at)
   switch (stage) {
     case 'soon':
@@ -67,9 +67,9 @@ export function extraLine({ tenant, stage, words, format, now, ...page }: Page):
       return words.submissionsCloseAt(format.fullDate(submissions), format.zonedTime(submissions))
     case 'judging':
       return tenant.winners_at ? words.resultsOn(format.fullDate(new Date(tenant.winners_at))) : ''
+    // The banner gives the reason.
     case 'cancelled':
     case 'postponed':
-      return page.say(tenant.called_off_reason)
     case 'draft':
     case 'finished':
       return ''

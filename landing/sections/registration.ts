@@ -3,7 +3,6 @@ import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
-import { extraLine } from './hero.ts'
 import { presentForm, tracksOf } from './register-form.ts'
 import { presentTeamSummary, type StoredTeam, type TeamSummary } from './team.ts'
 
@@ -33,8 +32,6 @@ export type RegistrationAction = (typeof registrationActions)[number]
 export type RegistrationView = {
   title: string
   standing: string
-  /** what the hackathon's own stage adds; '' when nothing */
-  notice: string
   history: { key: string; state: string; when: string; reason: string }[]
   ticket: StoredRegistration['ticket']
   team: TeamSummary | null
@@ -53,7 +50,6 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
   return {
     title: mine.title[stored.kind],
     standing: (stored.kind !== 'next_edition' && instead) || mine.standing[standingOf(stored)],
-    notice: stage === 'cancelled' || stage === 'postponed' ? extraLine(page) : '',
     history: stored.history.map(({ at, state, reason }, index) => ({
       key: `${index}`,
       state: mine.state[state],

@@ -8,7 +8,7 @@ export type TimelineView = { rows: Milestone[] }
 type Key = (typeof milestoneKeys)[number]
 
 export function presentTimeline(page: Page, section: SectionOf<'timeline'>): TimelineView | null {
-  const { format, words, now, tenant } = page
+  const { format, words, now, tenant, rules } = page
   const dated = section.rows.flatMap(({ id, key, at, title }) => {
     const fact = factOfMilestone[key]
     const instant = (fact && tenant[fact]) ?? at
@@ -19,13 +19,12 @@ export function presentTimeline(page: Page, section: SectionOf<'timeline'>): Tim
       id,
       title: said,
       at: closing ? format.closing(instant) : new Date(instant),
-      passed: Date.parse(instant) <= now.getTime(),
+      passed: rules.hasValidDates && Date.parse(instant) <= now.getTime(),
       timed: closing,
     }
   })
   const sorted = dated.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  // Nothing comes next of what has been called off.
-  const next = tenant.called_off ? undefined : sorted.find(row => !row.passed)
+  const next = !rules.hasValidDates ? undefined : sorted.find(row => !row.passed)
   const rows = sorted.map(({ passed, timed, ...row }) => ({
     ...row,
     date: format.shortDate(row.at),

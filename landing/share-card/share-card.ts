@@ -30,7 +30,7 @@ export type ShareCard = {
 
 /** Nothing that changes from day to day stands on a card: messengers keep them for weeks. */
 export function shareCardOf(page: Page): ShareCard {
-  const { tenant, content, language, words, stage, format } = page
+  const { tenant, content, language, words, stage, rules, format } = page
   const facts = presentFacts(page)
   const [from, to] = eventDays(page)
   return {
@@ -41,8 +41,8 @@ export function shareCardOf(page: Page): ShareCard {
     scene: content.theme === 'fusayfisa' ? sceneFactsOf(page) : null,
     title: drawable(page.name, tenant.name.ar, tenant.name.en, tenant.tenant_name),
     chip: words.stage[stage],
-    days: facts.when.days,
-    hijri: language === 'ar' ? format.hijriRange(from, to) : '',
+    days: rules.hasValidDates ? facts.when.days : '',
+    hijri: language === 'ar' && rules.hasValidDates ? format.hijriRange(from, to) : '',
     place: drawable(facts.where.place),
     organizer: drawable(page.organizer, tenant.organizer.ar, tenant.organizer.en),
     address: page.address.replace(/^https?:\/\//, '').replace(/\/$/, ''),

@@ -4,12 +4,17 @@ import sections from '../../locales/ar/sections.json' with { type: 'json' }
 import type { Forms } from '../format.ts'
 import { currencyWords } from './currencies.ts'
 import { registering } from './registering.ts'
-import { stageNames } from './stages.ts'
+import { formerDate, stageNames } from './stages.ts'
 
 type Names<K extends string> = Record<K, string>
 
 export const ar = {
   comma: '،',
+  calledOff: {
+    cancelled: { title: 'أُلغيت هذه الفعالية', text: 'لن تُقام، والتسجيل فيها متوقف.' },
+    postponed: { title: 'أُجّلت هذه الفعالية', text: 'يُعلن موعدها الجديد في هذه الصفحة، والتسجيل فيها متوقف حتى ذلك الحين.' },
+  },
+  formerDate: formerDate.ar,
   skip: 'الانتقال إلى المحتوى',
   menu: 'أقسام الصفحة',
   menuShort: 'الأقسام',

@@ -3,10 +3,18 @@ import sections from '../../locales/en/sections.json' with { type: 'json' }
 import type { Words } from './ar.ts'
 import { currencyWords } from './currencies.ts'
 import { registering } from './registering.ts'
-import { stageNames } from './stages.ts'
+import { formerDate, stageNames } from './stages.ts'
 
 export const en: Words = {
   comma: ',',
+  calledOff: {
+    cancelled: { title: 'This event is cancelled', text: 'It will not take place, and registration is closed.' },
+    postponed: {
+      title: 'This event is postponed',
+      text: 'The new date will be announced on this page. Registration is closed until then.',
+    },
+  },
+  formerDate: formerDate.en,
   skip: 'Skip to content',
   menu: 'Sections of this page',
   menuShort: 'Sections',

@@ -26,3 +26,6 @@ export const stageNames: Record<Language, Record<Stage, string>> = {
     postponed: 'Postponed',
   },
 }
+
+/** Read out before a date that is struck through. */
+export const formerDate: Record<Language, string> = { ar: 'موعد لم يعد قائمًا:', en: 'No longer valid:' }

@@ -161,6 +161,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   announcements: {
     list: tenant => calls.announcements.list({ tenant, query: {} }),
     audience: tenant => calls.announcements.audience({ tenant, query: { to: 'applied' } }),
+    notice: tenant => calls.announcements.notice({ tenant }),
     create: tenant => calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['applied'], words, send_at: inAYear() } }),
     trial: tenant => calls.announcements.trial({ tenant, body: { words } }),
     detail: async tenant => calls.announcements.detail({ tenant, params: { id: await newAnnouncement(tenant) } }),

@@ -3,6 +3,7 @@ import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
+import { callOffStyle } from '../call-off.ts'
 import { enlarged } from '../enlarged.ts'
 import { form as commonForm } from '../form.ts'
 import { links } from '../links.ts'
@@ -37,6 +38,7 @@ export function styleOf(page: Page, view: PageView): string {
     measures,
     rules,
     pennantOf(page),
+    callOffStyle(page),
     `@media print{${day}.night{display:none}.day{display:block}}`,
     print,
   ].join('')

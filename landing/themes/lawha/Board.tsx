@@ -1,10 +1,11 @@
 import type { Chapter } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
+import { EventDate } from '../../pieces/EventDate.tsx'
 
 /** The milestones as departures: gate, day, what leaves, and how it stands. */
 export function Board({ page, view, anchor, heading, sample }: { page: Page } & Chapter<'timeline'>) {
   const { words } = page
-  const coming = page.tenant.called_off ? words.stage[page.tenant.called_off] : words.board.coming
+  const coming = page.rules.callOff ? words.stage[page.rules.callOff] : words.board.coming
   const status = { past: words.milestoneDone, next: words.milestoneNext, coming }
   return (
     <section id={anchor} className={`board${sample ? ' sample' : ''}`} aria-labelledby={`h-${anchor}`}>
@@ -26,7 +27,9 @@ export function Board({ page, view, anchor, heading, sample }: { page: Page } & 
             <tr key={row.id} className={row.state} aria-current={row.state === 'next' ? 'step' : undefined}>
               <td className="gate-no led">{String(at + 1).padStart(2, '0')}</td>
               <td className="led">
-                <time dateTime={row.at.toISOString()}>{row.date}</time>
+                <EventDate page={page}>
+                  <time dateTime={row.at.toISOString()}>{row.date}</time>
+                </EventDate>
               </td>
               <th scope="row">
                 <span dir="auto">{row.title}</span>

@@ -1,4 +1,5 @@
 import type { Page } from '../../page.ts'
+import { EventDate } from '../../pieces/EventDate.tsx'
 import { Name } from '../../pieces/Name.tsx'
 import type { FactsView } from '../../sections/facts.ts'
 import { flightOf } from './flight.ts'
@@ -22,7 +23,9 @@ export function Stub({ page, facts }: { page: Page; facts: FactsView }) {
         </div>
         <div>
           <dt>{words.facts.when}</dt>
-          <dd>{facts.when.days}</dd>
+          <dd>
+            <EventDate page={page}>{facts.when.days}</EventDate>
+          </dd>
         </div>
         <div>
           <dt>{words.facts.where}</dt>

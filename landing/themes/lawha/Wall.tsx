@@ -1,5 +1,6 @@
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
+import { EventDate } from '../../pieces/EventDate.tsx'
 import { Name } from '../../pieces/Name.tsx'
 import { scriptOf } from '../../title.ts'
 import { flightOf } from './flight.ts'
@@ -29,7 +30,9 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
           <Name page={page} name={unmarked(where.place)} />
         </p>
         <p>
-          <time dateTime={view.facts.when.datetime}>{shortDays(view)}</time>
+          <EventDate page={page}>
+            <time dateTime={view.facts.when.datetime}>{shortDays(view)}</time>
+          </EventDate>
         </p>
         <p className="hot">{now.number || page.stage === 'open' ? unmarked(left) : unmarked(view.hero.chip)}</p>
       </div>

@@ -2,6 +2,7 @@
 import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { bars } from '../bars.ts'
+import { callOffStyle } from '../call-off.ts'
 import { enlarged } from '../enlarged.ts'
 import { form as commonForm } from '../form.ts'
 import { links } from '../links.ts'
@@ -32,6 +33,7 @@ export function styleOf(page: Page, view: PageView): string {
     measures(page, view),
     rules,
     pennantAbove(page),
+    callOffStyle(page),
     view.chapters.map(chapterMeasures).join(''),
     `@media print{${day}}`,
     print,

@@ -8,7 +8,7 @@ const [hub, rim] = [74, 400]
 /** The irrigated circle: fields by the tenant's seed, the rim ticking off the event's hours, the arm standing at now. */
 export function Pivot({ page }: { page: Page }) {
   const { ticks, bold, turn } = dialOf(page)
-  const arm = turn * 360
+  const arm = page.rules.hasValidDates ? turn * 360 : 0
   return (
     <div className="pivot" aria-hidden="true">
       <Fields seed={page.tenant.tenant_name} arm={arm} />

@@ -3,6 +3,7 @@ import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
+import { callOffStyle } from '../call-off.ts'
 import { enlarged } from '../enlarged.ts'
 import { form as commonForm } from '../form.ts'
 import { links } from '../links.ts'
@@ -31,6 +32,7 @@ export function styleOf(page: Page, view: PageView): string {
     `:root{${view.hero.title.map(measure).join('')}}`,
     rules,
     pennantOf(page),
+    callOffStyle(page),
     `@media print{${day}:root{--paper:#fff}}`,
     printed,
   ].join('')

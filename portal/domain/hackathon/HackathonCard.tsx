@@ -3,6 +3,7 @@ import { IconCalendar, IconExternalLink, IconMapPin, IconPencil, IconUsers } fro
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { callOffOf } from '#contract/call-off.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
@@ -10,6 +11,7 @@ import { formatDays, formatHijri } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './hackathon.module.css'
+import { HeldDates } from './HeldDates.tsx'
 import { PagePicture } from './PagePicture.tsx'
 import { StageTag } from './StageTag.tsx'
 import { teamLook } from './team-look.ts'
@@ -43,7 +45,7 @@ export function HackathonCard({ hackathon, heading, children }: Props) {
           <StageTag stage={stage} />
         </div>
         <Fact icon={<IconCalendar size={18} aria-hidden />}>
-          {formatDays(hackathon.starts_at, hackathon.ends_at)}
+          <HeldDates isOff={callOffOf(stage) !== null}>{formatDays(hackathon.starts_at, hackathon.ends_at)}</HeldDates>
           <Text component="span" c="dimmed" fz="sm" display="block">
             {formatHijri(hackathon.starts_at)}
           </Text>

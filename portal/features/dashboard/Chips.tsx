@@ -1,4 +1,4 @@
-import { IconEyeOff, IconListCheck, IconUserPlus } from '@tabler/icons-react'
+import { IconEyeOff, IconListCheck, IconSpeakerphone, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Attention, TenantSummary } from '#contract/endpoints/stats.ts'
@@ -11,6 +11,7 @@ const icons = {
   to_review: IconUserPlus,
   waiting: IconUserPlus,
   closing_soon: IconListCheck,
+  untold: IconSpeakerphone,
 } as const
 
 /** What waits at a hackathon, each a way to where it is done. */
@@ -37,6 +38,7 @@ export function Chips({ tenant: { attention, name } }: { tenant: TenantSummary }
 function linkOf({ code, issue, tenant_name }: Attention): string {
   if (code === 'unpublished') return paths.hackathon(tenant_name)
   if (code === 'issue') return paths.hackathon(tenant_name, { step: issue?.where ?? 'basics' })
+  if (code === 'untold') return paths.hackathonDetails(tenant_name, { tab: 'announcements' })
   const state = code === 'waiting' ? code : code === 'to_review' && 'applied'
   return paths.hackathonDetails(tenant_name, { tab: 'registrations', ...(state && { state }) })
 }

@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callOffOf } from '#contract/call-off.ts'
 import type { Milestone, TenantSummary } from '#contract/endpoints/stats.ts'
 import { formatHijri, formatShortDay } from '#portal/platform/format/format.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
@@ -20,7 +21,9 @@ export function Ribbon({ tenants }: Props) {
   const { t } = useTranslation('dashboard')
   const [now] = useState(() => Date.now())
   const [isWhole, setWhole] = useState(false)
-  const all = tenants.filter(({ milestones }) => milestones.some(({ at }) => Date.parse(at) > now - 30 * dayMs))
+  const all = tenants.filter(
+    ({ stage, milestones }) => callOffOf(stage) === null && milestones.some(({ at }) => Date.parse(at) > now - 30 * dayMs),
+  )
   const shown = isWhole ? all : all.slice(0, mostLanes)
   const { from, to } = spanOf(shown, now)
   const occasions = occasionsIn(from, to)

@@ -1,3 +1,4 @@
+import { type CallOff, callOffOf } from '#contract/call-off.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import type { Stage } from '#contract/stage.ts'
 
@@ -17,5 +18,4 @@ export function daysUntil(at: string, now = new Date()): number {
 }
 
 /** Why no date is next: the hackathon was called off, or all of its dates have passed. */
-export const withoutDate = (stage: Stage): 'cancelled' | 'postponed' | 'none' =>
-  stage === 'cancelled' || stage === 'postponed' ? stage : 'none'
+export const withoutDate = (stage: Stage): CallOff | 'none' => callOffOf(stage) ?? 'none'

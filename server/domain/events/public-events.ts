@@ -46,7 +46,8 @@ export const publicEvents: Sql = eventsWhere(sql`e.tenant_id is null or t.id is 
 /** `seen`: of whom an event is seen; `t` is its hackathon where that is public. */
 function eventsWhere(seen: Sql): Sql {
   return sql`(
-  select e.id, 'event' as source, e.kind, e.format, e.language, e.sign_up, e.seats, e.status, e.starts_at, e.ends_at, e.updated_at, e.city, e.link, e.title_ar, e.title_en,
+  select e.id, 'event' as source, e.kind, e.format, e.language, e.sign_up, e.seats, event_status(e.status, o.called_off) as status, e.starts_at, e.ends_at,
+    e.updated_at, e.city, e.link, e.title_ar, e.title_en,
     e.text_ar, e.text_en, e.place_ar, e.place_en, e.cover, e.search_text, coalesce(t.timezone, o.timezone, 'Asia/Riyadh') as timezone,
     coalesce(t.organizer_ar, o.organizer_ar, '') as organizer_ar, coalesce(t.organizer_en, o.organizer_en, '') as organizer_en,
     case when e.tenant_id is null then 'platform' else 'tenant' end as owner,

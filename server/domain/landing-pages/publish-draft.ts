@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { type Issue, neededBy } from '#contract/landing-page/readiness.ts'
 import { statesOf } from '#contract/tenant-states.ts'
+import { findPublicFacts, recordPublishedFacts } from '#server/domain/announcements/change-notices.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import { takeSnapshot } from '#server/domain/publishing/snapshot.ts'
 import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
@@ -22,6 +23,8 @@ export async function publishDraft(db: Db, tenant: string, pages: Pages): Promis
   refuseByState(row.status, statesOf(endpoints.landingPages.publish))
   const missing = neededBy({ facts: factsOf(row), content: draft.content, hasCover: row.cover !== null })
   if (missing.length) return { missing }
+  const before = await findPublicFacts(db, tenant)
   const show = await pages.publish(db, await takeSnapshot(db, row, draft.content))
+  await recordPublishedFacts(db, tenant, before)
   return { page: { ...(await markPublished(db, tenant, draft.version)), content: draft.content }, show }
 }

@@ -6,11 +6,13 @@ import { createAnnouncement } from './create-announcement.ts'
 import { listAnnouncements } from './list-announcements.ts'
 import type { AnnouncementsParts } from './parts.ts'
 import { readAudience } from './read-audience.ts'
+import { readNotice } from './read-notice.ts'
 import { tryAnnouncement } from './try-announcement.ts'
 
 export const announcementsRoutes = (parts: AnnouncementsParts): Handlers<Endpoints['announcements']> => ({
   list: listAnnouncements,
   audience: readAudience,
+  notice: readNotice,
   create: createAnnouncement(parts),
   trial: tryAnnouncement(parts),
   detail: announcementDetail,

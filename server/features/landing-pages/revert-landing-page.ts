@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { statesOf } from '#contract/tenant-states.ts'
+import { findPublicFacts, recordPublishedFacts } from '#server/domain/announcements/change-notices.ts'
 import { lockPage, markReverted } from '#server/domain/landing-pages/page-store.ts'
 import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
 import { lockTenant } from '#server/domain/tenants/tenant-facts.ts'
@@ -18,7 +19,9 @@ export const revertLandingPage =
       const { status } = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
       refuseByState(status, statesOf(endpoints.landingPages.revert))
       const isTheLast = Date.parse(draft.published_at ?? '') === Date.parse(body.published_at)
+      const before = await findPublicFacts(db, tenant)
       const former = (isTheLast && (await pages.revert(db, tenant))) || refuse('landing_page.version_not_found')
+      await recordPublishedFacts(db, tenant, before)
       const row = await markReverted(db, tenant, former.version)
       return { reply: context.reply(await presentPage(db, tenant, row, settings)), show: former.show }
     })

@@ -1,3 +1,4 @@
+import type { CallOff } from '#contract/call-off.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
@@ -16,6 +17,7 @@ type Row = OwnPage &
     starts_at: string
     ends_at: string
     timezone: string
+    called_off: CallOff | null
     created_at: string
   }
 
@@ -26,10 +28,10 @@ export const myRegistrations =
       const rows = await db.all<Row>(sql`select * from own_registrations()`)
       return {
         results: rows.map(row => {
-          const { id, kind, state, starts_at, ends_at, timezone, created_at, tenant_id, tenant_name, languages } = row
+          const { id, kind, state, starts_at, ends_at, timezone, called_off, created_at, tenant_id, tenant_name, languages } = row
           const name = { ar: row.name_ar, en: row.name_en }
           const url = ownPageOf(pages, { id: tenant_id, tenant_name, domain: null, languages, name }, row)
-          return { id, kind, state, hackathon: textIn(name, context.language), starts_at, ends_at, timezone, created_at, url }
+          return { id, kind, state, hackathon: textIn(name, context.language), starts_at, ends_at, timezone, called_off, created_at, url }
         }),
       }
     })

@@ -12,6 +12,8 @@ export type Standing = {
   role: MemberRole
   readiness: Readiness | null
   counts: { applications: number; to_review: number; waiting: number }
+  /** registrants to notify of a published change */
+  untold: number
 }
 type Said = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
@@ -19,7 +21,7 @@ type Said = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Said[] {
-  const { facts, stage, role, counts, readiness } = standing
+  const { facts, stage, role, counts, readiness, untold } = standing
   const may = (least: MemberRole) => hasRole(role, least)
   const left = (until: Milestone['key'], at: string) => ({ until, days_left: daysUntil(at, facts.timezone, now) })
   const starting = left('starts', facts.starts_at)
@@ -35,8 +37,10 @@ export function attentionOf(standing: Standing, now: Date): Said[] {
     const closing = left('registration_closes', facts.registration_closes_at)
     if (closing.days_left <= closingWithin) say({ code: 'closing_soon', count: counts.applications, ...closing })
   }
-  if (counts.to_review > 0 && isAhead && may('reviewer')) say({ code: 'to_review', count: counts.to_review, ...starting })
-  if (counts.waiting > 0 && isAhead && may('reviewer')) say({ code: 'waiting', count: counts.waiting, ...starting })
+  if (untold > 0 && Date.parse(facts.ends_at) > now.getTime() && may('editor')) say({ code: 'untold', count: untold, days_left: 0 })
+  const takesPlace = isAhead && facts.called_off !== 'cancelled'
+  if (counts.to_review > 0 && takesPlace && may('reviewer')) say({ code: 'to_review', count: counts.to_review, ...starting })
+  if (counts.waiting > 0 && takesPlace && may('reviewer')) say({ code: 'waiting', count: counts.waiting, ...starting })
   const [lacks] = readiness?.issues ?? []
   // Of a draft all of it stands beside the wish to be published.
   if (lacks && stage !== 'draft' && isAhead && !facts.called_off && may('editor'))
@@ -47,4 +51,4 @@ export function attentionOf(standing: Standing, now: Date): Said[] {
 /** Less time left comes first; of two with as much, what keeps visitors out. */
 export const byUrgency = (a: Pick<Attention, 'code' | 'days_left'>, b: Pick<Attention, 'code' | 'days_left'>) =>
   (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
-const order: readonly Attention['code'][] = ['unpublished', 'closing_soon', 'to_review', 'waiting', 'issue']
+const order: readonly Attention['code'][] = ['untold', 'unpublished', 'closing_soon', 'to_review', 'waiting', 'issue']

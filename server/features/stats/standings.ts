@@ -1,4 +1,5 @@
 // The one query behind both: a member's hackathons with their pages and counts, as the API tells them.
+import { noticeAudience, type NoticeFacts, noticeKindsOf } from '#contract/change-notices.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { readinessOf } from '#contract/landing-page/readiness.ts'
@@ -12,18 +13,26 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { attentionOf } from './attention.ts'
 import { milestonesOf } from './milestones.ts'
 
-type Row = TenantRow & { role: MemberRole; content: LandingContent | null } & TenantSummary['counts']
+type Notice = { told: NoticeFacts; published: NoticeFacts }
+type Row = TenantRow & {
+  role: MemberRole
+  content: LandingContent | null
+  notice: Notice | null
+  reached: number
+} & TenantSummary['counts']
 
 /** The user's hackathons that `where` allows: those to come first, the soonest before. */
 export const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
-    select t.*, m.role, p.content, c.applications, c.to_review, c.waiting, c.accepted, c.interest, c.this_week
+    select t.*, m.role, p.content, c.applications, c.to_review, c.waiting, c.accepted, c.interest, c.this_week,
+      c.reached, (select jsonb_build_object('told', n.told, 'published', n.published) from change_notices n where n.tenant_id = t.id) as notice
     from own_memberships() m join tenants t on t.id = m.tenant_id left join landing_pages p on p.tenant_id = t.id
       cross join lateral (
         select count(*) filter (where state in ('applied', 'accepted', 'checked_in'))::int as applications,
           count(*) filter (where state = 'applied')::int as to_review, count(*) filter (where state = 'waiting')::int as waiting,
            count(*) filter (where ${seated})::int as accepted,
           count(*) filter (where kind = 'interest')::int as interest,
+          count(distinct email) filter (where state = any(${[...noticeAudience]}::text[]) and unsubscribed_at is null)::int as reached,
           count(*) filter (where state in ('applied', 'accepted', 'checked_in') and created_at > now() - interval '7 days')::int as this_week
         from registrations r where r.tenant_id = t.id) c
     where ${where}
@@ -37,7 +46,14 @@ export function presentStanding(row: Row, language: Language, now: Date) {
   const readiness = row.content && readinessOf({ facts, content: row.content, hasCover: row.cover !== null })
   const counts = { applications, to_review, waiting, accepted, interest, this_week }
   const milestones = milestonesOf(facts, now)
-  const attention = attentionOf({ facts, stage, role, readiness, counts }, now).map(line => ({ tenant: id, tenant_name, name, ...line }))
+  const untold =
+    row.status === 'published' && row.notice && noticeKindsOf(row.notice.told, row.notice.published).length > 0 ? row.reached : 0
+  const attention = attentionOf({ facts, stage, role, readiness, counts, untold }, now).map(line => ({
+    tenant: id,
+    tenant_name,
+    name,
+    ...line,
+  }))
   const next_milestone = facts.called_off ? null : (milestones.find(({ passed }) => !passed) ?? null)
   return { id, tenant_name, name, stage, role, counts, next_milestone, milestones, seats: seatsOf(row.content), attention, readiness }
 }

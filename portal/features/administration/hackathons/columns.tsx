@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { TFunction } from 'i18next'
+import { callOffOf } from '#contract/call-off.ts'
 import type { TenantOverview } from '#contract/endpoints/admin-tenants.ts'
+import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import type { Column } from '#portal/platform/data-table/column.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
@@ -44,10 +46,14 @@ export function columnsIn(t: TFunction<'administration'>, ask: Ask): Column<Tena
     {
       key: 'status',
       title: t('tenants.column.status'),
-      cell: ({ status, suspended_reason }) => (
+      cell: ({ status, stage, suspended_reason }) => (
         <span className={css.named}>
           <span className={css.state}>
-            <Tag color={colours[status]}>{t(`tenants.status.${status}`)}</Tag>
+            {status === 'published' && callOffOf(stage) ? (
+              <StageTag stage={stage} />
+            ) : (
+              <Tag color={colours[status]}>{t(`tenants.status.${status}`)}</Tag>
+            )}
           </span>
           {suspended_reason && <small dir="auto">{suspended_reason}</small>}
         </span>

@@ -1,6 +1,8 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OwnRegistration } from '#contract/registration-records.ts'
+import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
+import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { Surface } from '#portal/platform/screen/Panel.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
@@ -16,19 +18,23 @@ export function OwnList({ registrations }: { registrations: OwnRegistration[] })
           {t('title')}
         </Title>
         <ul className={css.list}>
-          {registrations.map(({ id, kind, state, hackathon, starts_at, ends_at, timezone, url }) => (
+          {registrations.map(({ id, kind, state, hackathon, starts_at, ends_at, timezone, url, called_off }) => (
             <li key={id} className={css.row}>
               <span className={css.name}>
                 <Anchor href={url} target="_blank" rel="noopener noreferrer" fw={600}>
                   <bdi>{hackathon}</bdi>
                 </Anchor>
                 <Text component="span" fz="sm" c="dimmed">
-                  {formatDays(starts_at, ends_at, timezone)}
+                  <HeldDates isOff={called_off !== null}>{formatDays(starts_at, ends_at, timezone)}</HeldDates>
                 </Text>
               </span>
-              <Tag color={state === 'accepted' || state === 'checked_in' ? 'green' : 'gray'}>
-                {state ? t(`state.${state}`) : t(`kind.${kind === 'next_edition' ? 'next_edition' : 'interest'}`)}
-              </Tag>
+              {called_off ? (
+                <StageTag stage={called_off} />
+              ) : (
+                <Tag color={state === 'accepted' || state === 'checked_in' ? 'green' : 'gray'}>
+                  {state ? t(`state.${state}`) : t(`kind.${kind === 'next_edition' ? 'next_edition' : 'interest'}`)}
+                </Tag>
+              )}
             </li>
           ))}
         </ul>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { PublicEvent } from '#contract/endpoints/events.ts'
+import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { formatDay, formatDays, formatHijri, formatMoment, formatTime, formatZone } from '#portal/platform/format/format.ts'
 import css from '../events.module.css'
 import { dayOf, lastOf } from '../list/periods.ts'
 
 /** Days in both calendars and the hours between them, on the clocks of the place; whose clocks, and what one's own will show, for readers elsewhere. */
-export function When({ publicEvent: { starts_at, ends_at, timezone } }: { publicEvent: PublicEvent }) {
+export function When({ publicEvent: { starts_at, ends_at, timezone, status } }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
   const last = lastOf(ends_at)
   const isOneDay = dayOf(starts_at, timezone) === dayOf(last, timezone)
@@ -15,7 +16,9 @@ export function When({ publicEvent: { starts_at, ends_at, timezone } }: { public
   const theirs = formatMoment(starts_at, own)
   return (
     <>
-      <time dateTime={starts_at}>{isOneDay ? formatDay(starts_at, timezone) : formatDays(starts_at, last, timezone)}</time>
+      <HeldDates isOff={status !== 'published'}>
+        <time dateTime={starts_at}>{isOneDay ? formatDay(starts_at, timezone) : formatDays(starts_at, last, timezone)}</time>
+      </HeldDates>
       <span>{t(isOneDay ? 'times' : 'times_of_days', times)}</span>
       {isElsewhere && <span className={css.hijri}>{t('zone', { zone: formatZone(timezone) })}</span>}
       {theirs !== formatMoment(starts_at, timezone) && <span>{t('yours', { moment: theirs })}</span>}

@@ -19,7 +19,7 @@ import type { Filters } from './use-filters.ts'
 
 const limit = 20
 
-/** Grouped by the day on which they begin; what began earlier and goes on comes first. */
+/** Grouped by the day on which they begin; what goes on comes first, what is canceled or postponed last. */
 export function PublicEvents({ filters }: { filters: Filters }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()
@@ -45,21 +45,23 @@ export function PublicEvents({ filters }: { filters: Filters }) {
         <Subscribe filters={filters} />
       </div>
       {groupsOf(results).map(({ day, publicEvents }) => (
-        <Day key={day ?? 'now'} day={day} publicEvents={publicEvents} />
+        <Day key={day} day={day} publicEvents={publicEvents} />
       ))}
       <Pages page={filters.page} count={count} limit={limit} to={page => void navigate(filters.to({ page: String(page) }))} />
     </div>
   )
 }
 
-function Day({ day, publicEvents }: { day: string | null; publicEvents: readonly PublicEvent[] }) {
+function Day({ day, publicEvents }: { day: string; publicEvents: readonly PublicEvent[] }) {
   const { t } = useTranslation('events')
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={css.dayGroup}>
       <h2 id={heading} className={css.day}>
-        {day === null ? (
+        {day === 'now' ? (
           t('under_way')
+        ) : day === 'off' ? (
+          t('called_off')
         ) : (
           <>
             <time dateTime={day}>{day.startsWith(thisYear()) ? formatWeekday(day) : formatDay(day)}</time>
@@ -69,7 +71,7 @@ function Day({ day, publicEvents }: { day: string | null; publicEvents: readonly
       </h2>
       <ul className={css.rows}>
         {publicEvents.map(publicEvent => (
-          <PublicEventRow key={publicEvent.id} publicEvent={publicEvent} isUnderWay={day === null} />
+          <PublicEventRow key={publicEvent.id} publicEvent={publicEvent} isUnderWay={day === 'now'} isDated={day === 'off'} />
         ))}
       </ul>
     </section>

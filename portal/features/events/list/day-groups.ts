@@ -1,15 +1,20 @@
 import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { dayOf } from './periods.ts'
 
-type Group = { /** 2027-02-04; null for what began before today and goes on */ day: string | null; publicEvents: PublicEvent[] }
+type Group = {
+  /** 2027-02-04; or what began before today and goes on; or what is canceled or postponed */ day: string | 'now' | 'off'
+  publicEvents: PublicEvent[]
+}
 
-/** By the day on which they begin; what goes on comes first. */
+/** By the day on which they begin; what goes on comes first, what is canceled or postponed last. */
 export function groupsOf(publicEvents: readonly PublicEvent[], now = new Date()): Group[] {
   const today = dayOf(now.toISOString())
-  const groups = Map.groupBy(publicEvents, ({ starts_at, ends_at, timezone }) => {
+  const groups = Map.groupBy(publicEvents, ({ starts_at, ends_at, timezone, status }) => {
+    if (status !== 'published') return 'off'
     const day = dayOf(starts_at, timezone)
-    return day < today && Date.parse(ends_at) > now.getTime() ? null : day
+    return day < today && Date.parse(ends_at) > now.getTime() ? 'now' : day
   })
   const inOrder = [...groups].map(([day, all]) => ({ day, publicEvents: all }))
-  return [...inOrder.filter(({ day }) => day === null), ...inOrder.filter(({ day }) => day !== null)]
+  const rank = (day: string) => (day === 'now' ? 0 : day === 'off' ? 2 : 1)
+  return inOrder.toSorted((a, b) => rank(a.day) - rank(b.day))
 }

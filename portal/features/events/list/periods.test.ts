@@ -43,16 +43,19 @@ test('what ends at midnight is of the day before', () => {
   assert.equal(dayOf(lastOf('2027-02-04T21:00:01Z')), '2027-02-05')
 })
 
-test('what began earlier is under way as long as it goes on; of days gone by each stands under its own', () => {
-  const event = (starts_at: string, ends_at: string) => ({ starts_at, ends_at, timezone: 'Asia/Riyadh' }) as PublicEvent
-  const [over, goesOn, today] = [
+test('what began earlier is under way as long as it goes on; of days gone by each stands under its own, canceled events come last', () => {
+  const event = (starts_at: string, ends_at: string, status = 'published') =>
+    ({ starts_at, ends_at, status, timezone: 'Asia/Riyadh' }) as PublicEvent
+  const [canceled, over, goesOn, today] = [
+    event('2026-11-20T06:00:00Z', '2026-11-26T15:00:00Z', 'cancelled'),
     event('2026-11-02T16:00:00Z', '2026-11-02T18:00:00Z'),
     event('2026-11-20T06:00:00Z', '2026-11-26T15:00:00Z'),
     event('2026-11-24T06:00:00Z', '2026-11-24T07:00:00Z'),
   ]
-  assert.deepEqual(groupsOf([over, goesOn, today], at('2026-11-24T12:00:00Z')), [
-    { day: null, publicEvents: [goesOn] },
+  assert.deepEqual(groupsOf([canceled, over, goesOn, today], at('2026-11-24T12:00:00Z')), [
+    { day: 'now', publicEvents: [goesOn] },
     { day: '2026-11-02', publicEvents: [over] },
     { day: '2026-11-24', publicEvents: [today] },
+    { day: 'off', publicEvents: [canceled] },
   ])
 })

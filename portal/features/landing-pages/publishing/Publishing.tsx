@@ -1,12 +1,19 @@
 import { Alert } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
 import { languagesLeftOut } from '#contract/landing-page/completeness.ts'
+import { mayEdit } from '#contract/roles.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 import type { StepId } from '../draft/steps.ts'
-import { useEditorStore } from '../draft/use-editor-store.ts'
+import { useEditor, useEditorStore } from '../draft/use-editor-store.ts'
 import { Checklist } from './Checklist.tsx'
 import { DraftLink } from './DraftLink.tsx'
 import { MissingName } from './MissingName.tsx'
@@ -28,7 +35,9 @@ type Props = { onChoose: (step: StepId) => void }
 export function Publishing({ onChoose }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
+  const tenant = useEditor(state => state.tenant)
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never')
   const { shown, show, close, ...dialog } = useDialog<Shown>()
   const notice = usePublishedNotice()
   const leave = (step: StepId) => (dialog.leave(), onChoose(step))
@@ -42,6 +51,7 @@ export function Publishing({ onChoose }: Props) {
       if (isFirst) return show({ is: 'published', took: took_ms })
       close()
       notice.published()
+      if (await hasNotice(tenant)) setAsked('open')
     } catch (error) {
       show(codeOf(error) === 'landing_page.incomplete' ? { is: 'checklist' } : { is: 'failed', message: sentenceFor(error) })
     } finally {
@@ -79,8 +89,29 @@ export function Publishing({ onChoose }: Props) {
           </Alert>
         )}
       </Dialog>
+      {asked !== 'never' && (
+        <Suspense>
+          <ChangeNoticeDialog tenant={tenant} opened={asked === 'open'} close={() => setAsked('closed')} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+const ChangeNoticeDialog = lazy(async () => {
+  const [{ ChangeNoticeDialog: Question }] = await Promise.all([
+    import('#portal/domain/announcements/ChangeNoticeDialog.tsx'),
+    loadWords('announcements'),
+  ])
+  return { default: Question }
+})
+
+/** Whether registrants may be notified of what was published. If the request fails, the dashboard asks later. */
+async function hasNotice({ id, role }: Tenant): Promise<boolean> {
+  if (!mayEdit(role) || switchedAccess() !== null) return false
+  readAnew([api.announcements.notice])
+  const { notice } = await callTo(api.announcements.notice, { tenant: id }).catch(() => ({ notice: null }))
+  return notice !== null && notice.count > 0
 }
 
 /** Another screen's button leads here with its press in the address. */

@@ -2,9 +2,11 @@ import { Anchor, Button, Title } from '@mantine/core'
 import { IconCalendar, IconExternalLink, IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { callOffOf } from '#contract/call-off.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
+import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
@@ -50,13 +52,14 @@ export function Head({ tenant, name, folded }: Props) {
 function Facts({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const words = wordsIn[currentLanguage()]
-  const { format, city, starts_at, ends_at, timezone, public_url, status } = tenant
+  const { format, city, starts_at, ends_at, timezone, public_url, status, stage } = tenant
   return (
     <>
       <p className={css.fact}>
         <IconCalendar size={20} stroke={1.6} aria-hidden />
         <span>
-          {formatDays(starts_at, ends_at, timezone)} <span className={css.hijri}>{formatHijri(starts_at, timezone)}</span>
+          <HeldDates isOff={callOffOf(stage) !== null}>{formatDays(starts_at, ends_at, timezone)}</HeldDates>{' '}
+          <span className={css.hijri}>{formatHijri(starts_at, timezone)}</span>
         </span>
       </p>
       <p className={css.fact}>

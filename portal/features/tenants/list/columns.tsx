@@ -2,9 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
+import { callOffOf } from '#contract/call-off.ts'
 import { mayEdit } from '#contract/roles.ts'
 import type { Hackathon } from '#contract/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
+import { HeldDates } from '#portal/domain/hackathon/HeldDates.tsx'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
@@ -46,9 +48,11 @@ export function columnsIn(t: TFunction<'hackathons'>): Column<Hackathon>[] {
       key: 'starts_at',
       title: t('column.dates'),
       sortable: true,
-      cell: ({ starts_at, ends_at }) => (
+      cell: ({ starts_at, ends_at, stage }) => (
         <span className={css.dates}>
-          <time dateTime={starts_at}>{formatDays(starts_at, ends_at)}</time>
+          <HeldDates isOff={callOffOf(stage) !== null}>
+            <time dateTime={starts_at}>{formatDays(starts_at, ends_at)}</time>
+          </HeldDates>
           <small>{formatHijri(starts_at)}</small>
         </span>
       ),

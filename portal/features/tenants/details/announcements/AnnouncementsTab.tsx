@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Announcements } from './Announcements.tsx'
-import { type Draft, draftFrom, emptyDraft } from './draft.ts'
+import { type Draft, draftFrom, draftFromNotice, emptyDraft } from './draft.ts'
+import { PendingNotice } from './PendingNotice.tsx'
 import { Write } from './Write.tsx'
 
 /** What was announced to those who registered, and where one is written; what is typed stays while the tab is open. */
@@ -16,12 +19,14 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   }
   const leave = () => setAddress({ tab: 'announcements' })
   const isWriting = address.has('new')
+  const notice = useRead(api.announcements.notice, { tenant: tenant.id }).data?.notice
+  const isOfNotice = address.has('notice') && notice && draft.notice !== notice.id
   return (
     <KeptFocus shown={isWriting}>
       {isWriting ? (
         <Write
           tenant={tenant}
-          draft={draft}
+          draft={isOfNotice ? draftFromNotice(notice) : draft}
           change={setDraft}
           leave={leave}
           done={() => {
@@ -30,7 +35,10 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
           }}
         />
       ) : (
-        <Announcements tenant={tenant} write={write} again={one => write(draftFrom(one))} />
+        <>
+          {notice && notice.count > 0 && <PendingNotice tenant={tenant} notice={notice} />}
+          <Announcements tenant={tenant} write={write} again={one => write(draftFrom(one))} />
+        </>
       )}
     </KeptFocus>
   )

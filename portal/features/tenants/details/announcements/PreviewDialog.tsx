@@ -3,17 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Reached } from '#contract/endpoints/announcements.ts'
-import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { MailPreviews } from '#portal/domain/announcements/MailPreview.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatHijri, formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import css from './announcements.module.css'
 import { type Draft, wordsOf, writtenIn } from './draft.ts'
-import { MailPreview } from './MailPreview.tsx'
 import { Reach } from './Reach.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; reached: Reached | undefined; opened: boolean; close: () => void; done: () => void }
@@ -34,13 +32,15 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
   const [id] = useState(() => crypto.randomUUID())
   const trial = useSend(api.announcements.trial)
   const [triedAt, setTriedAt] = useState('')
-  const { send, flag, error } = useSend(api.announcements.create, { invalidates: [api.announcements.list, api.audit.list] })
+  const { send, flag, error } = useSend(api.announcements.create, {
+    invalidates: [api.announcements.list, api.announcements.notice, api.audit.list],
+  })
   const isBusy = flag === 'loading'
-  const { to, send_at } = draft
+  const { to, send_at, notice } = draft
   const count = reached?.count ?? 0
   const submit = async () => {
     if (isBusy) return
-    const made = await send({ tenant: tenant.id, body: { id, to, words: wordsOf(draft), send_at } }).catch(() => null)
+    const made = await send({ tenant: tenant.id, body: { id, to, words: wordsOf(draft), send_at, notice } }).catch(() => null)
     if (made) done()
   }
   const tryIt = () =>
@@ -51,11 +51,7 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
   const problem = flag === 'error' ? error : trial.flag === 'error' ? trial.error : null
   return (
     <Form problem={problem !== null && sentenceFor(problem)} isBusy={isBusy} submit={submit}>
-      <div className={css.previews}>
-        {writtenIn(draft).map(language => (
-          <MailPreview key={language} language={language} hackathon={textIn(tenant.name, language)} said={draft.words[language]} />
-        ))}
-      </div>
+      <MailPreviews name={tenant.name} words={wordsOf(draft)} />
       <div>
         <Button variant="default" loading={trial.flag === 'loading'} onClick={() => void tryIt()}>
           {t('trial')}

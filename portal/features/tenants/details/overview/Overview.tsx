@@ -2,6 +2,7 @@ import { Skeleton, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import { callOffOf } from '#contract/call-off.ts'
 import { mayReadPeople } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
@@ -33,7 +34,7 @@ export function Overview({ tenant }: { tenant: Tenant }) {
         <Title order={2} fz="lg" id="timeline">
           {t('timeline.title')}
         </Title>
-        <Timeline milestones={milestones} timeZone={tenant.timezone} />
+        <Timeline milestones={milestones} timeZone={tenant.timezone} isOff={callOffOf(tenant.stage) !== null} />
       </section>
       <section className={shared.panel} aria-labelledby="numbers">
         <Title order={2} fz="lg" id="numbers">

@@ -1,4 +1,4 @@
-import type announcements from '../../../../../locales/ar/announcements.json'
+import type announcements from '../../../locales/ar/announcements.json'
 
 declare global {
   interface LocaleWords {

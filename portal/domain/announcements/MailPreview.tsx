@@ -1,13 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { announcementWords } from '#contract/announcements.ts'
-import { directionOf, type Language } from '#contract/language.ts'
+import { directionOf, type L10n, type Language, languages, textIn } from '#contract/language.ts'
 import type { StateMail } from '#contract/state-mails.ts'
-import css from './announcements.module.css'
+import css from './mail-preview.module.css'
+
+type Words = { [K in Language]?: StateMail | undefined }
+
+/** Mails as their readers will see them, side by side. */
+export const MailPreviews = ({ name, words }: { /** of the hackathon */ name: L10n; words: Words }) => (
+  <div className={css.previews}>
+    {languages.map(language => {
+      const said = words[language]
+      return said && <MailPreview key={language} language={language} hackathon={textIn(name, language)} said={said} />
+    })}
+  </div>
+)
 
 type Props = { language: Language; hackathon: string; said: StateMail }
 
-/** A mail as its reader will see it: the same words, on the same white. */
-export function MailPreview({ language, hackathon, said }: Props) {
+/** The same words, on the same white. */
+function MailPreview({ language, hackathon, said }: Props) {
   const { t } = useTranslation('announcements')
   const words = announcementWords[language]
   return (

@@ -1,0 +1,49 @@
+// What is shown of a canceled or postponed hackathon: one rule for pages, lists, feeds, mails and search engines.
+import type { SectionType } from './landing-page/sections.ts'
+import type { Stage } from './stage.ts'
+
+export type CallOff = 'cancelled' | 'postponed'
+
+export const callOffOf = (stage: Stage | null): CallOff | null => (stage === 'cancelled' || stage === 'postponed' ? stage : null)
+
+export type DisplayRules = {
+  callOff: CallOff | null
+  /** false: dates are struck through and nothing counts down, reminds or is under way */
+  hasValidDates: boolean
+  /** false: nobody is invited to share or attend */
+  isPromoted: boolean
+  hiddenSections: readonly SectionType[]
+  /** STATUS of RFC 5545 */
+  calendarStatus: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  /** eventStatus of schema.org */
+  eventStatus: 'EventScheduled' | 'EventPostponed' | 'EventCancelled'
+}
+
+export const displayRulesOf = (stage: Stage): DisplayRules => rules[callOffOf(stage) ?? 'none']
+
+const rules: Record<CallOff | 'none', DisplayRules> = {
+  none: {
+    callOff: null,
+    hasValidDates: true,
+    isPromoted: true,
+    hiddenSections: [],
+    calendarStatus: 'CONFIRMED',
+    eventStatus: 'EventScheduled',
+  },
+  postponed: {
+    callOff: 'postponed',
+    hasValidDates: false,
+    isPromoted: false,
+    hiddenSections: ['register', 'programme'],
+    calendarStatus: 'TENTATIVE',
+    eventStatus: 'EventPostponed',
+  },
+  cancelled: {
+    callOff: 'cancelled',
+    hasValidDates: false,
+    isPromoted: false,
+    hiddenSections: ['register', 'programme', 'prizes'],
+    calendarStatus: 'CANCELLED',
+    eventStatus: 'EventCancelled',
+  },
+}

@@ -1,0 +1,35 @@
+// Changes of a published hackathon that registrants are notified of. The server compares what they know with what is public now.
+import type { Audience } from './announcements.ts'
+import type { TenantFacts } from './tenant.ts'
+
+export const noticeKinds = ['cancelled', 'postponed', 'resumed', 'dates', 'venue'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** Whom a notice goes to: everybody with a registration that was neither declined nor withdrawn. */
+export const noticeAudience = ['applied', 'waiting', 'accepted', 'checked_in'] as const satisfies readonly Audience[]
+
+export type NoticeFacts = Pick<
+  TenantFacts,
+  'called_off' | 'called_off_reason' | 'starts_at' | 'ends_at' | 'timezone' | 'venue' | 'city' | 'format'
+>
+
+export const noticeFactsOf = (facts: NoticeFacts): NoticeFacts => {
+  const { called_off, called_off_reason, starts_at, ends_at, timezone, venue, city, format } = facts
+  return { called_off, called_off_reason, starts_at, ends_at, timezone, venue, city, format }
+}
+
+/** What differs, the most important first; empty if registrants need not be notified. */
+export function noticeKindsOf(before: NoticeFacts, after: NoticeFacts): NoticeKind[] {
+  // Dates and venue of what does not take place are not news.
+  if (after.called_off) return after.called_off === before.called_off ? [] : [after.called_off]
+  const hasNewDates = isOther(before.starts_at, after.starts_at) || isOther(before.ends_at, after.ends_at)
+  const hasNewVenue =
+    before.venue.ar !== after.venue.ar || before.venue.en !== after.venue.en || before.city !== after.city || before.format !== after.format
+  return [
+    ...(before.called_off ? (['resumed'] as const) : []),
+    ...(hasNewDates ? (['dates'] as const) : []),
+    ...(hasNewVenue ? (['venue'] as const) : []),
+  ]
+}
+
+const isOther = (before: string, after: string) => Date.parse(before) !== Date.parse(after)

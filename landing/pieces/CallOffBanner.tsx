@@ -1,0 +1,18 @@
+import type { Page } from '../page.ts'
+
+/** Says first that the hackathon is canceled or postponed, and why. */
+export function CallOffBanner({ page }: { page: Page }) {
+  const { rules, words, tenant } = page
+  if (!rules.callOff) return null
+  const { title, text } = words.calledOff[rules.callOff]
+  const reason = page.say(tenant.called_off_reason)
+  return (
+    <section className="called-off" aria-labelledby="called-off">
+      <p id="called-off">
+        <strong>{title}</strong>
+      </p>
+      {reason && <p dir="auto">{reason}</p>}
+      <p>{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+// The message about a published change, as a team may send it or edit it first.
+import type { NoticeFacts, NoticeKind } from '#contract/change-notices.ts'
+import { cityIn } from '#contract/cities.ts'
+import { type L10n, type Language, textIn } from '#contract/language.ts'
+import { looksLikeLink } from '#contract/links.ts'
+import { longestSubject, type StateMail } from '#contract/state-mails.ts'
+import { formatters } from '#landing/format.ts'
+import { wordsIn } from '#landing/words.ts'
+
+type Change = { kinds: readonly NoticeKind[]; before: NoticeFacts; after: NoticeFacts }
+
+/** One paragraph a line. Texts of the team that look like links are left out: announcements take none. */
+export function noticeWords(language: Language, name: L10n, { kinds, before, after }: Change): StateMail {
+  const said = texts[language]
+  const hackathon = withoutLink(textIn(name, language)) || said.hackathon
+  const { from, to } = datesOf(language, before, after)
+  const [main = 'dates'] = kinds
+  const lines = {
+    cancelled: () => [said.cancelled(hackathon, from), withoutLink(after.called_off_reason[language]), said.nothingToDo],
+    postponed: () => [said.postponed(hackathon, from), withoutLink(after.called_off_reason[language]), said.stays],
+    resumed: () => [said.resumed(hackathon)],
+    dates: () => [said.newDates(hackathon), said.formerDates(from), said.datesNow(to), said.withdraw],
+    venue: () => [said.newVenue(hackathon), said.formerVenue(placeOf(language, before)), said.venueNow(placeOf(language, after))],
+  }
+  return {
+    subject: said.subject[main](hackathon).slice(0, longestSubject),
+    text: kinds
+      .flatMap(kind => lines[kind]())
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+const withoutLink = (text: string) => (looksLikeLink(text) ? '' : text.trim())
+
+/** Days alone, with the hours if only those differ. */
+function datesOf(language: Language, before: NoticeFacts, after: NoticeFacts) {
+  const days = ({ starts_at, ends_at, timezone }: NoticeFacts) =>
+    formatters(language, timezone).range(new Date(starts_at), new Date(Date.parse(ends_at) - 1000))
+  const hours = ({ starts_at, ends_at, timezone }: NoticeFacts) => {
+    const { time, zonedTime } = formatters(language, timezone)
+    return `${time(new Date(starts_at))} – ${zonedTime(new Date(ends_at))}`
+  }
+  const isSameDays = days(before) === days(after)
+  const said = (facts: NoticeFacts) => [days(facts), isSameDays && hours(facts)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+  return isSameDays && after.called_off ? { from: days(before), to: days(after) } : { from: said(before), to: said(after) }
+}
+
+function placeOf(language: Language, { format, venue, city }: NoticeFacts): string {
+  if (format === 'online') return wordsIn[language].format.online
+  const place = [withoutLink(textIn(venue, language)), city && cityIn(city, language)].filter(Boolean)
+  return place.join(language === 'ar' ? '، ' : ', ') || texts[language].venueOpen
+}
+
+const texts = {
+  ar: {
+    hackathon: 'الهاكاثون',
+    subject: {
+      cancelled: (name: string) => `أُلغي ${name}`,
+      postponed: (name: string) => `أُجّل ${name}`,
+      resumed: (name: string) => `يُقام ${name} بعد توقفه`,
+      dates: (name: string) => `موعد جديد: ${name}`,
+      venue: (name: string) => `مكان جديد: ${name}`,
+    },
+    cancelled: (name: string, dates: string) => `نأسف لإبلاغك بإلغاء ${name} الذي كان مقررًا في ${dates}.`,
+    nothingToDo: 'أُلغي تسجيلك معه، ولا يلزمك أي إجراء.',
+    postponed: (name: string, dates: string) => `أُجّل ${name} الذي كان مقررًا في ${dates}. نبلغك بالموعد الجديد حين يتحدّد.`,
+    stays: 'يبقى تسجيلك قائمًا، ولا يلزمك أي إجراء.',
+    resumed: (name: string) => `يُقام ${name} بعد توقفه، ويبقى تسجيلك قائمًا.`,
+    newDates: (name: string) => `تغيّر موعد ${name}.`,
+    formerDates: (dates: string) => `الموعد السابق: ${dates}`,
+    datesNow: (dates: string) => `الموعد الجديد: ${dates}`,
+    withdraw: 'يبقى تسجيلك قائمًا. إن لم يناسبك الموعد الجديد فاسحب طلبك من صفحتك.',
+    newVenue: (name: string) => `تغيّر مكان ${name}.`,
+    formerVenue: (place: string) => `المكان السابق: ${place}`,
+    venueNow: (place: string) => `المكان الجديد: ${place}`,
+    venueOpen: 'يُعلن لاحقًا',
+  },
+  en: {
+    hackathon: 'the hackathon',
+    subject: {
+      cancelled: (name: string) => `Cancelled: ${name}`,
+      postponed: (name: string) => `Postponed: ${name}`,
+      resumed: (name: string) => `Going ahead after all: ${name}`,
+      dates: (name: string) => `New dates: ${name}`,
+      venue: (name: string) => `New venue: ${name}`,
+    },
+    cancelled: (name: string, dates: string) => `We are sorry to tell you that ${name}, planned for ${dates}, has been cancelled.`,
+    nothingToDo: 'Your registration is cancelled with it. You do not need to do anything.',
+    postponed: (name: string, dates: string) =>
+      `${name}, planned for ${dates}, has been postponed. We will let you know the new dates as soon as they are set.`,
+    stays: 'Your registration stays valid. You do not need to do anything.',
+    resumed: (name: string) => `${name} is going ahead after all. Your registration stays valid.`,
+    newDates: (name: string) => `The dates of ${name} have changed.`,
+    formerDates: (dates: string) => `Before: ${dates}`,
+    datesNow: (dates: string) => `Now: ${dates}`,
+    withdraw: 'Your registration stays valid. If the new dates do not suit you, you can withdraw on your page.',
+    newVenue: (name: string) => `The venue of ${name} has changed.`,
+    formerVenue: (place: string) => `Before: ${place}`,
+    venueNow: (place: string) => `Now: ${place}`,
+    venueOpen: 'to be announced',
+  },
+}
