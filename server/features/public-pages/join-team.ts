@@ -1,8 +1,9 @@
 // The page of an invitation into a team, and its form: the hackathon's own, with the team that it leads to.
 import type { FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
-import { openPage, type StoredInvitation } from '#landing/model.ts'
-import { renderJoinPage } from '#landing/render.tsx'
+import { openPage, type PageSource, type StoredInvitation } from '#landing/model.ts'
+import { renderJoinPage, renderLandingPage } from '#landing/render.tsx'
+import { teamWords } from '#landing/words.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { type CandidateTeam, matesOf } from '#server/domain/registrations/team-store.ts'
@@ -29,9 +30,16 @@ export const postJoin = (parts: PublicPagesParts): AnswerOfSite =>
       draw: form => renderJoinPage({ ...source, form }, invitation),
       team: invitation && invitation.state !== 'closed' ? team : null,
       signed: signedIn(request),
-      gone: !team || invitation?.state === 'closed' ? { status: statusOf(invitation), page: renderJoinPage(source, invitation) } : null,
+      gone: team && invitation?.state !== 'closed' ? null : gone(sourceOf(snapshot, language, parts.settings, new Date(now())), invitation),
     }
   })
+
+/** The form comes back on the hackathon's own page, from where it can still be sent without the team. */
+function gone(source: PageSource, invitation: StoredInvitation | null): FormPage['gone'] {
+  const { fault } = teamWords[source.language]
+  const errors = { form: invitation ? fault.closedForForm : fault.unknownForForm }
+  return { status: statusOf(invitation), errors, draw: form => renderLandingPage({ ...source, form }) }
+}
 
 async function opened(parts: PublicPagesParts, request: FastifyRequest, snapshot: Snapshot, language: Parameters<typeof sourceOf>[1]) {
   const { tenant } = snapshot
