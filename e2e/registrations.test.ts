@@ -45,7 +45,7 @@ describe('registrations', { concurrency: 2 }, () => {
         await guest.write(form.phone, '0501234567')
         await guest.page.locator('#f-consent').check()
         await guest.press(form.send)
-        await guest.page.waitForURL('**/thanks*')
+        await guest.page.waitForURL('**/thanks/*')
       }
       const link = await mailWith(office, email, /http\S+\/me\/[\w-]+/)
 

@@ -20,7 +20,8 @@ import { presentFinding, type StoredFinding } from './sections/finding.ts'
 import { presentJoin, type StoredInvitation } from './sections/join.ts'
 import { presentCorrection } from './sections/register-form.ts'
 import { presentRegistration, type StoredRegistration } from './sections/registration.ts'
-import { presentTeam, type StoredTeam } from './sections/team.ts'
+import { presentTeam, type StoredTeam, type TeamPageState } from './sections/team.ts'
+import { presentThanks, type ThanksOutcome } from './sections/thanks.ts'
 import { seenStyle } from './seen.ts'
 import { descriptionOf, structuredData } from './structured-data.ts'
 import { themeOf } from './themes/themes.ts'
@@ -66,11 +67,11 @@ export function renderLandingPage(source: PageSource): Rendered {
 }
 
 /** What a visitor sees after the form was taken, whether its address was known or not: the reference goes there by mail. Never indexed. */
-export const renderThanksPage = (source: PageSource): Rendered =>
+export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | null = null): Rendered =>
   renderSidePage(
-    { ...source, here: 'thanks' },
-    page => page.words.thanks.title,
-    props => <Thanks {...props} />,
+    { ...source, here: outcome ? `thanks/${outcome}` : 'thanks' },
+    page => presentThanks(page, outcome).title,
+    props => <Thanks {...props} thanks={presentThanks(props.page, outcome)} />,
   )
 
 /** What stands at an address of the hackathon where nothing is. Never indexed. */
@@ -98,7 +99,7 @@ export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind)
   )
 
 /** What somebody does about their team, or to come into one. */
-export const renderTeamPage = (source: PageSource, team: StoredTeam | null, standing: { isOpen: boolean; done: string }): Rendered =>
+export const renderTeamPage = (source: PageSource, team: StoredTeam | null, standing: TeamPageState): Rendered =>
   renderSidePage(
     source,
     page => team?.name ?? teamWords[page.language].own.title,

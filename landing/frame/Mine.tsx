@@ -13,7 +13,7 @@ export function Mine({ theme, page, view, mine }: Props) {
   const section = { theme, page, sample: false }
   return (
     <SidePage theme={theme} page={page} view={view}>
-      <Announcement theme={theme} page={page} facts={view.facts}>
+      <Announcement theme={theme} page={page} facts={view.facts} hasSeat={mine.ticket !== null}>
         <p className={`chip ${page.stage}`}>{view.hero.chip}</p>
         <h1 id="title">{mine.title}</h1>
         <p className="tag">{mine.standing}</p>

@@ -1,35 +1,36 @@
-import { sectionOf } from '#contract/landing-page/content.ts'
 import { Section } from '../chapters/Section.tsx'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
-import { takesTeams } from '../sections/register-form.ts'
+import type { ThanksView } from '../sections/thanks.ts'
 import { Announcement } from './Announcement.tsx'
 import { BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** What a visitor reads when the form was taken, and what to do with it: the dates into a calendar, the address to friends. */
-export function Thanks({ theme, page, view }: SidePageProps) {
-  const { words, stage } = page
-  const register = sectionOf(page.content, 'register')
-  const own = register ? page.say(register.confirmation) : ''
+/** What a visitor reads when the form was taken, and what to do next. */
+export function Thanks({ theme, page, view, thanks }: SidePageProps & { thanks: ThanksView }) {
   const section = { theme, page, sample: false }
-  const invitation = stage === 'finished' ? words.share.title : takesTeams(page) ? words.thanks.nextOfTeam : words.thanks.next
+  const [first, ...others] = thanks.lines
   return (
     <SidePage theme={theme} page={page} view={view}>
       <Announcement theme={theme} page={page} facts={view.facts}>
-        <h1 id="title">
-          {stage === 'soon' ? words.thanks.interest : stage === 'finished' ? words.thanks.nextEdition : words.thanks.title}
-        </h1>
-        <p className="tag">{(stage !== 'finished' && own) || words.thanks.body}</p>
+        <h1 id="title">{thanks.title}</h1>
+        <p className="tag">{first}</p>
+        {others.map(text => (
+          <p key={text} className="extra">
+            {text}
+          </p>
+        ))}
         <BackLink page={page} />
       </Announcement>
       {view.hero.calendar && (
-        <Section {...section} anchor="calendar" heading={words.addToCalendar} share={0.5}>
+        <Section {...section} anchor="calendar" heading={page.words.addToCalendar} share={0.5}>
           <CalendarLinks page={page} />
         </Section>
       )}
-      <Section {...section} anchor="share" heading={invitation} share={1}>
-        <ShareLinks page={page} id="address-friends" />
-      </Section>
+      {thanks.share && (
+        <Section {...section} anchor="share" heading={thanks.share} share={1}>
+          <ShareLinks page={page} id="address-friends" />
+        </Section>
+      )}
     </SidePage>
   )
 }

@@ -26,7 +26,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
             <FormField field={field} page={page} />
           </Fragment>
         ))}
-        {form.kind === 'next_edition' && <input type="hidden" name="kind" value={form.kind} />}
+        {(form.kind === 'next_edition' || form.kind === 'application') && <input type="hidden" name="kind" value={form.kind} />}
         {page.form?.channel && <input type="hidden" name="s" value={page.form.channel} />}
         <div className="trap" inert>
           <label htmlFor="f-trap">{words.form.leaveEmpty}</label>

@@ -20,11 +20,20 @@ export function presentRegister(page: Page): RegisterView | null {
   const section = sectionOf(content, 'register')
   if (stage === 'cancelled' || stage === 'postponed' || stage === 'draft') return null
   if (section?.elsewhere) return presentElsewhere(page, section)
-  const kind = kindAt(stage, section)
-  if (kind === null) return closed(page)
+  const open = kindAt(stage, section)
+  // An application that was on its way while registration closed comes back with everything typed.
+  const isLate = (open === null || open === 'waiting') && page.form?.values['kind'] === 'application'
+  if (open === null) return isLate ? { ...closed(page), form: presentForm(page, 'application') } : closed(page)
+  const kind = isLate ? 'application' : open
   const form = presentForm(page, kind)
   if (kind === 'next_edition') return { heading: words.form.nextEdition, intro: words.form.nextEditionIntro, deadline: '', form }
-  if (kind === 'waiting') return { heading: words.form.waiting, intro: words.form.waitingIntro, deadline: closed(page).intro, form }
+  if (open === 'waiting')
+    return {
+      heading: words.form.waiting,
+      intro: words.form.waitingIntro,
+      deadline: closed(page).intro,
+      form: { ...form, send: words.form.sendWaiting },
+    }
   const intro = (section && page.say(section.intro)) || (kind === 'interest' ? words.form.soonIntro : words.form.openIntro)
   return { heading: kind === 'interest' ? words.form.soon : invitation(page), intro, deadline: boundary(page), form }
 }

@@ -42,20 +42,53 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
   }
 }
 
-/** `open`: others may join still. */
-export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done }: { isOpen: boolean; done: string }): FormsView {
+/** `isOpen`: others may join still. `invited`: the team of the invitation in the address; null where that opens none. */
+export type TeamPageState = { isOpen: boolean; done: string; invited?: { name: string; isFull: boolean } | null | undefined }
+
+export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done, invited }: TeamPageState): FormsView {
   const { own } = teamWords[page.language]
   const { errors = {} } = page.form ?? {}
   const action = new URL(page.here ?? '', page.address).pathname
   return {
     title: team ? team.name : own.title,
     lead: team ? completeness(page, team) : `${own.none} ${own.size(teamSize(page))}`,
-    notice: done === 'invite' ? own.sent : '',
+    notice: done === 'invite' ? own.sent : invited === undefined ? '' : invitationNotice(page, team, isOpen, invited),
     also: isOpen ? findingLink(page, team, action) : null,
     back: { label: page.words.mine.backToMine, href: action.replace(/\/team$/, '') },
     wrong: own.wrong,
     errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),
-    parts: team ? partsOfTeam(page, team, action) : isOpen ? [beginnings(page, action)] : [],
+    parts: team
+      ? partsOfTeam(page, team, action)
+      : isOpen
+        ? [...(invited && !invited.isFull ? [confirmation(page, invited.name, action)] : []), beginnings(page, action)]
+        : [],
+  }
+}
+
+/** Why the invitation in the address cannot be accepted; '' where it can. */
+function invitationNotice(
+  page: Page,
+  team: StoredTeam | null,
+  isOpen: boolean,
+  invited: NonNullable<TeamPageState['invited']> | null,
+): string {
+  const { own, fault } = teamWords[page.language]
+  if (!isOpen) return fault.closed
+  if (!invited) return fault.unknown
+  if (team) return team.name === invited.name ? own.isMember : own.leaveFirst(invited.name)
+  return invited.isFull ? fault.fullNow : ''
+}
+
+/** One button, for whoever comes by an invitation. */
+function confirmation(page: Page, team: string, action: string): FormsPart {
+  const { own, join } = teamWords[page.language]
+  const invitation = page.form?.values['invitation'] ?? ''
+  return {
+    ...emptyPart,
+    anchor: 'confirm',
+    heading: join.title(team),
+    means: own.confirmMeans,
+    forms: [{ ...formOf(action, 'join', own.doJoin), hidden: { act: 'join', invitation } }],
   }
 }
 
@@ -143,10 +176,10 @@ function beginnings(page: Page, action: string): FormsPart {
       name,
       type: name === 'team_name' ? name : 'line',
       label,
-      value: values[name] ?? '',
+      value: (errors[name] && values[name]) || '',
       error: errors[name] ?? '',
     })
-  const isOpen = (name: string) => Boolean(errors[name] ?? values[name])
+  const isOpen = (name: string) => Boolean(errors[name])
   const found = { ...formOf(action, 'found', own.doFound), fields: [fieldOf('team_name', field)], isOpen: isOpen('team_name') }
   const join = { ...formOf(action, 'join', own.doJoin), fields: [fieldOf('invitation', own.link)], isOpen: isOpen('invitation') }
   return {

@@ -12,7 +12,7 @@ export function Register({ page, view, facts, anchor, heading }: ChapterProps<'r
           <RegisterIntro page={page} view={view} anchor={anchor} heading={heading} />
           {view.form && <RegistrationForm page={page} form={view.form} labelledBy={`h-${anchor}`} />}
         </div>
-        <Stub page={page} facts={facts} />
+        <Stub page={page} facts={facts} isPass />
       </div>
     </section>
   )

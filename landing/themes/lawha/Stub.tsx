@@ -5,22 +5,25 @@ import type { FactsView } from '../../sections/facts.ts'
 import { flightOf } from './flight.ts'
 import { unmarked } from './measure.ts'
 
-export function Stub({ page, facts }: { page: Page; facts: FactsView }) {
+/** `isPass`: with the code and bars of a pass; otherwise only when and where it takes place. */
+export function Stub({ page, facts, isPass }: { page: Page; facts: FactsView; isPass: boolean }) {
   const { words } = page
   const { code, bars } = flightOf(page.tenant.tenant_name)
   return (
     <div className="stub">
-      <p className="pass-name">{words.board.pass}</p>
+      {isPass && <p className="pass-name">{words.board.pass}</p>}
       <p className="stub-title" dir="auto">
         {unmarked(page.name)}
       </p>
       <dl>
-        <div>
-          <dt>{words.board.code}</dt>
-          <dd>
-            <bdi dir="ltr">{code}</bdi>
-          </dd>
-        </div>
+        {isPass && (
+          <div>
+            <dt>{words.board.code}</dt>
+            <dd>
+              <bdi dir="ltr">{code}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{words.facts.when}</dt>
           <dd>
@@ -34,7 +37,7 @@ export function Stub({ page, facts }: { page: Page; facts: FactsView }) {
           </dd>
         </div>
       </dl>
-      <Bars widths={bars} />
+      {isPass && <Bars widths={bars} />}
     </div>
   )
 }

@@ -52,12 +52,12 @@ export const lawha: Theme = {
     venue: Venue,
     register: Register,
   },
-  /** The pass again. */
-  ThanksFrame: ({ page, facts, children }) => (
+  /** A pass for who has a seat. */
+  ThanksFrame: ({ page, facts, hasSeat = false, children }) => (
     <section className="sec" aria-labelledby="title">
       <div className="pass">
         <div className="pass-form">{children}</div>
-        <Stub page={page} facts={facts} />
+        <Stub page={page} facts={facts} isPass={hasSeat} />
       </div>
     </section>
   ),

@@ -7,7 +7,7 @@ import { api } from '#contract/addresses.ts'
 import type { ChangeNotice } from '#contract/endpoints/announcements.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
@@ -43,7 +43,7 @@ function Question({ tenant, notice, close }: Omit<Props, 'opened'> & { notice: C
     const made = await send({ tenant: tenant.id, body: { id, to, words, notice: notice.id } }).catch(() => null)
     if (made) close()
     // After a refusal, too: another change may have been published meanwhile.
-    readAnew([api.announcements.notice, api.announcements.list, api.stats.mine, api.audit.list])
+    invalidate([api.announcements.notice, api.announcements.list, api.stats.mine, api.audit.list])
     if (!made) return
     notifications.show({ message: t('notice.sent', { count, n: formatNumber(count) }) })
   }

@@ -1,7 +1,8 @@
 // Where somebody sees what they registered: on the hackathon's own host, in the language of their form while the page has it.
+import { cityIn } from '#contract/cities.ts'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
-import type { L10n, Language } from '#contract/language.ts'
-import type { LanguageSet } from '#contract/tenant.ts'
+import { type L10n, type Language, textIn } from '#contract/language.ts'
+import type { LanguageSet, TenantFacts } from '#contract/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type PageAddress, pageUrl, type Settings } from '#server/platform/settings/settings.ts'
@@ -11,23 +12,39 @@ export type CandidatePages = { settings: Settings; registrationLinks: Registrati
 export type OwnPage = { id: string; language: Language; link_number: number }
 
 /** What mails to candidates say of a hackathon. */
-export type HackathonOfMails = PageAddress & { id: string; languages: LanguageSet; name: L10n }
+export type HackathonOfMails = AddressOfMails & Schedule
+type AddressOfMails = PageAddress & { id: string; languages: LanguageSet; name: L10n }
+type Schedule = Pick<TenantFacts, 'starts_at' | 'timezone' | 'format' | 'city' | 'venue' | 'called_off'>
 
 export async function hackathonOfMails(db: Db, tenant: string): Promise<HackathonOfMails> {
-  const row = await db.one<PageAddress & { languages: LanguageSet; ar: string; en: string }>(
-    sql`select tenant_name, domain, languages, name_ar as ar, name_en as en from tenants where id = ${tenant}`,
-  )
+  type Row = PageAddress & Omit<Schedule, 'venue'> & { languages: LanguageSet; ar: string; en: string; venue_ar: string; venue_en: string }
+  const row = await db.one<Row>(sql`
+    select tenant_name, domain, languages, name_ar as ar, name_en as en, starts_at, timezone, format, city, venue_ar, venue_en, called_off
+    from tenants where id = ${tenant}`)
   if (!row) throw new Error('candidates of no hackathon')
-  const { ar, en, ...named } = row
-  return { id: tenant, ...named, name: { ar, en } }
+  const { ar, en, venue_ar, venue_en, starts_at, ...named } = row
+  const venue = { ar: venue_ar, en: venue_en }
+  return { id: tenant, ...named, starts_at: new Date(starts_at).toISOString(), venue, name: { ar, en } }
+}
+
+/** Date, place and calendar file of a hackathon; null while it is canceled or postponed. `url`: of its page, with a slash at its end. */
+export function appointmentOf({ starts_at, timezone, format, city, venue, called_off }: Schedule, language: Language, url: string) {
+  if (called_off) return null
+  const place =
+    format === 'online' ? '' : [textIn(venue, language), cityIn(city, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+  return { starts_at, timezone, place, calendar: `${url}event.ics` }
 }
 
 export function ownPageOf(
   { settings, registrationLinks }: CandidatePages,
-  hackathon: HackathonOfMails,
+  hackathon: AddressOfMails,
   { id, language, link_number }: OwnPage,
 ) {
+  return `${pageOf(settings, hackathon, language)}me/${registrationLinks.sign(hackathon.id, id, link_number)}`
+}
+
+/** The hackathon's page in a language, or in its main one; ends with a slash. */
+export function pageOf(settings: Settings, hackathon: AddressOfMails, language: Language) {
   const [, ...others] = languagesLive(hackathon)
-  const folder = others.includes(language) ? `${language}/` : ''
-  return `${pageUrl(settings, hackathon)}/${folder}me/${registrationLinks.sign(hackathon.id, id, link_number)}`
+  return `${pageUrl(settings, hackathon)}/${others.includes(language) ? `${language}/` : ''}`
 }

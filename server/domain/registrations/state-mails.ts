@@ -4,7 +4,7 @@ import type { StateMail, StateMailKind } from '#contract/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Mail } from '#server/platform/email/mails.ts'
 import { enqueueTogether, type Held } from '#server/platform/email/outbox.ts'
-import { type CandidatePages, hackathonOfMails, ownPageOf } from './candidate-pages.ts'
+import { appointmentOf, type CandidatePages, hackathonOfMails, ownPageOf, pageOf } from './candidate-pages.ts'
 import type { Candidate } from './change-state.ts'
 
 export type StateNews = {
@@ -22,7 +22,9 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
   const mails = to.map((candidate): Mail => {
     const { language, fullname, email } = candidate
     const mine = kind === 'erased' ? '' : ownPageOf(pages, hackathon, candidate)
-    const payload = { fullname, hackathon: textIn(hackathon.name, language), kind, mine, reason, said: said[language] ?? null }
+    const hasSeat = kind === 'accepted' || kind === 'called_up'
+    const appointment = hasSeat ? appointmentOf(hackathon, language, pageOf(pages.settings, hackathon, language)) : null
+    const payload = { fullname, hackathon: textIn(hackathon.name, language), kind, mine, reason, said: said[language] ?? null, appointment }
     return { to: email, language, template: 'registration_state', payload }
   })
   await enqueueTogether(db, mails, held)

@@ -189,7 +189,7 @@ test('invitations are mailed to addresses that are given, in the language of the
     assert.match(mail?.text ?? '', /a Haddad.*Mailers.*\/join\//s)
   }
   for (const emails of ['', 'no address', Array.from({ length: 11 }, (_, n) => `x${n}@example.com`).join(' ')])
-    assert.match(await text(await act('a', 'invite', { emails })), /عنوان بريد صحيحًا في كل سطر/)
+    assert.match(await text(await act('a', 'invite', { emails })), /عناوين البريد: اكتب|السطر 1|عشرة عناوين/)
   for (let n = 0; n < 4; n++) await act('a', 'invite', { emails: one })
   assert.equal((await mailsOnce(app, one, mails => mails.length >= 3)).length, 3)
   assert.ok((await teamPage('a')).includes('https://wa.me/?text='))
@@ -200,7 +200,6 @@ test('who had registered before is put into no team by a form, and joins by the 
   await register('a', { team_name: 'Open' })
   await register('b')
   const link = await invitation('a')
-  await system(db => db.run(sql`update registrations set mailed_at = now() - interval '2 days' where email = ${addressOf('b')}`))
   assert.equal((await register('b', {}, link)).status, 303)
   assert.equal((await register('b', { team_name: 'Mine' })).status, 303)
   assert.deepEqual(await teams(), { Open: ['a'] })

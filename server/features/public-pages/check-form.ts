@@ -19,11 +19,16 @@ export type CheckedForm = Visitor & { team: string; files: CheckedFiles['files']
  */
 export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean): CheckedForm | { errors: Record<string, string> } {
   const register = sectionOf(page.content, 'register')
-  const kind = kindAt(page.stage, register)
+  const open = kindAt(page.stage, register)
+  const isLate = open === 'waiting' && given.typed['kind'] === 'application'
+  const kind = isLate ? 'application' : open
   if (register?.elsewhere) return { errors: { form: sentenceOfWord('registration_elsewhere', page.language) } }
   // A form from before it was over asked for another consent.
   const isOther = kind === 'next_edition' && given.typed['kind'] !== kind
-  if (kind === null || isOther) return { errors: { form: sentenceOfWord('registration_closed', page.language) } }
+  if (kind === null || isOther) {
+    const wasOpen = kind === null && given.typed['kind'] === 'application'
+    return { errors: { form: wasOpen ? page.words.form.closedMeanwhile : sentenceOfWord('registration_closed', page.language) } }
+  }
   // Only what this page showed can be asked for: a question may be written in one language only.
   const views = presentForm(page, kind).fields
   const shown = new Set(views.map(field => field.name).filter(name => !(isInvited && name === 'team_name')))
@@ -44,5 +49,5 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
   const values = parsed.data as Record<string, string>
   const { fullname = `${values['first_name']} ${values['last_name']}`, email = '', phone: _, team_name: __, consent, ...rest } = values
   const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))
-  return { kind, fullname, email, phone, answers, consented: consent === 'yes', team, files }
+  return { kind, isLate, fullname, email, phone, answers, consented: consent === 'yes', team, files }
 }

@@ -2,8 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
-import { openPage, type StoredInvitation } from '#landing/model.ts'
-import { renderJoinPage } from '#landing/render.tsx'
+import { openPage, type PageSource, type StoredInvitation } from '#landing/model.ts'
+import { renderJoinPage, renderLandingPage } from '#landing/render.tsx'
+import { teamWords } from '#landing/words.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { getPublished, getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
@@ -35,13 +36,20 @@ export function postJoin(parts: PublicPagesParts): AnswerOfSite {
       draw: form => renderJoinPage({ ...source, form }, invitation),
       team: invited && invitation?.state !== 'closed' ? invited.team : null,
       signed,
-      gone: !invited || invitation?.state === 'closed' ? { status: statusOf(invitation), page: renderJoinPage(source, invitation) } : null,
+      gone:
+        invited && invitation?.state !== 'closed' ? null : gone(sourceOf(snapshot, language, parts.settings, new Date(now())), invitation),
     }
   })
-  return async (request, reply, of) =>
-    (await findInvited(parts, of.site.tenantId, signedIn(request)))
-      ? take(request, reply, of)
-      : sendUnknownInvitation(parts, request, reply, of)
+  // Only a malformed token is answered before the form is read: a revoked invitation must not lose what was typed.
+  return (request, reply, of) =>
+    parts.teamLinks.named(signedIn(request)) === null ? sendUnknownInvitation(parts, request, reply, of) : take(request, reply, of)
+}
+
+/** The form comes back on the hackathon's own page, from where it can still be sent without the team. */
+function gone(source: PageSource, invitation: StoredInvitation | null): FormPage['gone'] {
+  const { fault } = teamWords[source.language]
+  const errors = { form: invitation ? fault.closedForForm : fault.unknownForForm }
+  return { status: statusOf(invitation), errors, draw: form => renderLandingPage({ ...source, form }) }
 }
 
 /** The same page for every such link: it does not repeat the address. */

@@ -5,8 +5,6 @@ import type { RegistrationKind } from '#contract/registration.ts'
 import { freeSeats, holdAdmission } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import type { Mail } from '#server/platform/email/mails.ts'
-import { enqueue } from '#server/platform/email/outbox.ts'
 
 export type Visitor = {
   kind: RegistrationKind
@@ -15,6 +13,8 @@ export type Visitor = {
   phone: string
   /** by the field's name; own questions as q_{id} */
   answers: Record<string, string>
+  /** an application whose form was opened before registration closed: it goes to the waiting list with all its answers */
+  isLate: boolean
   /** as parsed: nothing is kept of whoever did not consent, and no moment is made up */
   consented: boolean
 }
@@ -22,88 +22,67 @@ export type Visitor = {
 type Sent = Visitor & { channel: string }
 
 /**
- * Once for each address: what is sent again changes nothing, and mails the first reference again when the last such mail is a day old.
- * A known address and a new one are the same statements and a write each, so that neither the answer nor its time tells them apart.
+ * Inserts a registration once per address; a repeated form changes nothing. `isDue`: whether its mail is sent. A repetition is mailed
+ * once an hour, and not within a minute of the first form: that is the same form sent twice.
+ * Known and new addresses run the same statements, so neither the response nor its time tells them apart.
  */
-export async function keepRegistration(
-  db: Db,
-  tenant: string,
-  visitor: Sent,
-  language: Language,
-  page: {
-    hackathon: string
-    url: string
-    linkTo: (registration: string, number: number, again: boolean) => string
-    forgetAt: (registration: string) => string
-  },
-): Promise<{ id: string; isNew: boolean }> {
-  const { kind, email } = visitor
+export async function keepRegistration(db: Db, tenant: string, visitor: Sent, language: Language): Promise<KeptRegistration> {
+  const { kind } = visitor
   const isWish = kind === 'interest' || kind === 'next_edition'
-  const kept = isWish
+  const { due, again, planned, ...kept } = isWish
     ? await insertOnce(db, tenant, visitor, language, wish)
-    : await insertOnce(db, tenant, visitor, language, await standing(db, tenant, kind))
-  const { hackathon, url, linkTo, forgetAt } = page
-  const mail: Mail =
-    kind === 'next_edition'
-      ? { to: email, language, template: 'next_edition_noted', payload: { hackathon, url, forget: forgetAt(kept.id) } }
-      : {
-          to: email,
-          language,
-          template: 'registration_received',
-          payload: {
-            hackathon,
-            url,
-            reference: referenceOf(kept.id),
-            mine: linkTo(kept.id, kept.link_number, kept.again),
-            kind: isWish ? 'interest' : arrivedAs(kept.state),
-            again: kept.again,
-          },
-        }
-  await enqueue(db, mail, kept.due)
-  return { id: kept.id, isNew: !kept.again }
+    : await insertOnce(db, tenant, visitor, language, await standing(db, tenant, visitor))
+  return { ...kept, isNew: !again, isDue: due, planned }
 }
+
+export type KeptRegistration = Omit<Kept, 'again' | 'due'> & { isNew: boolean; isDue: boolean }
 
 /** How it will stand, and what it is unlike. */
 type Standing = { state: RegistrationState | null; place: number | null; unlike: Sql }
 const wish: Standing = { state: null, place: null, unlike: sql`(tenant_id, kind, email) where state is null` }
 
 /** Those who take a seat or a place in line do it one after the other. */
-async function standing(db: Db, tenant: string, kind: RegistrationKind): Promise<Standing> {
+async function standing(db: Db, tenant: string, { kind, isLate }: Sent): Promise<Standing> {
   const admission = await holdAdmission(db, tenant, 1)
   const isSeated = admission.mode === 'automatic' && freeSeats(admission) !== 0
-  const state = kind === 'waiting' ? 'waiting' : admission.mode === 'review' ? 'applied' : isSeated ? 'accepted' : 'waiting'
+  const state = kind === 'waiting' || isLate ? 'waiting' : admission.mode === 'review' ? 'applied' : isSeated ? 'accepted' : 'waiting'
   return { state, place: state === 'waiting' ? admission.place : null, unlike: sql`(tenant_id, email) where state <> 'withdrawn'` }
 }
 
-type Kept = { id: string; state: RegistrationState | null; link_number: number; again: boolean; due: boolean }
+type Kept = {
+  id: string
+  state: RegistrationState | null
+  team_id: string | null
+  link_number: number
+  again: boolean
+  due: boolean
+  /** the state that a new registration gets at this moment: all that the response may depend on */
+  planned: RegistrationState | null
+}
 
 async function insertOnce(db: Db, tenant: string, visitor: Sent, language: Language, { state, place, unlike }: Standing): Promise<Kept> {
   const { kind, fullname, email, phone, answers, consented, channel } = visitor
   // Who it is tells a new one, and no moment: of two who wait for the seats the one that began later may come first.
   const id = randomUUID()
-  const kept = await db.one<Kept>(sql`
+  const kept = await db.one<Omit<Kept, 'planned'>>(sql`
     with kept as (
-        insert into registrations as known (tenant_id, id, kind, state, place, fullname, email, phone, answers, language, channel, mailed_at, consented_at)
+        insert into registrations as known (tenant_id, id, kind, state, place, fullname, email, phone, answers, language, channel, consented_at)
         values (${tenant}, ${id}, ${kind}, ${state}, ${place}::bigint, ${fullname}, ${email}, ${phone}, ${answers}, ${language},
-          channel_of(${tenant}, ${channel}), now(), case when ${consented}::boolean then now() end)
+          channel_of(${tenant}, ${channel}), case when ${consented}::boolean then now() end)
         on conflict ${unlike} do update set mailed_at = case
-          when coalesce(known.mailed_at, known.created_at) < now() - interval '1 day' then now()
-          else coalesce(known.mailed_at, known.created_at) end
-        returning id, state, link_number, id <> ${id} as again, mailed_at = now() as due),
+          when known.created_at < now() - interval '1 minute' and coalesce(known.mailed_at < now() - interval '1 hour', true) then now()
+          else known.mailed_at end
+        returning id, state, team_id, link_number, id <> ${id} as again, id = ${id} or coalesce(mailed_at = now(), false) as due),
       told as (
         insert into registration_history (tenant_id, registration_id, state, acting_as)
         select ${tenant}, id, state, 'candidate' from kept where state is not null and not again)
     select * from kept`)
-  return kept ?? assertKept()
+  return kept ? { ...kept, planned: state } : assertKept()
 }
 
 const assertKept = (): never => {
   throw new Error('a registration was neither added nor found')
 }
-
-/** What the mail of its arrival says; whatever was decided since stands on its own page. */
-const arrivedAs = (state: RegistrationState | null) =>
-  state === 'waiting' ? 'waiting' : state === 'accepted' || state === 'checked_in' ? 'accepted' : 'application'
 
 /** Short enough to be read out. */
 export const referenceOf = (id: string) => id.slice(0, 8).toUpperCase()

@@ -1,8 +1,8 @@
-// A registration with the team that its sender names or is invited into: both are kept, or neither.
+// Stores a registration together with the team that its sender names or is invited into: both, or neither.
 import { teamSizeOf } from '#contract/candidate-teams.ts'
-import { type Language, textIn } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
 import { fileWords, teamWords } from '#landing/words.ts'
-import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { holdAdmission } from '#server/domain/registrations/admission.ts'
 import {
@@ -14,7 +14,11 @@ import {
 import { mailMates } from '#server/domain/registrations/team-news.ts'
 import { type CandidateTeam, foundTeam, joinTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { enqueue } from '#server/platform/email/outbox.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
+import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { arrivalMail, joinMail, type JoinMailKind, type MailedPage } from './arrival-mails.ts'
 import type { CheckedForm } from './check-form.ts'
 import { keepRegistration } from './keep-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
@@ -23,76 +27,91 @@ import { findInvitation } from './team-invitations.ts'
 type Sent = CheckedForm & { channel: string }
 /** Into which they are invited, by which link. */
 type Invited = { team: CandidateTeam | null; signed: string }
+/** `planned`: the state of a new registration; it does not depend on whether the address was known. */
+export type KeepOutcome = { errors: Record<string, string> } | { planned: RegistrationState | null }
+
+/** Mails to one registered address about invitations of one hackathon. */
+const joinMails: RateLimit = { name: 'visitor.join.mail', max: 3, seconds: 3600 }
 
 /**
- * Null: it is kept; or a sentence for what was not right, and nothing is. Of an address that is known nothing changes, its team neither: the same
- * statements run (docs/decisions/020-registering-again.md), and the mail leads to where it can join by itself.
+ * A known address changes nothing, its team neither: the same statements run (docs/decisions/020-registering-again.md), and a mail to the
+ * address leads to the page where its owner joins.
  */
 export async function keepWithTeam(
   parts: PublicPagesParts,
-  { tenant }: Snapshot,
+  snapshot: Snapshot,
   language: Language,
   { team: named, files, ...visitor }: Sent,
   invited: Invited,
-): Promise<Record<string, string> | null> {
+): Promise<KeepOutcome> {
+  const { tenant } = snapshot
   const { database, store } = parts
   const { fault } = teamWords[language]
   const put: CandidateFile[] = []
   try {
     for (const { question, ...file } of files) put.push(await putCandidateFile(store, question, file))
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'storage.full') return { form: fileWords[language].full }
+    if (error instanceof Refusal && error.code === 'storage.full') return { errors: { form: fileWords[language].full } }
     throw error
   }
   let spare = put.map(({ blob }) => blob)
-  const mail = mailAbout(parts, { tenant }, language, invited)
+  const page: MailedPage = { parts, snapshot, language, kind: visitor.kind, to: visitor.email }
   const keep = async (db: Db) => {
-    const kept = await keepRegistration(db, tenant.id, visitor, language, mail)
+    const kept = await keepRegistration(db, tenant.id, visitor, language)
     if (put.length > 0) spare = await keepCandidateFiles(db, tenant.id, kept.id, put, kept.isNew)
     return kept
   }
-  const errors = await database.within({ tenant: tenant.id }, async db => {
+  const mayMailJoin = invited.team !== null && (await waitOf(database, joinMails, `${tenant.id} ${visitor.email}`)) === 0
+  const outcome = await database.within({ tenant: tenant.id }, async (db): Promise<KeepOutcome> => {
     if (invited.team) {
       await holdAdmission(db, tenant.id)
-      // Since its page was read the captain may have made the link void.
+      const refuseJoin = async (kind: JoinMailKind, name: string) => {
+        const known = await findKnown(db, tenant.id, visitor.email)
+        await enqueue(db, joinMail(page, known, { kind, team: name, signed: invited.signed }), known !== undefined && mayMailJoin)
+        return { errors: { form: kind === 'full' ? fault.full : fault.unknown } }
+      }
+      // The captain may have replaced the link since its page was read.
       const team = await findInvitation(db, parts, tenant.id, invited.signed)
-      if (!team) return { form: fault.unknown }
+      if (!team) return refuseJoin('gone', invited.team.name)
       const { id, name } = team
       const mates = await matesOf(db, tenant.id, id)
-      if (mates.length >= (teamSizeOf(tenant.eligibility)?.most ?? 0)) return { form: fault.full }
+      if (mates.length >= (teamSizeOf(tenant.eligibility)?.most ?? 0)) return refuseJoin('full', name)
       const kept = await keep(db)
       await joinTeam(db, tenant.id, id, kept.id, kept.isNew)
       const captains = mates.filter(mate => mate.is_captain && kept.isNew)
       await mailMates(db, parts, tenant.id, captains, { kind: 'joined', team: name, who: visitor.fullname })
-      return null
+      const mail = kept.isNew
+        ? arrivalMail(page, kept, { role: 'member', name, invitation: '' })
+        : joinMail(page, kept, { kind: joinsAs(kept, id), team: name, signed: invited.signed })
+      await enqueue(db, mail, kept.isNew || mayMailJoin)
+      return kept
     }
-    if (!named) return keep(db).then(() => null)
+    if (!named) {
+      const kept = await keep(db)
+      await enqueue(db, arrivalMail(page, kept, null), kept.isDue)
+      return kept
+    }
     await holdAdmission(db, tenant.id)
     const team = await foundTeam(db, tenant.id, named)
-    if (!team) return { team_name: fault.taken }
+    if (!team) return { errors: { team_name: fault.taken } }
     const kept = await keep(db)
     await joinTeam(db, tenant.id, team, kept.id, kept.isNew)
-    return null
+    const invitation = parts.teamLinks.sign(tenant.id, team, 0)
+    await enqueue(db, arrivalMail(page, kept, { role: 'captain', name: '', invitation }), kept.isDue)
+    return kept
   })
   await removeCandidateFiles(store, spare)
-  return errors
+  return outcome
 }
 
-/** What the mail of its arrival leads to. */
-function mailAbout(
-  { settings, registrationLinks }: PublicPagesParts,
-  snapshot: Pick<Snapshot, 'tenant'>,
-  language: Language,
-  { team, signed }: Invited,
-) {
-  const { tenant } = snapshot
-  const url = addressesOf(snapshot, settings)[language] ?? ''
-  return {
-    hackathon: textIn(tenant.name, language),
-    url,
-    linkTo: (registration: string, number: number, again: boolean) =>
-      `${url}me/${registrationLinks.sign(tenant.id, registration, number)}${team && again ? `/team?invitation=${signed}` : ''}`,
-    forgetAt: (registration: string) =>
-      `${settings.portalUrl}/forget/${tenant.id}/${registrationLinks.sign(tenant.id, registration)}?lng=${language}`,
-  }
+type Known = { id: string; link_number: number; state: RegistrationState | null; team_id: string | null }
+
+const findKnown = (db: Db, tenant: string, email: string) =>
+  db.one<Known>(sql`
+    select id, link_number, state, team_id from registrations
+    where tenant_id = ${tenant} and email = ${email} and state is not null and state <> 'withdrawn'`)
+
+function joinsAs({ state, team_id }: Pick<Known, 'state' | 'team_id'>, team: string): JoinMailKind {
+  if (team_id !== null) return team_id === team ? 'member' : 'other_team'
+  return state === 'declined' ? 'declined' : 'confirm'
 }

@@ -8,6 +8,7 @@ import { findTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { backTo, type Own, type OwnAnswers, sendOwn } from './own-registration.ts'
+import { findInvitation, tokenIn } from './team-invitations.ts'
 
 export const teamPage: OwnAnswers = {
   team: (own, request, reply) => {
@@ -22,18 +23,27 @@ export const teamPage: OwnAnswers = {
 export const mayHaveTeam = ({ found, snapshot }: Own) =>
   Date.parse(snapshot.tenant.ends_at) > now() &&
   (found.team_id !== null ||
-    (teamSizeOf(snapshot.tenant.eligibility) !== null &&
-      found.kind === 'application' &&
-      found.state !== 'withdrawn' &&
-      found.state !== 'declined'))
+    (teamSizeOf(snapshot.tenant.eligibility) !== null && found.state !== null && found.state !== 'withdrawn' && found.state !== 'declined'))
 
 /** Until registration closes others may join, by a link to a page that is there. */
 export const joinsStill = (own: Own) => own.isPublished && openPage(sourceOfTeam(own)).stage === 'open'
 
 export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered, done = '') {
   const source = { ...sourceOfTeam(own), form }
-  return sendOwn(reply, renderTeamPage(source, await storedTeamOf(own), { isOpen: joinsStill(own), done }))
+  const team = await storedTeamOf(own)
+  const pasted = form.values['invitation'] ?? ''
+  const invited = pasted && Object.keys(form.errors).length === 0 ? await invitedInto(own, pasted) : undefined
+  return sendOwn(reply, renderTeamPage(source, team, { isOpen: joinsStill(own), done, invited }))
 }
+
+/** The team of an invitation; null where the link opens none. */
+const invitedInto = ({ parts, tenant, snapshot }: Own, pasted: string) =>
+  parts.database.within({ tenant }, async db => {
+    const team = await findInvitation(db, parts, tenant, tokenIn(pasted))
+    if (!team) return null
+    const mates = await matesOf(db, tenant, team.id)
+    return { name: team.name, isFull: mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0) }
+  })
 /** What was typed, and a sentence for each field that is not right. */
 type Answered = { values: Record<string, string>; errors: Record<string, string> }
 

@@ -147,16 +147,17 @@ const isCaptain = (mate: Mate) => mate.is_captain
 async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   const { parts, tenant, language, snapshot } = own
   const { fault } = teamWords[language]
-  const given = [
-    ...new Set(
-      (typed['emails'] ?? '')
-        .split(/[\s,;،؛]+/)
-        .filter(Boolean)
-        .map(tidyAddress),
-    ),
-  ]
-  const emails = given.flatMap(email => Email.safeParse(email).data ?? [])
-  if (given.length === 0 || emails.length < given.length || given.length > mostMatesInvited) return { emails: fault.emails }
+  const given = (typed['emails'] ?? '').split(/\r?\n/).flatMap((line, at) =>
+    line
+      .split(/[\s,;،؛]+/)
+      .filter(Boolean)
+      .map(address => ({ line: at + 1, address, email: Email.safeParse(tidyAddress(address)).data })),
+  )
+  const wrong = given.find(({ email }) => email === undefined)
+  if (wrong) return { emails: fault.emailsLine(`${wrong.line}`, wrong.address.slice(0, 80)) }
+  const emails = [...new Set(given.flatMap(({ email }) => email ?? []))]
+  if (emails.length === 0) return { emails: fault.emails }
+  if (emails.length > mostMatesInvited) return { emails: fault.emailsMany }
   const mine = await own.within(db => membershipOf(db, own))
   if (!mine?.isCaptain) return null
   if (!joinsStill(own)) return { form: fault.closed }

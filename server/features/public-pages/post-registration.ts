@@ -4,9 +4,10 @@ import { channelIn } from '#contract/channels.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { mlhAgreements } from '#contract/mlh.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
 import { honeypot } from '#contract/registration.ts'
 import { sentenceOfWord } from '#contract/words.ts'
-import { openPage, type PageSource } from '#landing/model.ts'
+import { openPage, type PageSource, type ThanksOutcome } from '#landing/model.ts'
 import { renderLandingPage, type Rendered } from '#landing/render.tsx'
 import { fileWords } from '#landing/words.ts'
 import { pageHeaders } from '#server/domain/publishing/answer-page.ts'
@@ -19,7 +20,7 @@ import { networkOf, waitOf, type RateLimit } from '#server/platform/rate-limit/r
 import { now } from '#server/platform/time/now.ts'
 import { openTurns } from '#server/platform/turns/turns.ts'
 import { filesWait } from './check-files.ts'
-import { checkForm } from './check-form.ts'
+import { type CheckedForm, checkForm } from './check-form.ts'
 import { keepWithTeam } from './keep-with-team.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
 import { type PostedWithFiles, readOwnForm } from './read-own-form.ts'
@@ -45,8 +46,8 @@ export type FormPage = {
   /** into which whoever sends it is invited, by which link; null: a team of their own, or none */
   team: CandidateTeam | null
   signed: string
-  /** what is answered where the page takes no form any more */
-  gone: { status: number; page: Rendered } | null
+  /** where the page takes no form any more: the page that the form comes back on, and why */
+  gone: { status: number; errors: Record<string, string>; draw: FormPage['draw'] } | null
 }
 type FindPage = (request: FastifyRequest, snapshot: Snapshot, language: Language) => Promise<FormPage>
 
@@ -90,7 +91,7 @@ async function answerForm(
   const unconsented = Object.fromEntries(Object.entries(typed).filter(([name]) => !agreements.has(name)))
   if (!isSameOrigin(request)) return answerAgain(403, { form: sentenceOfWord('foreign_form', language) }, unconsented)
   if (posted.isTooLarge) return answerAgain(413, { form: fileWords[language].tooLarge })
-  if (page.gone) return answer(page.gone.status, page.gone.page)
+  if (page.gone) return answer(page.gone.status, page.gone.draw({ values: unconsented, errors: page.gone.errors, channel }))
   const thanks = `${pathTo(snapshot, settings, language)}thanks`
   if (typed[honeypot]) return reply.redirect(thanks, 303)
   const network = networkOf(request.ip)
@@ -107,9 +108,16 @@ async function answerForm(
   if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
   const full = await filesWait(parts, network, checked.files)
   if (full > 0) return answerLater(full, sentenceOfWord('many_forms', language, Math.ceil(full / 60)))
-  const errors = await keepWithTeam(parts, snapshot, language, { ...checked, channel }, page)
-  if (errors) return answerAgain(errors['form'] === fileWords[language].full ? 507 : 422, errors)
-  return reply.redirect(thanks, 303)
+  const kept = await keepWithTeam(parts, snapshot, language, { ...checked, channel }, page)
+  if ('errors' in kept) return answerAgain(kept.errors['form'] === fileWords[language].full ? 507 : 422, kept.errors)
+  return reply.redirect(`${thanks}/${outcomeOf(checked, kept.planned, page.team !== null)}`, 303)
+}
+
+/** Depends on what was sent and on the seats, never on whether the address is known. */
+function outcomeOf({ kind, team }: CheckedForm, planned: RegistrationState | null, isInvited: boolean): ThanksOutcome {
+  if (kind === 'interest' || kind === 'next_edition') return kind
+  const state = planned === 'accepted' || planned === 'waiting' ? planned : 'applied'
+  return isInvited ? `${state}-member` : team ? `${state}-captain` : state
 }
 
 /** Others are sent as texts. */

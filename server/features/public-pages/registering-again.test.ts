@@ -34,7 +34,7 @@ test('an address that is known is answered like a new one, in every form and lan
     for (const path of ['/', '/en/']) {
       const known = visitor(`known-${kind}-${path.length}@example.com`)
       const first = await outcome(await postForm(app, tenant_name, known, `${path}register`))
-      assert.deepEqual([first.status, first.headers['location']], [303, `${path}thanks`])
+      assert.deepEqual([first.status, first.headers['location']], [303, `${path}thanks/${kind === 'application' ? 'applied' : kind}`])
       const stranger = { ...known, fullname: 'A stranger', phone: '0559876543' }
       for (const fields of [stranger, visitor(`new-${kind}-${path.length}@example.com`)])
         assert.deepEqual(await outcome(await postForm(app, tenant_name, fields, `${path}register`)), first)
@@ -115,9 +115,9 @@ test('of two forms of one person that arrive at once the second changes nothing,
     await db.run(sql`select now()`)
     assert.equal((await postForm(app, tenant_name, visitor(email))).status, 303)
     const late: Parameters<typeof keepRegistration>[2] = {
-      kind: 'application', fullname: 'A stranger', email, phone: '', answers: {}, consented: true, channel: 'direct',
+      kind: 'application', fullname: 'A stranger', email, phone: '', answers: {}, consented: true, channel: 'direct', isLate: false,
     } // oxfmt-ignore
-    return keepRegistration(db, tenant, late, 'ar', { hackathon: '', url: '', linkTo: () => '', forgetAt: () => '' })
+    return keepRegistration(db, tenant, late, 'ar')
   })
   assert.equal(kept.isNew, false)
   const rows = await database.system(db =>

@@ -102,7 +102,7 @@ test('it ends with the registration', async () => {
 test('no page that a form leads to holds the link: it would tell a stranger whether the address had been known', async () => {
   for (const name of ['fresh', 'fresh']) {
     const answer = await postForm(app, tenant.tenant_name, { ...visitor(`${name}@example.com`), track: 'water' })
-    assert.equal(answer.headers.get('location'), '/thanks')
+    assert.equal(answer.headers.get('location'), '/thanks/applied')
   }
-  assert.doesNotMatch(await text(await app.visit(tenant.tenant_name, '/thanks')), /\/me\//)
+  assert.doesNotMatch(await text(await app.visit(tenant.tenant_name, '/thanks/applied')), /\/me\//)
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { account_exists, email_change, email_moved } from './account-mails.ts'
 import { announcement } from './announcement-mail.ts'
-import { candidate_contact, candidate_invitation, candidate_team } from './candidate-team-mails.ts'
+import { candidate_contact, candidate_invitation, candidate_join, candidate_team } from './candidate-team-mails.ts'
 import { reset_password, sign_in_code, verify_email } from './code-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
 import { domain_notice } from './domain-mails.ts'
@@ -35,6 +35,7 @@ export const templates = {
   registrations_came,
   candidate_invitation,
   candidate_contact,
+  candidate_join,
   candidate_team,
   announcement,
   event_seat,

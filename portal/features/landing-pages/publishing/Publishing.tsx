@@ -8,7 +8,7 @@ import { mayEdit } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
-import { readAnew } from '#portal/platform/api/read-anew.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
@@ -109,7 +109,7 @@ const ChangeNoticeDialog = lazy(async () => {
 /** Whether registrants may be notified of what was published. If the request fails, the dashboard asks later. */
 async function hasNotice({ id, role }: Tenant): Promise<boolean> {
   if (!mayEdit(role) || switchedAccess() !== null) return false
-  readAnew([api.announcements.notice])
+  invalidate([api.announcements.notice])
   const { notice } = await callTo(api.announcements.notice, { tenant: id }).catch(() => ({ notice: null }))
   return notice !== null && notice.count > 0
 }

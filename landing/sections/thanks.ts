@@ -1,0 +1,40 @@
+// What the page after a form says: a title, a sentence and a next step for each outcome.
+import { sectionOf } from '#contract/landing-page/content.ts'
+import type { Page } from '../page.ts'
+
+const states = ['applied', 'accepted', 'waiting'] as const
+const wishes = ['interest', 'next_edition'] as const
+type State = (typeof states)[number]
+/** By the form alone: for a captain, the form named a team; for a member, it came by an invitation. */
+export type ThanksOutcome = State | `${State}-captain` | `${State}-member` | (typeof wishes)[number]
+
+const outcomes: ReadonlySet<string> = new Set([...wishes, ...states.flatMap(state => [state, `${state}-captain`, `${state}-member`])])
+export const isThanksOutcome = (text: string): text is ThanksOutcome => outcomes.has(text)
+
+export type ThanksView = {
+  title: string
+  lines: string[]
+  /** over the links that share the hackathon's page; null for members of a team, who have their own link */
+  share: string | null
+}
+
+/** `outcome` is null for an address without one. */
+export function presentThanks(page: Page, outcome: ThanksOutcome | null): ThanksView {
+  const { thanks, share } = page.words
+  const register = sectionOf(page.content, 'register')
+  const own = register ? page.say(register.confirmation) : ''
+  const [first = '', role = ''] = (outcome ?? 'received').split('-')
+  const { title, body } = thanks.outcome[first as keyof typeof thanks.outcome]
+  const isWish = first === 'interest' || first === 'next_edition'
+  const team = role === 'captain' || role === 'member' ? thanks.team[role] : null
+  return {
+    title: team ? team.title : title,
+    // The organizer's sentence is about registrations that are decided on, not about a waiting list.
+    lines: [
+      ...(team ? [team.body] : []),
+      ...(first === 'applied' && own ? [own] : [body]),
+      ...(first === 'received' ? [] : [isWish ? thanks.mailedWish : thanks.mailed]),
+    ],
+    share: team ? null : first === 'next_edition' ? share.title : thanks.next,
+  }
+}

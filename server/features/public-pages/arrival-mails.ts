@@ -1,0 +1,59 @@
+// The mails that answer a form: to a new address what was registered, to a known one how to go on.
+import { type Language, textIn } from '#contract/language.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
+import type { RegistrationKind } from '#contract/registration.ts'
+import { addressesOf } from '#server/domain/publishing/render-pages.ts'
+import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
+import { appointmentOf } from '#server/domain/registrations/candidate-pages.ts'
+import type { Mail, Payload } from '#server/platform/email/mails.ts'
+import { type KeptRegistration, referenceOf } from './keep-registration.ts'
+import type { PublicPagesParts } from './parts.ts'
+
+export type MailedPage = { parts: PublicPagesParts; snapshot: Snapshot; language: Language; kind: RegistrationKind; to: string }
+export type JoinMailKind = Payload<'candidate_join'>['kind']
+/** `invitation`: as it follows /join/. A captain's name for the team is a stranger's text, so it is not mailed. */
+type ArrivedTeam = { role: 'captain' | 'member'; name: string; invitation: string }
+
+export function arrivalMail(page: MailedPage, kept: KeptRegistration, team: ArrivedTeam | null): Mail {
+  const { parts, snapshot, language, kind, to } = page
+  const { tenant } = snapshot
+  const [hackathon, url] = [textIn(tenant.name, language), urlOf(page)]
+  if (kind === 'next_edition') {
+    const forget = `${parts.settings.portalUrl}/forget/${tenant.id}/${parts.registrationLinks.sign(tenant.id, kept.id)}?lng=${language}`
+    return { to, language, template: 'next_edition_noted', payload: { hackathon, url, forget } }
+  }
+  const arrived = kind === 'interest' ? 'interest' : arrivedAs(kept.state)
+  const payload: Payload<'registration_received'> = {
+    hackathon,
+    url,
+    reference: referenceOf(kept.id),
+    mine: ownPageOf(page, kept),
+    kind: arrived,
+    again: !kept.isNew,
+    appointment: arrived === 'accepted' ? appointmentOf(tenant, language, url) : null,
+    team: team && { ...team, invitation: team.invitation && kept.isNew ? `${url}join/${team.invitation}` : '' },
+  }
+  return { to, language, template: 'registration_received', payload }
+}
+
+/** About an invitation, to an address that is registered. `known` is undefined where the mail is not sent. */
+export function joinMail(
+  page: MailedPage,
+  known: { id: string; link_number: number } | undefined,
+  { kind, team, signed }: { kind: JoinMailKind; team: string; signed: string },
+): Mail {
+  const { snapshot, language, to } = page
+  const mine = known ? ownPageOf(page, known) : ''
+  const url =
+    kind === 'confirm' || kind === 'other_team' ? `${mine}/team?invitation=${signed}` : kind === 'declined' ? mine : `${mine}/team`
+  return { to, language, template: 'candidate_join', payload: { kind, team, hackathon: textIn(snapshot.tenant.name, language), url } }
+}
+
+const urlOf = ({ parts, snapshot, language }: MailedPage) => addressesOf(snapshot, parts.settings)[language] ?? ''
+
+const ownPageOf = (page: MailedPage, { id, link_number }: { id: string; link_number: number }) =>
+  `${urlOf(page)}me/${page.parts.registrationLinks.sign(page.snapshot.tenant.id, id, link_number)}`
+
+/** Decisions made since are shown on the registration's own page. */
+const arrivedAs = (state: RegistrationState | null) =>
+  state === 'waiting' ? 'waiting' : state === 'accepted' || state === 'checked_in' ? 'accepted' : 'application'
