@@ -93,6 +93,14 @@ test('is searched in one column or everywhere, narrowed by filters, and one butt
   await close()
 })
 
+test('clearing the filters resets the page size as well', async () => {
+  const { page, words, rows, close } = await atList({ path: '/hackathons?size=25&search=zzzzzz' })
+  await page.getByRole('button', { name: words.table.clear_filters }).first().click()
+  await rows.nth(7).waitFor()
+  await arrives(page, '/hackathons')
+  await close()
+})
+
 for (const language of languages)
   test(`says that there are more than it shows, and on its last page that it ends there, in ${named[language]}`, async () => {
     const { page, words, rows, close } = await atList({ language, path: '/hackathons?scope=all&page=125' })

@@ -1,6 +1,5 @@
 // The house around every signed-in screen: the sidebar, the bar, the settings, and what of them is remembered.
 import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { presets } from '#contract/presets.ts'
 import { newPerson } from '#server/testing/people.ts'
@@ -178,12 +177,30 @@ test('a browser that refuses full screen is heard: in the console, and in words 
   await visitor.close()
 })
 
-test('no build holds the examples of overlays', async () => {
-  const folder = new URL('../dist/portal/assets/', import.meta.url)
-  const scripts = (await readdir(folder)).filter(name => name.endsWith('.js'))
-  assert.ok(scripts.length > 20)
-  for (const name of scripts)
-    assert.doesNotMatch(await readFile(new URL(name, folder), 'utf8'), /\/dev\/overlays|DrawerExample|ModalExample/, name)
+test('opens every global overlay by ?overlay=ID, and ignores an unknown id', async () => {
+  await at({ language: 'en' }, async ({ page }) => {
+    const ids = ['modal-example', 'drawer-example', 'theme-settings', 'user-profile', 'invite-member', 'book-meeting', 'new-password']
+    for (const id of ids) {
+      await page.goto(`/hackathons?size=25&overlay=${id}`)
+      await page.getByRole('dialog').waitFor()
+      assert.equal(new URL(page.url()).search, '?size=25', id)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.goto('/hackathons?overlay=constructor')
+    await page.waitForURL(url => url.search === '')
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  })
+})
+
+test('opens the overlays that need no session to visitors, and no others', async () => {
+  const { page, close } = await newVisitor(browser, app)
+  await page.goto('/events?overlay=user-profile')
+  await page.waitForURL(url => url.search === '')
+  assert.equal(await page.getByRole('dialog').count(), 0)
+  await page.goto('/events?overlay=theme-settings')
+  await page.getByRole('dialog').waitFor()
+  await close()
 })
 
 test('who signs in sees the picture cover the window from its bottom right, on a desk and on a phone, by day and by night', async () => {

@@ -88,6 +88,18 @@ test('what the server keeps is said to be saved at once, however long the lists 
   await close()
 })
 
+test('shows the error screen and never raw keys when a translation file does not exist', async () => {
+  const { page, words, close } = await newVisitor(browser, app, { person: nora, language: 'en' })
+  await page.route('**/locales/*/hackathons.json', route => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/hackathons')
+  await page.getByRole('heading', { name: words.common.error.title }).waitFor()
+  assert.equal(await page.getByText('column.name').count(), 0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: words.common.error.reload }).click()
+  await page.getByRole('heading', { name: words.hackathons.all }).waitFor()
+  await close()
+})
+
 test('of the words of many screens no more than ten files are on their way at once', async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
   let [under, most] = [0, 0]
