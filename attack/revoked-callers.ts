@@ -8,9 +8,9 @@ import type { MemberRole } from '#contract/roles.ts'
 import type { Attack } from './attack.ts'
 import type { OwnDatabase } from './own-database.ts'
 import { pauseRequest } from './paused-request.ts'
-import { newHackathon, newPassword, newPerson, type Person } from './people.ts'
+import { mailsOnce, newHackathon, newPassword, newPerson, type Person, tokenIn } from './people.ts'
 import { enterHackathon } from './switched-tokens.ts'
-import { needed, type Target } from './target.ts'
+import type { Target } from './target.ts'
 import { validBodies } from './valid-bodies.ts'
 
 type Call = [name: string, tag: string, e: Endpoint]
@@ -24,20 +24,24 @@ type Revocation = {
 
 const withBodies: readonly Call[] = endpointsOf(endpoints).filter(([, , e]) => e.caller !== 'anyone' && (e.body ?? e.form))
 const callsOf = (fits: (e: Endpoint) => boolean) => withBodies.filter(([, , e]) => fits(e))
+const ofCustomers = callsOf(e => e.caller !== 'admin')
+const ofAdministrators = callsOf(e => e.caller === 'admin')
 /** Time in which the product reads the headers of all requests, in ms. */
 const headersMs = 2000
 
 export const revokedCallers: Attack = {
   name: 'a caller who is revoked while the body arrives is refused with 401, 403 or 404 and changes nothing, in every call with a body',
-  needs: ['mail', 'database'],
+  needs: ['mail'],
   async run(target, notes) {
-    const database = needed(target.database)
     const owner = await newPerson(target)
     const { id: tenant } = await newHackathon(owner)
     const mark = `attack-${randomUUID().slice(0, 8)}`
     const bodies = validBodies(mark)
     for (const [name] of withBodies) if (!bodies[name]) notes.found(`${name} has no valid body in valid-bodies.ts`)
-    const revocations = await revocationsOf(target, database, owner, tenant)
+    const revocations = [
+      ...(await revocationsOf(target, owner, tenant)),
+      ...(target.database ? await withAdministrators(target, target.database, owner, tenant) : []),
+    ]
 
     const paused = await Promise.all(
       revocations.flatMap(({ what, access, calls, expected }) =>
@@ -50,52 +54,32 @@ export const revokedCallers: Attack = {
     )
     await sleep(headersMs)
     for (const { revoke } of revocations) await revoke()
-    const before = await contentsOf(database, tenant)
+    const before = await contentsOf(target, owner, tenant)
     await Promise.all(
       paused.map(async ({ name, expected, resume }) => {
         const { status, code } = await resume()
         if (`${status} ${code}` !== expected) notes.found(`${name}: ${status} ${code}, not ${expected}`)
       }),
     )
-    if ((await contentsOf(database, tenant)) !== before) notes.found('something has changed')
+    if ((await contentsOf(target, owner, tenant)) !== before) notes.found('something has changed')
     notes.saw(`${paused.length} requests, ${withBodies.length} calls`)
   },
 }
 
-async function revocationsOf(target: Target, database: OwnDatabase, owner: Person, tenant: string): Promise<Revocation[]> {
-  const join = async (role: MemberRole) => {
-    const person = await newPerson(target)
-    const { id } = await person.calls.profile.me()
-    await database.query('insert into members (tenant_id, user_id, role) values ($1, $2, $3)', [tenant, id, role])
-    return { ...person, id }
-  }
+async function revocationsOf(target: Target, owner: Person, tenant: string): Promise<Revocation[]> {
   const lower = async (from: MemberRole, to: MemberRole): Promise<Revocation> => {
-    const { id, access } = await join(from)
+    const { id, access } = await newMember(target, owner, tenant, from)
     const revoke = () => owner.calls.members.update({ tenant, params: { user: id }, body: { role: to } })
     return { what: `${from} lowered to ${to}`, access, calls: callsOf(e => e.caller === from), revoke, expected: '403 right.missing' }
   }
-  const becomeAdministrator = async (person: Person) => {
-    const { id } = await person.calls.profile.me()
-    await database.query(`update users set role = 'administrator' where id = $1`, [id])
-    await database.query('update sessions set second_factor_at = now() where user_id = $1', [id])
-    return id
-  }
-  const ofCustomers = callsOf(e => e.caller !== 'admin')
-  const ofMembers = callsOf(e => isMemberRole(e.caller))
-  const ofAdministrators = callsOf(e => e.caller === 'admin')
-  const [removed, changed, ended, suspended] = [await join('owner'), await join('owner'), await join('owner'), await join('owner')]
-  const [admin, formerAdmin, leavingAdmin] = [await newPerson(target), await newPerson(target), await newPerson(target)]
-  await becomeAdministrator(admin)
-  const formerId = await becomeAdministrator(formerAdmin)
-  await becomeAdministrator(leavingAdmin)
-  const [leaving, leavingElse] = [await signInAgain(ended), await signInAgain(leavingAdmin)]
-  const again = await signInAgain(changed)
-  const switched = await enterHackathon(target, admin, tenant)
+  const newOwner = () => newMember(target, owner, tenant, 'owner')
+  const [removed, ended, changed] = [await newOwner(), await newOwner(), await newOwner()]
+  const [elsewhere, changedElsewhere] = [await signInAgain(ended), await signInAgain(changed)]
   return [
     {
       what: 'membership removed',
       access: removed.access,
-      calls: ofMembers,
+      calls: callsOf(e => isMemberRole(e.caller)),
       revoke: () => owner.calls.members.remove({ tenant, params: { user: removed.id } }),
       expected: '404 tenant.not_found',
     },
@@ -106,16 +90,32 @@ async function revocationsOf(target: Target, database: OwnDatabase, owner: Perso
       what: 'signed out elsewhere',
       access: ended.access,
       calls: ofCustomers,
-      revoke: () => leaving.sessions.endOthers(),
+      revoke: () => elsewhere.sessions.endOthers(),
       expected: '401 session.ended',
     },
     {
       what: 'password changed elsewhere',
       access: changed.access,
       calls: ofCustomers,
-      revoke: () => again.auth.changePassword({ body: { old_password: changed.password, new_password: newPassword() } }),
+      revoke: () => changedElsewhere.auth.changePassword({ body: { old_password: changed.password, new_password: newPassword() } }),
       expected: '401 session.ended',
     },
+  ]
+}
+
+/** What takes an administrator, whom only the database makes. */
+async function withAdministrators(target: Target, database: OwnDatabase, owner: Person, tenant: string): Promise<Revocation[]> {
+  const newAdministrator = async () => {
+    const person = await newPerson(target)
+    const { id } = await person.calls.profile.me()
+    await database.query(`update users set role = 'administrator' where id = $1`, [id])
+    await database.query('update sessions set second_factor_at = now() where user_id = $1', [id])
+    return { ...person, id }
+  }
+  const [admin, former, leaving] = [await newAdministrator(), await newAdministrator(), await newAdministrator()]
+  const suspended = await newMember(target, owner, tenant, 'owner')
+  const elsewhere = await signInAgain(leaving)
+  return [
     {
       what: 'account suspended',
       access: suspended.access,
@@ -125,7 +125,7 @@ async function revocationsOf(target: Target, database: OwnDatabase, owner: Perso
     },
     {
       what: 'switch ended by its owner',
-      access: switched,
+      access: await enterHackathon(target, admin, tenant),
       calls: callsOf(e => e.switched === 'allowed'),
       async revoke() {
         for (const { id } of (await owner.calls.switches.list({ tenant })).results)
@@ -135,19 +135,29 @@ async function revocationsOf(target: Target, database: OwnDatabase, owner: Perso
     },
     {
       what: 'administrator signed out elsewhere',
-      access: leavingAdmin.access,
+      access: leaving.access,
       calls: ofAdministrators,
-      revoke: () => leavingElse.sessions.endOthers(),
+      revoke: () => elsewhere.sessions.endOthers(),
       expected: '401 session.ended',
     },
     {
       what: 'administrator made a customer',
-      access: formerAdmin.access,
+      access: former.access,
       calls: ofAdministrators,
-      revoke: () => database.query(`update users set role = 'customer' where id = $1`, [formerId]),
+      revoke: () => database.query(`update users set role = 'customer' where id = $1`, [former.id]),
       expected: '403 right.missing',
     },
   ]
+}
+
+/** Somebody who accepted an invitation. */
+async function newMember(target: Target, owner: Person, tenant: string, role: MemberRole) {
+  const person = await newPerson(target)
+  const { id } = await person.calls.profile.me()
+  await owner.calls.invitations.send({ tenant, body: { emails: [person.email], role, language: 'en' } })
+  const token = tokenIn(await mailsOnce(target, person.email, mails => tokenIn(mails) !== undefined))
+  await person.calls.invitations.accept({ body: { token: token ?? '' } })
+  return { ...person, id }
 }
 
 /** A second session of the same person. */
@@ -156,16 +166,20 @@ async function signInAgain({ email, password, stranger }: Person) {
   return stranger.calls(access)
 }
 
-/** All that the calls could change of a hackathon and of the platform. */
-async function contentsOf(database: OwnDatabase, tenant: string): Promise<string> {
-  const rows = await database.query(
-    `select (select jsonb_agg(t order by id) from tenants t) as tenants, (select jsonb_agg(m order by user_id) from members m where tenant_id = $1) as team,
-      (select jsonb_agg(p) from landing_pages p where tenant_id = $1) as page, (select jsonb_agg(i) from invitations i where tenant_id = $1) as invited,
-      (select jsonb_agg(e) from events e) as events, (select jsonb_agg(n order by name) from tenant_names n) as names,
-      (select count(*)::int from custom_domains where tenant_id = $1) as domains, (select count(*)::int from reserved_names) as reserved,
-      (select jsonb_agg(u.* order by id) from users u) as users, (select count(*)::int from audit_log) as recorded,
-      (select count(*)::int from sessions where kind = 'switched' and ended_at is null) as switches`,
-    [tenant],
+/** What the calls could change, as the owner reads it; with a database all rows. */
+async function contentsOf({ database }: Target, { calls }: Person, tenant: string): Promise<string> {
+  const read = [
+    await calls.tenants.detail({ query: { tenant } }),
+    await calls.landingPages.get({ tenant }),
+    await calls.members.list({ tenant, query: {} }),
+    await calls.invitations.list({ tenant, query: {} }),
+    await calls.events.mine({ query: {} }),
+    await calls.domains.list({ tenant }),
+  ]
+  const rows = await database?.query(
+    `select (select jsonb_agg(t order by id) from tenants t) as tenants, (select jsonb_agg(n order by name) from tenant_names n) as names,
+      (select jsonb_agg(e order by id) from events e) as events, (select jsonb_agg(u order by id) from users u) as users,
+      (select count(*)::int from reserved_names) as reserved, (select count(*)::int from audit_log) as recorded`,
   )
-  return JSON.stringify(rows)
+  return JSON.stringify([read, rows])
 }
