@@ -1,14 +1,12 @@
 // A product of our own: started as `npm start` does, in an empty folder and on a free port; it ends with us and leaves nothing.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
-import { openSecrets } from '#server/platform/settings/secrets.ts'
+import { bouncesDomain, openBounceAddresses } from './own-bounces.ts'
 import { openOwnDatabase, type OwnDatabase } from './own-database.ts'
 
 /** What the process says of itself (observed.ts): milliseconds that the thread which answers has worked, bytes that it holds, bytes that the system gave it. */
@@ -26,7 +24,6 @@ export type OwnProduct = { origin: string; process: OwnProcess; database: OwnDat
 
 const root = join(import.meta.dirname, '..')
 const patienceMs = 60_000
-const bouncesDomain = 'bounces.attack.invalid'
 
 /** Resolves when it is ready; rejects with what it said when it ends before. */
 export async function startOwnProduct(settings: Record<string, string> = {}): Promise<OwnProduct> {
@@ -53,10 +50,8 @@ export async function startOwnProduct(settings: Record<string, string> = {}): Pr
       throw new Error(`the product did not become ready: ${said.trim()}`)
     }
   }
-  const { code_key } = await openSecrets(folder)
-  const addresses = openBounceAddresses(code_key, bouncesDomain)
   return {
-    bounces: { port: bouncesPort, newAddress: () => addresses.addressOf(randomUUID()) },
+    bounces: { port: bouncesPort, newAddress: openBounceAddresses(folder) },
     origin: `http://localhost:${port}`,
     process: watched(child),
     database: openOwnDatabase(join(folder, 'postgres', 'cluster')),
