@@ -149,7 +149,13 @@ for (const theme of themes)
       const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
       for (const { html } of [
         renderThanksPage(source),
+        renderThanksPage(source, 'waiting-captain'),
         renderRegistrationPage(source, { ...stored, team }),
+        renderTeamPage({ ...source, here: 'me/x/team', form: { values: { invitation: 'x' }, errors: {} } }, null, {
+          isOpen: true,
+          done: '',
+          invited: { name: team.name, isFull: false },
+        }),
         renderUnknownLinkPage(source),
         renderTeamPage({ ...source, here: 'me/x/team', form: { values: {}, errors: { team_name: 'خطأ' } } }, team, {
           isOpen: true,

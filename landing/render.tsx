@@ -25,7 +25,6 @@ import { presentThanks, type ThanksOutcome } from './sections/thanks.ts'
 import { seenStyle } from './seen.ts'
 import { descriptionOf, structuredData } from './structured-data.ts'
 import { themeOf } from './themes/themes.ts'
-import { teamWords } from './words/teams.ts'
 
 export type { Rendered } from './page-source.ts'
 export { renderFailurePage } from './failure-page.tsx'
@@ -102,7 +101,7 @@ export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind)
 export const renderTeamPage = (source: PageSource, team: StoredTeam | null, standing: TeamPageState): Rendered =>
   renderSidePage(
     source,
-    page => team?.name ?? teamWords[page.language].own.title,
+    page => presentTeam(page, team, standing).title,
     props => <FormsPage {...props} forms={presentTeam(props.page, team, standing)} />,
   )
 

@@ -41,6 +41,14 @@ export function Mine({ theme, page, view, mine }: Props) {
               </div>
             )}
           </dl>
+          {mine.team.invitation && (
+            <>
+              <p>
+                <label htmlFor="address-team">{mine.team.invitation.label}</label>
+              </p>
+              <input className="address" id="address-team" readOnly dir="ltr" value={mine.team.invitation.address} />
+            </>
+          )}
           <div className="ctas">
             <a className="btn" href={mine.team.link.href}>
               {mine.team.link.label}

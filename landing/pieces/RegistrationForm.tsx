@@ -7,6 +7,8 @@ import { FormField } from './FormField.tsx'
 
 export function RegistrationForm({ page, form, labelledBy }: { page: Page; form: FormView; labelledBy: string }) {
   const { words, tenant, preview } = page
+  // No field is wrong: the whole form was refused.
+  const isRefused = form.errors.every(({ href }) => href === '#register')
   const firstAgreement = form.fields.find(field => field.type === 'agree')
   return (
     <form
@@ -17,7 +19,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
       aria-labelledby={labelledBy}
       {...(form.isMultipart && multipart)}
     >
-      <ErrorSummary page={page} errors={form.errors} />
+      <ErrorSummary page={page} errors={form.errors} title={isRefused ? words.form.notSent : words.form.wrong} />
       <fieldset className="form-rows" disabled={Boolean(preview)}>
         <p className="hint form-wide">{preview ? words.previewOnly : form.note}</p>
         {form.fields.map(field => (

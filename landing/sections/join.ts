@@ -1,4 +1,6 @@
 // The page of an invitation into a team: the form of the hackathon, or why nobody joins any more.
+import { sectionOf } from '#contract/landing-page/content.ts'
+import { kindAt } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { teamWords } from '../words/teams.ts'
 import { type FormView, presentForm } from './register-form.ts'
@@ -20,7 +22,11 @@ export function presentJoin(page: Page, invitation: StoredInvitation | null): Jo
   const register = page.stage === 'open' ? { label: join.register, href: `${new URL(page.address).pathname}#register` } : null
   if (!invitation) return { title: join.unknown, lead: join.unknownLead, facts: [], registered: '', form: null, instead: register }
   const { name, captain, size, state } = invitation
-  if (state === 'closed') return { title: join.closed, lead: join.closedLead, facts: [], registered: '', form: null, instead: null }
+  if (state === 'closed') {
+    const waits = kindAt(page.stage, sectionOf(page.content, 'register')) === 'waiting'
+    const instead = waits ? { label: page.words.form.sendWaiting, href: `${new URL(page.address).pathname}#register` } : null
+    return { title: join.closed, lead: join.closedLead, facts: [], registered: '', form: null, instead }
+  }
   if (state === 'full' && !page.form)
     return { title: join.full, lead: join.fullLead, facts: [], registered: '', form: null, instead: register }
   const form = presentForm(page, 'application')

@@ -21,6 +21,8 @@ export type TeamSummary = {
   /** in order, with what a language puts between them; each in its own direction */
   members: { label: string; parts: readonly { type: 'element' | 'literal'; value: string }[] } | null
   link: { label: string; href: string }
+  /** absolute address at which others join, for the captain of a team with room */
+  invitation: { label: string; address: string } | null
 }
 
 export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSummary {
@@ -32,6 +34,7 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
       lines: [{ key: 'none', label: field, value: own.none }],
       members: null,
       link: { label: own.openNone, href },
+      invitation: null,
     }
   const parts = new Intl.ListFormat(page.language).formatToParts(team.mates.map(({ fullname }) => fullname))
   return {
@@ -39,6 +42,7 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
     lines: [{ key: 'name', label: field, value: team.name }],
     members: { label: own.members, parts },
     link: { label: own.open, href },
+    invitation: team.invitation && isLed(team) && roomIn(page, team) > 0 ? { label: own.link, address: team.invitation } : null,
   }
 }
 
@@ -46,21 +50,22 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
 export type TeamPageState = { isOpen: boolean; done: string; invited?: { name: string; isFull: boolean } | null | undefined }
 
 export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done, invited }: TeamPageState): FormsView {
-  const { own } = teamWords[page.language]
+  const { own, join } = teamWords[page.language]
   const { errors = {} } = page.form ?? {}
+  const joins = isOpen && !team && invited && !invited.isFull ? invited : null
   const action = new URL(page.here ?? '', page.address).pathname
   return {
-    title: team ? team.name : own.title,
-    lead: team ? completeness(page, team) : `${own.none} ${own.size(teamSize(page))}`,
+    title: team ? team.name : joins ? join.title(joins.name) : own.title,
+    lead: joins ? own.confirmMeans : team ? completeness(page, team) : `${own.none} ${own.size(teamSize(page))}`,
     notice: done === 'invite' ? own.sent : invited === undefined ? '' : invitationNotice(page, team, isOpen, invited),
-    also: isOpen ? findingLink(page, team, action) : null,
+    also: joins ? { label: own.doJoin, href: '#confirm' } : isOpen ? findingLink(page, team, action) : null,
     back: { label: page.words.mine.backToMine, href: action.replace(/\/team$/, '') },
     wrong: own.wrong,
     errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),
     parts: team
       ? partsOfTeam(page, team, action)
       : isOpen
-        ? [...(invited && !invited.isFull ? [confirmation(page, invited.name, action)] : []), beginnings(page, action)]
+        ? [...(joins ? [confirmation(page, action)] : []), beginnings(page, action)]
         : [],
   }
 }
@@ -80,14 +85,13 @@ function invitationNotice(
 }
 
 /** One button, for whoever comes by an invitation. */
-function confirmation(page: Page, team: string, action: string): FormsPart {
-  const { own, join } = teamWords[page.language]
+function confirmation(page: Page, action: string): FormsPart {
+  const { own } = teamWords[page.language]
   const invitation = page.form?.values['invitation'] ?? ''
   return {
     ...emptyPart,
     anchor: 'confirm',
-    heading: join.title(team),
-    means: own.confirmMeans,
+    heading: own.confirm,
     forms: [{ ...formOf(action, 'join', own.doJoin), hidden: { act: 'join', invitation } }],
   }
 }
@@ -102,7 +106,7 @@ function findingLink(page: Page, team: StoredTeam | null, action: string) {
 
 function partsOfTeam(page: Page, team: StoredTeam, action: string): FormsPart[] {
   const { own } = teamWords[page.language]
-  const isCaptain = team.mates.some(mate => mate.is_me && mate.is_captain)
+  const isCaptain = isLed(team)
   const members: FormsPart = { ...emptyPart, anchor: 'members', heading: own.members, lines: team.mates.map(mate => lineOf(page, mate)) }
   const manage: FormsPart = { ...emptyPart, anchor: 'manage', heading: own.manage, forms: managing(page, team, isCaptain, action) }
   return [
@@ -204,6 +208,9 @@ const formOf = (action: string, act: string, label: string): ActForm => ({
   does: [{ label }],
   isOpen: false,
 })
+
+/** Whether the reader is its captain. */
+const isLed = ({ mates }: StoredTeam) => mates.some(mate => mate.is_me && mate.is_captain)
 
 const roomIn = ({ tenant }: Page, { mates }: StoredTeam) => Math.max(0, (teamSizeOf(tenant.eligibility)?.most ?? 0) - mates.length)
 

@@ -77,7 +77,7 @@ export const registration = (to: string): Mail => ({
     reference: 'R-1234',
     kind: 'application',
     again: false,
-    appointment: null,
+    schedule: null,
     team: null,
   },
 })

@@ -12,12 +12,12 @@ export type CandidatePages = { settings: Settings; registrationLinks: Registrati
 export type OwnPage = { id: string; language: Language; link_number: number }
 
 /** What mails to candidates say of a hackathon. */
-export type HackathonOfMails = AddressOfMails & Schedule
+export type HackathonOfMails = AddressOfMails & Facts
 type AddressOfMails = PageAddress & { id: string; languages: LanguageSet; name: L10n }
-type Schedule = Pick<TenantFacts, 'starts_at' | 'timezone' | 'format' | 'city' | 'venue' | 'called_off'>
+type Facts = Pick<TenantFacts, 'starts_at' | 'timezone' | 'format' | 'city' | 'venue' | 'called_off'>
 
 export async function hackathonOfMails(db: Db, tenant: string): Promise<HackathonOfMails> {
-  type Row = PageAddress & Omit<Schedule, 'venue'> & { languages: LanguageSet; ar: string; en: string; venue_ar: string; venue_en: string }
+  type Row = PageAddress & Omit<Facts, 'venue'> & { languages: LanguageSet; ar: string; en: string; venue_ar: string; venue_en: string }
   const row = await db.one<Row>(sql`
     select tenant_name, domain, languages, name_ar as ar, name_en as en, starts_at, timezone, format, city, venue_ar, venue_en, called_off
     from tenants where id = ${tenant}`)
@@ -28,7 +28,7 @@ export async function hackathonOfMails(db: Db, tenant: string): Promise<Hackatho
 }
 
 /** Date, place and calendar file of a hackathon; null while it is canceled or postponed. `url`: of its page, with a slash at its end. */
-export function appointmentOf({ starts_at, timezone, format, city, venue, called_off }: Schedule, language: Language, url: string) {
+export function scheduleOf({ starts_at, timezone, format, city, venue, called_off }: Facts, language: Language, url: string) {
   if (called_off) return null
   const place =
     format === 'online' ? '' : [textIn(venue, language), cityIn(city, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')

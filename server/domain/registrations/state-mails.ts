@@ -4,7 +4,7 @@ import type { StateMail, StateMailKind } from '#contract/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Mail } from '#server/platform/email/mails.ts'
 import { enqueueTogether, type Held } from '#server/platform/email/outbox.ts'
-import { appointmentOf, type CandidatePages, hackathonOfMails, ownPageOf, pageOf } from './candidate-pages.ts'
+import { scheduleOf, type CandidatePages, hackathonOfMails, ownPageOf, pageOf } from './candidate-pages.ts'
 import type { Candidate } from './change-state.ts'
 
 export type StateNews = {
@@ -23,8 +23,8 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
     const { language, fullname, email } = candidate
     const mine = kind === 'erased' ? '' : ownPageOf(pages, hackathon, candidate)
     const hasSeat = kind === 'accepted' || kind === 'called_up'
-    const appointment = hasSeat ? appointmentOf(hackathon, language, pageOf(pages.settings, hackathon, language)) : null
-    const payload = { fullname, hackathon: textIn(hackathon.name, language), kind, mine, reason, said: said[language] ?? null, appointment }
+    const schedule = hasSeat ? scheduleOf(hackathon, language, pageOf(pages.settings, hackathon, language)) : null
+    const payload = { fullname, hackathon: textIn(hackathon.name, language), kind, mine, reason, said: said[language] ?? null, schedule }
     return { to: email, language, template: 'registration_state', payload }
   })
   await enqueueTogether(db, mails, held)

@@ -4,7 +4,7 @@ import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
-import { appointmentOf } from '#server/domain/registrations/candidate-pages.ts'
+import { scheduleOf } from '#server/domain/registrations/candidate-pages.ts'
 import type { Mail, Payload } from '#server/platform/email/mails.ts'
 import { type KeptRegistration, referenceOf } from './keep-registration.ts'
 import type { PublicPagesParts } from './parts.ts'
@@ -30,7 +30,7 @@ export function arrivalMail(page: MailedPage, kept: KeptRegistration, team: Arri
     mine: ownPageOf(page, kept),
     kind: arrived,
     again: !kept.isNew,
-    appointment: arrived === 'accepted' ? appointmentOf(tenant, language, url) : null,
+    schedule: arrived === 'accepted' ? scheduleOf(tenant, language, url) : null,
     team: team && { ...team, invitation: team.invitation && kept.isNew ? `${url}join/${team.invitation}` : '' },
   }
   return { to, language, template: 'registration_received', payload }

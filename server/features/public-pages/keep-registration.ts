@@ -23,7 +23,7 @@ type Sent = Visitor & { channel: string }
 
 /**
  * Inserts a registration once per address; a repeated form changes nothing. `isDue`: whether its mail is sent. A repetition is mailed
- * once an hour, and not within a minute of the first form: that is the same form sent twice.
+ * once an hour, and not within 30 seconds of the first form: that is the same form sent twice.
  * Known and new addresses run the same statements, so neither the response nor its time tells them apart.
  */
 export async function keepRegistration(db: Db, tenant: string, visitor: Sent, language: Language): Promise<KeptRegistration> {
@@ -70,7 +70,7 @@ async function insertOnce(db: Db, tenant: string, visitor: Sent, language: Langu
         values (${tenant}, ${id}, ${kind}, ${state}, ${place}::bigint, ${fullname}, ${email}, ${phone}, ${answers}, ${language},
           channel_of(${tenant}, ${channel}), case when ${consented}::boolean then now() end)
         on conflict ${unlike} do update set mailed_at = case
-          when known.created_at < now() - interval '1 minute' and coalesce(known.mailed_at < now() - interval '1 hour', true) then now()
+          when known.created_at < now() - interval '30 seconds' and coalesce(known.mailed_at < now() - interval '1 hour', true) then now()
           else known.mailed_at end
         returning id, state, team_id, link_number, id <> ${id} as again, id = ${id} or coalesce(mailed_at = now(), false) as due),
       told as (

@@ -96,8 +96,9 @@ export async function keepWithTeam(
     if (!team) return { errors: { team_name: fault.taken } }
     const kept = await keep(db)
     await joinTeam(db, tenant.id, team, kept.id, kept.isNew)
+    // Nobody can join a team once registration has closed, so a late captain gets no invitation link.
     const invitation = parts.teamLinks.sign(tenant.id, team, 0)
-    await enqueue(db, arrivalMail(page, kept, { role: 'captain', name: '', invitation }), kept.isDue)
+    await enqueue(db, arrivalMail(page, kept, visitor.isLate ? null : { role: 'captain', name: '', invitation }), kept.isDue)
     return kept
   })
   await removeCandidateFiles(store, spare)

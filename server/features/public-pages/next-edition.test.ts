@@ -71,7 +71,7 @@ test('a form from before it was over is not taken for a wish: its consent was an
   assert.deepEqual(await kept(id), [])
 })
 
-test('nobody learns who is known: a second wish is answered alike, kept once and mailed once a day', async () => {
+test('nobody learns who is known: a second wish is answered alike, kept once and mailed once', async () => {
   const { id, tenant_name } = await finished()
   const post = async () => {
     const { status, headers } = await postForm(app, tenant_name, wish('twice@example.com'))

@@ -114,10 +114,10 @@ async function answerForm(
 }
 
 /** Depends on what was sent and on the seats, never on whether the address is known. */
-function outcomeOf({ kind, team }: CheckedForm, planned: RegistrationState | null, isInvited: boolean): ThanksOutcome {
+function outcomeOf({ kind, team, isLate }: CheckedForm, planned: RegistrationState | null, isInvited: boolean): ThanksOutcome {
   if (kind === 'interest' || kind === 'next_edition') return kind
   const state = planned === 'accepted' || planned === 'waiting' ? planned : 'applied'
-  return isInvited ? `${state}-member` : team ? `${state}-captain` : state
+  return isInvited ? `${state}-member` : team && !isLate ? `${state}-captain` : state
 }
 
 /** Others are sent as texts. */

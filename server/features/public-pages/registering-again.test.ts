@@ -74,7 +74,7 @@ test('the thanks page shows nobody a reference, whatever its address is made to 
   assert.doesNotMatch(plain, /7F3A90C2/)
 })
 
-test('the reference goes to the address: at once, and to whoever sends the form again once a day at most, about what was sent first', async () => {
+test('mails the reference to the address: immediately, and once an hour when the form is repeated, about the first registration', async () => {
   const { tenant_name, id } = forms.application
   const email = 'mailed@example.com'
   await Promise.all(Array.from({ length: 4 }, () => postForm(app, tenant_name, visitor(email))))

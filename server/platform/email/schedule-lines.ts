@@ -1,0 +1,30 @@
+// Date, place and calendar file of a hackathon, as mails to people with a seat show them.
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+import { type Block, line } from './layout.ts'
+import { momentAt } from './moment.ts'
+import { named } from './names.ts'
+import { say } from './phrases.ts'
+
+/** When and where it takes place; `calendar` is the address of its calendar file. */
+export const Schedule = z.object({ starts_at: z.string(), timezone: z.string(), place: z.string(), calendar: z.string() })
+
+export function sampleSchedule(url: string) {
+  return { starts_at: '2027-02-04T06:00:00Z', timezone: 'Asia/Riyadh', place: 'واحة الابتكار، الرياض', calendar: `${url}/event.ics` }
+}
+
+export function scheduleIn(language: Language, schedule: z.infer<typeof Schedule> | null): Block[] {
+  if (!schedule) return []
+  const { starts_at, timezone, place, calendar } = schedule
+  const { when, where, add } = scheduleWords[language]
+  return [
+    say(when(momentAt(language, starts_at, timezone))),
+    ...(place ? [say(where(named(place)))] : []),
+    { kind: 'quiet_link', label: add, url: calendar },
+  ]
+}
+
+const scheduleWords = {
+  ar: { when: (at: string) => line`الموعد: ${at}`, where: (place: string) => line`المكان: ${place}`, add: 'إضافة الموعد إلى التقويم' },
+  en: { when: (at: string) => line`When: ${at}`, where: (place: string) => line`Where: ${place}`, add: 'Add to your calendar' },
+}
