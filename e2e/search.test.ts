@@ -121,7 +121,7 @@ test('what nothing is like is said to have no results, and may become a hackatho
   const { page, words, field, options, until, close } = await atSearch()
   await field.fill('ظظغغ')
   await until(() => options.first().isVisible())
-  await page.getByText('لا نتائج لـ').waitFor()
+  await page.getByText(words.search.none, { exact: true }).waitFor()
   assert.equal(await options.count(), 1)
   await page.clock.resume()
   await options.getByText(words.search.begin).click()

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Country } from '#contract/endpoints/countries.ts'
@@ -21,15 +21,14 @@ export function useCountries(search: string, enabled: boolean) {
         callTo(api.countries.list, { query: { pagination: 'true', limit, page, ...(name && { name }) } }, { signal }),
       initialPageParam: 1,
       getNextPageParam: ({ count, page }) => (page * limit < count ? page + 1 : undefined),
-      placeholderData: keepPreviousData,
       enabled,
     },
     queries,
   )
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
   return {
-    /** null until the first page has arrived */
-    countries: data?.pages.flatMap(({ results }) => results) ?? null,
+    /** Null until the first page for `search` has arrived: a reply to an earlier text must not be chosen from. */
+    countries: name === search.trim() && data ? data.pages.flatMap(({ results }) => results) : null,
     /** of all pages */
     count: data?.pages[0]?.count ?? 0,
     countriesLoading: isFetching,

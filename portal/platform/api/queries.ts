@@ -11,7 +11,8 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       retry: 0,
-      gcTime: 5 * minute,
+      // A timer would keep the process of the prerendering build alive.
+      gcTime: typeof window === 'undefined' ? Infinity : 5 * minute,
       staleTime: 0,
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
