@@ -1,8 +1,8 @@
 // The two doors to PostgreSQL. `within` answers requests: a transaction that says who is asking, walled by row-level security.
 // `system` is for work without a caller (mail, re-rendering, clean-up) under its own role. Nobody gets a bare connection.
 import pg from 'pg'
-import type { MemberRole } from '#contract/roles.ts'
 import type { Connection, Pooler, Warn } from './connection.ts'
+import { CallerRevoked, type KnownCaller, quoteUuid, requireCaller } from './known-caller.ts'
 import { type Heard, openListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
 import { type Replica, type Replicas, watchReplicas } from './replicas.ts'
@@ -11,25 +11,6 @@ import { type Ask, askAndTell, askPrepared, askUnprepared, type Slow } from './s
 
 /** What the transaction may see: the rows of a user, of a tenant, of one draft, of the time that one host gives. `switched` is who works in a tenant as an owner of it would, and has no rows of their own. */
 export type Scope = { user?: string; tenant?: string; draft?: string; host?: string; switched?: string }
-
-/** Who a caller was when the headers of their request arrived: who has lost any of it since is refused. */
-export type KnownCaller = {
-  session: string
-  isSwitched: boolean
-  /** whose member they are */
-  tenant: string | null
-  role: 'customer' | 'administrator'
-  memberRole: MemberRole | null
-}
-
-/** Thrown by a transaction whose caller was revoked before it began; `problem` is what they lost. */
-export class CallerRevoked extends Error {
-  readonly problem: 'session.ended' | 'right.missing' | 'tenant.not_found'
-  constructor(problem: CallerRevoked['problem']) {
-    super(`the caller was revoked: ${problem}`)
-    this.problem = problem
-  }
-}
 
 export type Db = {
   all<Row>(query: Sql): Promise<Row[]>
@@ -229,23 +210,9 @@ const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[]
 
 /** BEGIN and the settings in one message, transaction-local, so that a pooler in between stays safe. */
 function beginAs(scope: Scope, caller?: KnownCaller, mode: '' | 'read only' = ''): string {
-  const settings = Object.entries(scope).map(([name, id]) => `set_config('app.${name}_id', ${uuid(id, `app.${name}_id`)}, true)`)
+  const settings = Object.entries(scope).map(([name, id]) => `set_config('app.${name}_id', ${quoteUuid(id, `app.${name}_id`)}, true)`)
   if (caller) settings.push(requireCaller(caller))
   return settings.length ? `begin ${mode}; select ${settings.join(', ')}` : `begin ${mode}`
-}
-
-const requireCaller = ({ session, isSwitched, tenant, role, memberRole }: KnownCaller) =>
-  `require_caller(${[
-    uuid(session, 'session'),
-    isSwitched,
-    tenant === null ? 'null' : uuid(tenant, 'tenant'),
-    `'${role}'`,
-    memberRole === null ? 'null' : `'${memberRole}'`,
-  ].join(', ')})`
-
-function uuid(id: string, what: string): string {
-  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Error(`not a uuid: ${what}`)
-  return `'${id}'`
 }
 
 /** `offset 0` keeps the planner from reading before the session is entered: the inner query is asked once for the row of enter_session. */

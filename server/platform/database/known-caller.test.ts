@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { enteredHackathon, newAdministrator, sessionOf } from '#server/testing/switching.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { CallerRevoked, type KnownCaller } from './database.ts'
+import { CallerRevoked, type KnownCaller } from './known-caller.ts'
 import { sql } from './sql.ts'
 
 const app = await startTestApp()

@@ -7,7 +7,8 @@ import { type Language, languageOf } from '#contract/language.ts'
 import type { MemberRole } from '#contract/roles.ts'
 import { statesOf } from '#contract/tenant-states.ts'
 import { type TenantStatus, tenantStatuses } from '#contract/tenant.ts'
-import { CallerRevoked, type Database, type Db, type KnownCaller, type Scope } from '#server/platform/database/database.ts'
+import type { Database, Db, Scope } from '#server/platform/database/database.ts'
+import { CallerRevoked, type KnownCaller } from '#server/platform/database/known-caller.ts'
 import { refuse } from './refuse.ts'
 
 export type Caller = {
