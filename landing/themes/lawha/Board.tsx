@@ -26,6 +26,8 @@ export function Board({ page, view, anchor, heading, sample }: { page: Page } & 
           {view.rows.map((row, at) => (
             <tr key={row.id} className={row.state} aria-current={row.state === 'next' ? 'step' : undefined}>
               <td className="gate-no led">{String(at + 1).padStart(2, '0')}</td>
+              {/* EventDate renders the date as text. */}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
               <td className="led">
                 <EventDate page={page}>
                   <time dateTime={row.at.toISOString()}>{row.date}</time>

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Country } from '#contract/endpoints/countries.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
@@ -26,9 +26,10 @@ export function useCountries(search: string, enabled: boolean) {
     queries,
   )
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
+  const loaded = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? null, [data])
   return {
     /** Null until the first page for `search` has arrived: a reply to an earlier text must not be chosen from. */
-    countries: name === search.trim() && data ? data.pages.flatMap(({ results }) => results) : null,
+    countries: name === search.trim() ? loaded : null,
     /** of all pages */
     count: data?.pages[0]?.count ?? 0,
     countriesLoading: isFetching,

@@ -2,7 +2,8 @@ import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { dayOf } from './periods.ts'
 
 type Group = {
-  /** 2027-02-04; or what began before today and goes on; or what is canceled or postponed */ day: string | 'now' | 'off'
+  /** A date (2027-02-04), `now` for events that began before today, `off` for canceled and postponed ones. */
+  day: string
   publicEvents: PublicEvent[]
 }
 
