@@ -113,9 +113,9 @@ const home: Walk = {
     await page.getByRole('combobox').fill('ها')
     await page.getByRole('option').nth(1).waitFor()
   },
-  'search, nothing found': async ({ page }) => {
+  'search, nothing found': async ({ page, words }) => {
     await page.getByRole('combobox').fill('zzzz')
-    await page.getByText('zzzz').first().waitFor()
+    await page.getByText(words.search.none, { exact: true }).waitFor()
   },
   settings: async ({ page, words, press }) => {
     await page.goto('/')

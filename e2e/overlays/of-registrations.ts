@@ -1,7 +1,9 @@
 // What opens over the list of who registered.
+import { register } from '#server/testing/announcing.ts'
 import type { Person } from '#server/testing/people.ts'
 import { register } from '#server/testing/registered.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
 import type { Visitor } from '../visitor.ts'
 import { hackathonOf, type Overlays, shown } from './overlay.ts'
 
@@ -40,6 +42,22 @@ export const overlaysOfRegistrations: Overlays = {
       open: async ({ page, press, words }) => {
         await press(words.registrations.notices.now_daily)
         return shown(page.getByRole('menu'))
+      },
+    },
+  },
+  'portal/domain/announcements/ChangeNoticeDialog.tsx': {
+    'a cancellation': {
+      opensOnce: true,
+      come: async ({ page }, person, app) => {
+        const tenant = await publishedForm(person)
+        await register(app, tenant.id)
+        await person.calls.tenants.update({ tenant: tenant.id, form: { called_off: 'cancelled' } })
+        await person.calls.landingPages.publish({ tenant: tenant.id })
+        await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=announcements`)
+      },
+      open: async ({ page }) => {
+        await page.getByRole('alert').getByRole('button').first().click()
+        return shown(page.getByRole('dialog'))
       },
     },
   },
