@@ -4,6 +4,7 @@ import type { Person } from '#server/testing/people.ts'
 import { register } from '#server/testing/registered.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
 import type { Visitor } from '../visitor.ts'
 import { hackathonOf, type Overlays, shown } from './overlay.ts'
 
@@ -50,7 +51,7 @@ export const overlaysOfRegistrations: Overlays = {
       opensOnce: true,
       come: async ({ page }, person, app) => {
         const tenant = await publishedForm(person)
-        await register(app, tenant.id)
+        await register(app.services.database, tenant.id, { at: new Date().toISOString() })
         await person.calls.tenants.update({ tenant: tenant.id, form: { called_off: 'cancelled' } })
         await person.calls.landingPages.publish({ tenant: tenant.id })
         await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=announcements`)
