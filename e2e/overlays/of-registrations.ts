@@ -1,9 +1,7 @@
 // What opens over the list of who registered.
-import { register } from '#server/testing/announcing.ts'
 import type { Person } from '#server/testing/people.ts'
 import { register } from '#server/testing/registered.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import type { Visitor } from '../visitor.ts'
 import { hackathonOf, type Overlays, shown } from './overlay.ts'
