@@ -2,7 +2,7 @@ import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { dayOf } from './periods.ts'
 
 type Group = {
-  /** 2027-02-04; or what began before today and goes on; or what is canceled or postponed */ day: string | 'now' | 'off'
+  /** 2027-02-04; `now`: what began before today and goes on; `off`: what is canceled or postponed */ day: string
   publicEvents: PublicEvent[]
 }
 
