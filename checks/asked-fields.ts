@@ -8,12 +8,10 @@ import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const named = (name: string) => new RegExp(`['"]${name}['"]`)
 const read = (name: string) => new RegExp(`\\b${name}\\b`)
-/** Pages read `called_off` through the stage that follows from it. */
-const stageRules = 'contract/stage.ts'
 /** Where each table's fields must be named, in quotes by forms; of the editor its steps alone, since previews and comparisons name them without asking. */
 const rooms = [
   { fields: factFields, does: 'asks for', by: named, files: sourceFiles(['portal/features/landing-pages/steps', 'portal/features/tenants/details/settings'], /\.tsx$/) },
-  { fields: factFields, does: 'says', by: read, files: [...sourceFiles(['landing'], /(?<!\.test)\.tsx?$/), stageRules] },
+  { fields: factFields, does: 'says', by: read, files: sourceFiles(['landing'], /(?<!\.test)\.tsx?$/) },
   { fields: eventFields, does: 'asks for', by: named, files: sourceFiles(['portal/domain/events'], /\.tsx$/) },
   { fields: accountFields, does: 'asks for', by: named, files: sourceFiles(['portal/features/profile'], /\.tsx$/) },
 ] // oxfmt-ignore

@@ -2,6 +2,7 @@
 export { fontFiles, type PageAssets } from './assets.ts'
 export { blankTenant } from './blank-tenant.ts'
 export { type FaqPreset, presetAnswer } from './faq-presets.ts'
+export { formatters } from './format.ts'
 export { iconOf } from './icon.ts'
 export { nextMoment } from './next-moment.ts'
 export { openPage, type Page } from './page.ts'

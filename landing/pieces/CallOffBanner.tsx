@@ -2,9 +2,9 @@ import type { Page } from '../page.ts'
 
 /** Says first that the hackathon is canceled or postponed, and why. */
 export function CallOffBanner({ page }: { page: Page }) {
-  const { rules, words, tenant } = page
-  if (!rules.callOff) return null
-  const { title, text } = words.calledOff[rules.callOff]
+  const { words, tenant } = page
+  if (!tenant.called_off) return null
+  const { title, text } = words.calledOff[tenant.called_off]
   const reason = page.say(tenant.called_off_reason)
   return (
     <section className="called-off" aria-labelledby="called-off">

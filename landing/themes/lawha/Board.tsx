@@ -6,6 +6,11 @@ import { EventDate } from '../../pieces/EventDate.tsx'
 export function Board({ page, view, anchor, heading, sample }: { page: Page } & Chapter<'timeline'>) {
   const { words } = page
   const coming = page.rules.callOff ? words.stage[page.rules.callOff] : words.board.coming
+  const dateOf = ({ at, date }: (typeof view.rows)[number]) => (
+    <EventDate page={page}>
+      <time dateTime={at.toISOString()}>{date}</time>
+    </EventDate>
+  )
   const status = { past: words.milestoneDone, next: words.milestoneNext, coming }
   return (
     <section id={anchor} className={`board${sample ? ' sample' : ''}`} aria-labelledby={`h-${anchor}`}>
@@ -26,13 +31,7 @@ export function Board({ page, view, anchor, heading, sample }: { page: Page } & 
           {view.rows.map((row, at) => (
             <tr key={row.id} className={row.state} aria-current={row.state === 'next' ? 'step' : undefined}>
               <td className="gate-no led">{String(at + 1).padStart(2, '0')}</td>
-              {/* EventDate renders the date as text. */}
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-              <td className="led">
-                <EventDate page={page}>
-                  <time dateTime={row.at.toISOString()}>{row.date}</time>
-                </EventDate>
-              </td>
+              <td className="led">{dateOf(row)}</td>
               <th scope="row">
                 <span dir="auto">{row.title}</span>
                 {row.time && <small>{row.time}</small>}

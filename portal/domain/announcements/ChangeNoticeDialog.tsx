@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,15 +10,20 @@ import { invalidate } from '#portal/platform/api/queries.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useSend } from '#portal/platform/api/use-send.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { Form } from '#portal/platform/forms/Form.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { MailPreviews } from './MailPreview.tsx'
 
-type Props = { tenant: Pick<Tenant, 'id' | 'tenant_name' | 'name'>; opened: boolean; close: () => void }
+type Props = {
+  tenant: Pick<Tenant, 'id' | 'tenant_name' | 'name'>
+  opened: boolean
+  close: () => void
+  /** for screens that do not list announcements */ onSent?: (message: string) => void
+}
 
 /** Asks whether to notify registrants of what was just published, with the message as it will arrive. */
-export function ChangeNoticeDialog({ tenant, opened, close }: Props) {
+export function ChangeNoticeDialog({ tenant, opened, close, onSent = () => {} }: Props) {
   const { t } = useTranslation('announcements')
   const { data } = useRead(api.announcements.notice, { tenant: tenant.id }, { enabled: opened })
   const notice = data?.notice
@@ -27,12 +31,12 @@ export function ChangeNoticeDialog({ tenant, opened, close }: Props) {
   const { count } = notice
   return (
     <Dialog title={t('notice.ask', { count, n: formatNumber(count) })} opened={opened} onClose={close} size="xl">
-      <Question key={notice.id} tenant={tenant} notice={notice} close={close} />
+      <Question key={notice.id} tenant={tenant} notice={notice} close={close} onSent={onSent} />
     </Dialog>
   )
 }
 
-function Question({ tenant, notice, close }: Omit<Props, 'opened'> & { notice: ChangeNotice }) {
+function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opened'>> & { notice: ChangeNotice }) {
   const { t } = useTranslation('announcements')
   const [id] = useState(() => crypto.randomUUID())
   const { send, flag, error } = useSend(api.announcements.create)
@@ -44,15 +48,16 @@ function Question({ tenant, notice, close }: Omit<Props, 'opened'> & { notice: C
     if (made) close()
     // After a refusal, too: another change may have been published meanwhile.
     invalidate([api.announcements.notice, api.announcements.list, api.stats.mine, api.audit.list])
-    if (!made) return
-    notifications.show({ message: t('notice.sent', { count, n: formatNumber(count) }) })
+    if (made) onSent(t('notice.sent', { count, n: formatNumber(count) }))
   }
   return (
     <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
       <Text>{t('notice.means')}</Text>
       <MailPreviews name={tenant.name} words={words} />
       <Group gap="xs">
-        <SubmitButton isBusy={isBusy} words={{ submit: t('send', { count, n: formatNumber(count) }), busy: t('sending') }} />
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? t('sending') : t('send', { count, n: formatNumber(count) })}
+        </Button>
         <Button
           component={Link}
           to={paths.hackathonDetails(tenant.tenant_name, { tab: 'announcements', new: '1', notice: '1' })}

@@ -14,10 +14,15 @@ import { noticeWords } from './notice-words.ts'
 
 type Row = { id: string; told: NoticeFacts; published: NoticeFacts; published_at: string }
 
-/** The facts that the public sees now; null while nothing is published. */
+/** The facts that the public sees now; null while nothing is published, or if its snapshot cannot be read: publishing replaces that one. */
 export async function findPublicFacts(db: Db, tenant: string): Promise<NoticeFacts | null> {
   const row = await db.one<{ snapshot: unknown }>(sql`select snapshot from published_pages where tenant_id = ${tenant}`)
-  return row ? noticeFactsOf(readSnapshot({ tenant_id: tenant, tenant_name: '', domain: null, snapshot: row.snapshot }).tenant) : null
+  if (!row) return null
+  try {
+    return noticeFactsOf(readSnapshot({ tenant_id: tenant, tenant_name: '', domain: null, snapshot: row.snapshot }).tenant)
+  } catch {
+    return null
+  }
 }
 
 /**

@@ -4,7 +4,8 @@ import { cityIn } from '#contract/cities.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/links.ts'
 import { longestSubject, type StateMail } from '#contract/state-mails.ts'
-import { formatters, wordsIn } from '#landing/words.ts'
+import { formatters } from '#landing/model.ts'
+import { wordsIn } from '#landing/words.ts'
 
 type Change = { kinds: readonly NoticeKind[]; before: NoticeFacts; after: NoticeFacts }
 

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -50,8 +51,8 @@ export function Publishing({ onChoose }: Props) {
       const { took_ms } = await store.publish()
       if (isFirst) return show({ is: 'published', took: took_ms })
       close()
-      notice.published()
       if (await hasNotice(tenant)) setAsked('open')
+      else notice.published()
     } catch (error) {
       show(codeOf(error) === 'landing_page.incomplete' ? { is: 'checklist' } : { is: 'failed', message: sentenceFor(error) })
     } finally {
@@ -91,7 +92,12 @@ export function Publishing({ onChoose }: Props) {
       </Dialog>
       {asked !== 'never' && (
         <Suspense>
-          <ChangeNoticeDialog tenant={tenant} opened={asked === 'open'} close={() => setAsked('closed')} />
+          <ChangeNoticeDialog
+            tenant={tenant}
+            opened={asked === 'open'}
+            close={() => (setAsked('closed'), notice.published())}
+            onSent={message => notifications.show({ message, closeButtonProps: { 'aria-label': t('close') } })}
+          />
         </Suspense>
       )}
     </>

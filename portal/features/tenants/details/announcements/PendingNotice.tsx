@@ -11,7 +11,8 @@ export function PendingNotice({ tenant, notice: { kinds, count } }: { tenant: Te
   const { t } = useTranslation('announcements')
   const [isOpen, setOpen] = useState(false)
   return (
-    <Alert color="orange" variant="outline" title={t('notice.pending')}>
+    <Alert color="orange" variant="outline">
+      <Text fw={600}>{t('notice.pending')}</Text>
       <Text>{kinds.map(kind => t(`notice.kind.${kind}`)).join(t('notice.comma'))}</Text>
       <Button mt="sm" onClick={() => setOpen(true)}>
         {t('notice.tell', { count, n: formatNumber(count) })}
