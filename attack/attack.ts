@@ -1,7 +1,7 @@
 // What an attack is: a sentence that should hold, and what a stranger does to see it fall.
 import type { Target } from './target.ts'
 
-/** What a target must have for an attack: a process that we started, its database or bounce server, or mail that can be read. */
+/** Requirements of an attack: a process started by us, access to its database, its bounce server, or readable mail. */
 export type Need = 'process' | 'database' | 'mail' | 'bounces'
 
 export type Attack = {

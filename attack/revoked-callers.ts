@@ -150,7 +150,7 @@ async function withAdministrators(target: Target, database: OwnDatabase, owner: 
   ]
 }
 
-/** Somebody who accepted an invitation. */
+/** Creates a member by an accepted invitation. */
 async function newMember(target: Target, owner: Person, tenant: string, role: MemberRole) {
   const person = await newPerson(target)
   const { id } = await person.calls.profile.me()

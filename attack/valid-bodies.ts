@@ -1,4 +1,4 @@
-// One valid body for every call that takes one and has a caller: who is refused is refused for who they are, not for what they sent.
+// A valid body for every authenticated call that takes one, so that a rejection is about the caller and not about validation.
 import { startingContent } from '#contract/landing-page/content.ts'
 import { smallPicture } from './foreign-tenants.ts'
 import { inDays } from './people.ts'

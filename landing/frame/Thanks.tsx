@@ -5,7 +5,7 @@ import type { ThanksView } from '../sections/thanks.ts'
 import { Announcement } from './Announcement.tsx'
 import { BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** What a visitor reads when the form was taken, and what to do next. */
+/** Confirms a submitted form and names the next step. */
 export function Thanks({ theme, page, view, thanks }: SidePageProps & { thanks: ThanksView }) {
   const section = { theme, page, sample: false }
   const [first, ...others] = thanks.lines

@@ -84,7 +84,7 @@ function invitationNotice(
   return invited.isFull ? fault.fullNow : ''
 }
 
-/** One button, for whoever comes by an invitation. */
+/** The button that confirms joining a team by invitation. */
 function confirmation(page: Page, action: string): FormsPart {
   const { own } = teamWords[page.language]
   const invitation = page.form?.values['invitation'] ?? ''

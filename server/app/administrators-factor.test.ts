@@ -30,7 +30,7 @@ const onUser = (action: 'verify' | 'remove_second_factor' | 'suspend' | 'restore
 const onTenant = (action: 'transfer' | 'suspend' | 'restore' | 'archive' | 'unarchive') =>
   adminTenants.act({ params: { id: tenant }, body: { action, reason: 'reason', ...(action === 'transfer' && { email: admin.email }) } })
 
-/** Reach somebody's data or account, in an order in which each can be done. */
+/** Actions that reach another person's data or account, ordered so that each can run after the one before. */
 const protectedCalls: Readonly<Record<string, () => Promise<unknown>>> = {
   'adminTenants.act transfer': () => onTenant('transfer'),
   'adminUsers.act verify': () => onUser('verify'),

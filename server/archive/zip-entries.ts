@@ -4,7 +4,7 @@ import { candidateFileBytes } from '#contract/candidate-files.ts'
 import { documentFile, mostBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/archive/archived-people.ts'
 
-/** Of candidates' files together: a PDF packs to a tenth at most, so a small archive holds a small number of bytes. */
+/** Limits of all candidates' files together. A PDF compresses to a tenth at most, so 20 times the archive's size is generous. */
 const mostSent = { files: 100_000, bytes: 10 * 1024 ** 2, timesArchive: 20 }
 
 /** Lists the entries by name before any is unpacked. Throws for an unknown name, a size past its limit, and entries that share bytes. */

@@ -1,5 +1,5 @@
 -- Fails a transaction whose caller was revoked after the headers of their request arrived. It runs with the settings that begin the
--- transaction. The message is the code of the refusal (contract/problems), the error code is read in server/platform/database/known-caller.ts.
+-- transaction. The message is the code of the refusal (contract/problems), the error code is read in server/platform/database/database.ts.
 create function require_caller(wanted_session uuid, is_switched boolean, wanted_tenant uuid, known_role text, known_member_role text) returns void
   language plpgsql stable security definer set search_path = public, pg_temp as $$
   declare

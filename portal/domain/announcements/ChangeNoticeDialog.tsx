@@ -60,7 +60,7 @@ function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opene
         </Button>
         <Button
           component={Link}
-          to={paths.hackathonDetails(tenant.tenant_name, { tab: 'announcements', new: '1', notice: '1' })}
+          to={paths.hackathonDetails(tenant.tenant_name, { tab: 'announcements', new: '1', notice: notice.id })}
           variant="default"
           onClick={close}
         >

@@ -18,8 +18,8 @@ export const queries = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
     },
-    // Without network a request fails; it does not wait for the network to return.
-    mutations: { retry: 0, networkMode: 'always' },
+    // Without network a request fails; it does not wait for the network to return. What was sent, such as a password, is not kept.
+    mutations: { retry: 0, networkMode: 'always', gcTime: 0 },
   },
 })
 // Hooks are handed this client, so that no provider has to stand around screens that read nothing; this is what a provider would do.

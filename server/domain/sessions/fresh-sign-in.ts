@@ -28,13 +28,13 @@ export const freshenSession = (db: Db, session: string, withFactor: boolean) =>
     update sessions set signed_in_at = now(), second_factor_at = case when ${withFactor}::boolean then now() else second_factor_at end
     where id = ${session}`)
 
-/** Refuses where the session has not shown a second factor. */
+/** Throws second_factor.required if the session was not authenticated with a second factor. */
 export async function requireSecondFactor(db: Db, session: string): Promise<void> {
   const found = await db.one<{ seen: boolean }>(sql`select second_factor_at is not null as seen from sessions where id = ${session}`)
   if (!found?.seen) refuse('second_factor.required')
 }
 
-/** Of what gives an administrator the data or the account of somebody else: a password alone is not enough. */
+/** Required for calls that give an administrator another person's data or account. Throws session.stale or second_factor.required. */
 export async function requireFreshSecondFactor(db: Db, session: string): Promise<void> {
   await requireFreshSignIn(db, session)
   await requireSecondFactor(db, session)

@@ -1,17 +1,17 @@
 // The caller of a request, validated again by each transaction (095-callers-checked-again.sql).
 import type { MemberRole } from '#contract/roles.ts'
 
-/** Who a caller was when the headers of their request arrived: who has lost any of it since is refused. */
+/** The caller's rights when the headers of the request arrived. A transaction fails if the caller has lost any of them since. */
 export type KnownCaller = {
   session: string
   isSwitched: boolean
-  /** whose member they are */
+  /** the tenant of `memberRole` */
   tenant: string | null
   role: 'customer' | 'administrator'
   memberRole: MemberRole | null
 }
 
-/** Thrown by a transaction whose caller was revoked before it began; `problem` is what they lost. */
+/** Thrown if the caller was revoked before the transaction began. `problem` is the error code of the reply. */
 export class CallerRevoked extends Error {
   readonly problem: 'session.ended' | 'right.missing' | 'tenant.not_found'
   constructor(problem: CallerRevoked['problem']) {
@@ -20,7 +20,7 @@ export class CallerRevoked extends Error {
   }
 }
 
-/** The expression that fails a transaction whose caller has lost any of it. */
+/** The SQL expression that fails the transaction if the caller has lost any of these rights. */
 export const requireCaller = ({ session, isSwitched, tenant, role, memberRole }: KnownCaller) =>
   `require_caller(${[
     quoteUuid(session, 'session'),

@@ -1,4 +1,4 @@
-// Answers an invitation into a team that somebody opened who is registered already: a link to join, or why they cannot.
+// Sent to a registered person who submitted a team invitation: a link that confirms joining, or the reason for a refusal.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, type Line, line, mail, type MailText } from './layout.ts'

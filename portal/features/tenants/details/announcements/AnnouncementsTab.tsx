@@ -20,13 +20,15 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   const leave = () => setAddress({ tab: 'announcements' })
   const isWriting = address.has('new')
   const notice = useRead(api.announcements.notice, { tenant: tenant.id }).data?.notice
-  const isOfNotice = address.has('notice') && notice && draft.notice !== notice.id
+  // An edited message stays when another change is published meanwhile, until its writer opens the new notice.
+  const isOpened = notice && draft.notice !== notice.id && (draft.notice === null || address.get('notice') === notice.id)
+  const noticeDraft = address.has('notice') && isOpened ? draftFromNotice(notice) : null
   return (
     <KeptFocus shown={isWriting}>
       {isWriting ? (
         <Write
           tenant={tenant}
-          draft={isOfNotice ? draftFromNotice(notice) : draft}
+          draft={noticeDraft ?? draft}
           change={setDraft}
           leave={leave}
           done={() => {
