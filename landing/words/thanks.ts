@@ -32,33 +32,33 @@ const en: typeof ar = {
   outcome: {
     received: {
       title: 'We have your registration',
-      body: 'A confirmation comes to your inbox. If you do not see it, look in your spam folder.',
+      body: 'We’ve sent you a confirmation. If you don’t see it, check your spam folder.',
     },
-    applied: { title: 'We have your registration', body: 'It is under review. The organizers’ decision comes to your inbox.' },
-    accepted: { title: 'You are registered', body: 'A seat is yours. Your ticket comes to your inbox with the date and place.' },
+    applied: { title: 'We have your registration', body: 'The organizers are reviewing it and will send you their decision.' },
+    accepted: { title: 'You’re registered', body: 'Your seat is confirmed. We’ve sent your ticket with the date and place.' },
     waiting: {
-      title: 'You are on the waiting list',
-      body: 'You have no seat yet. A message comes to your inbox if a seat becomes free.',
+      title: 'You’re on the waiting list',
+      body: 'You don’t have a seat yet. We’ll let you know if one becomes free.',
     },
     interest: {
-      title: 'We will write when registration opens',
-      body: 'This is a reminder, not a registration: register with the link you get when registration opens.',
+      title: 'We’ll let you know when registration opens',
+      body: 'You’re not registered yet. Use the link in that message to register.',
     },
-    next_edition: { title: 'We will write about the next edition', body: 'A message comes when the next edition is announced.' },
+    next_edition: { title: 'We’ll let you know about the next edition', body: 'You’ll get a message when it is announced.' },
   },
   team: {
     captain: {
       title: 'We have your team’s registration',
-      body: 'The link that invites your members comes to your inbox, and is on your team page. Send it to whoever completes your team.',
+      body: 'We’ve sent you your invite link. It is on your team page too. Share it with your teammates.',
     },
     member: {
       title: 'We have your request to join the team',
-      body: 'A message confirms your place in the team. If you were already registered, confirm with the link in it.',
+      body: 'We’ll send you a confirmation. If you were already registered, use its link to confirm joining.',
     },
   },
-  mailed: 'The message arrives within minutes, with the link to your page. If you had already registered, it leads to that registration.',
-  mailedWish: 'A confirmation arrives within minutes. If you do not see it, look in your spam folder.',
-  next: 'Tell somebody who would like it',
+  mailed: 'The message arrives within minutes with a link to your page. If you were already registered, it links to that registration.',
+  mailedWish: 'A confirmation arrives within minutes. If you don’t see it, check your spam folder.',
+  next: 'Share with a friend',
   back: 'Back to the page',
 }
 

@@ -13,6 +13,7 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import css from './mail-preview.module.css'
 import { MailPreviews } from './MailPreview.tsx'
 
 type Props = {
@@ -54,7 +55,7 @@ function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opene
     <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
       <Text>{t('notice.means')}</Text>
       <MailPreviews name={tenant.name} words={words} />
-      <Group gap="xs">
+      <Group gap="xs" className={css.actions ?? ''}>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? t('sending') : t('send', { count, n: formatNumber(count) })}
         </Button>
