@@ -100,10 +100,10 @@ test('says after the form and by mail what is true of each state', async () => {
   const link = new URL(/http\S+\/join\/[\w-]+/.exec(captain.mail.text)?.[0] ?? assert.fail(captain.mail.text)).pathname
   for (const [outcome, sent, title, mail] of [
     ['applied', await send(review.tenant_name), 'We have your registration', /under review/],
-    ['accepted', await send(seats.tenant_name), 'You are registered', /seat is yours.*When:.*event\.ics/s],
-    ['waiting', await send(seats.tenant_name), 'You are on the waiting list', /no seat yet/],
-    ['interest', await send(soon.tenant_name), 'We will write when registration opens', /when registration for .* opens/],
-    ['next_edition', await send(finished.tenant_name, { kind: 'next_edition' }), 'We will write about the next edition', /next edition/],
+    ['accepted', await send(seats.tenant_name), 'You’re registered', /seat is yours.*When:.*event\.ics/s],
+    ['waiting', await send(seats.tenant_name), 'You’re on the waiting list', /no seat yet/],
+    ['interest', await send(soon.tenant_name), 'We’ll let you know when registration opens', /when registration for .* opens/],
+    ['next_edition', await send(finished.tenant_name, { kind: 'next_edition' }), 'We’ll let you know about the next edition', /next edition/],
     ['applied-captain', captain, 'We have your team’s registration', /you are its captain.*\/join\//s],
     ['applied-member', await send(teams.tenant_name, {}, link), 'We have your request to join the team', /You are now in the team.*Oasis/s],
   ] as const) {
