@@ -34,6 +34,8 @@ export async function runTestFiles(root: string, files: string[]): Promise<strin
       ran.flatMap(({ file, timed }) => timed.map(({ name, ms }) => ({ name: `${file}: ${name}`, ms }))),
     )
   }
+  // A log is often cut to its end, so the errors are repeated there.
+  for (const reason of ran.flatMap(({ reasons }) => reasons)) console.error(`\n${reason}`)
   console.log(`\n${tests} tests in ${ran.length} files, ${failed.length} failed, in ${Math.round((performance.now() - began) / 1000)} s`)
   return failed
 }
@@ -73,7 +75,7 @@ const startWorker = (root: string): ChildProcess =>
 function outcomeOf(worker: ChildProcess): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const told = (outcome: unknown) => resolve(outcome as Outcome)
-  const ended = () => resolve({ tests: 0, failed: ['its process ended'], timed: [], rss: 0 })
+  const ended = () => resolve({ tests: 0, failed: ['its process ended'], reasons: [], timed: [], rss: 0 })
   worker.on('message', told).on('exit', ended)
   return promise.finally(() => worker.off('message', told).off('exit', ended))
 }

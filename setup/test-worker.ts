@@ -2,10 +2,11 @@
 import { text } from 'node:stream/consumers'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { inspect } from 'node:util'
 import type { Timed } from './slowest.ts'
 
-/** What a file came to: how many tests it has, what failed, how long each took, and how many bytes the process holds after it. */
-export type Outcome = { tests: number; failed: string[]; timed: Timed[]; rss: number }
+/** The result of a file: its number of tests, the failed tests with their errors, the time of each, and the bytes that the process holds. */
+export type Outcome = { tests: number; failed: string[]; reasons: string[]; timed: Timed[]; rss: number }
 
 const mostMinutes = 10
 
@@ -22,14 +23,16 @@ async function runFile(file: string): Promise<Outcome> {
     console.error(`a test file is ended after ${mostMinutes} minutes: ${file}`)
     process.exit(1)
   }, mostMinutes * 60_000).unref()
-  const outcome: Outcome = { tests: 0, failed: [], timed: [], rss: 0 }
+  const outcome: Outcome = { tests: 0, failed: [], reasons: [], timed: [], rss: 0 }
   const events = run({ files: [file], isolation: 'none' })
   events.on('test:complete', ({ name, details }) => {
     if (details.type !== 'suite') outcome.timed.push({ name, ms: details.duration_ms })
   })
   // A suite whose tests have failed is not one more.
   events.on('test:fail', ({ name, details }) => {
-    if (details.type !== 'suite') outcome.failed.push(name)
+    if (details.type === 'suite') return
+    outcome.failed.push(name)
+    outcome.reasons.push(`${file}: ${name}\n${inspect(details.error.cause ?? details.error)}`)
   })
   // A file without tests is reported as one that passed, under its own path.
   events.on('test:pass', ({ name }) => {

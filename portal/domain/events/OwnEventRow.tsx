@@ -17,10 +17,9 @@ type Props = {
   /** whether its hackathon is said */ isNamed: boolean
   edit: () => void
   copy: () => void
-  /** the keyboard needs another place */ onRemoved: () => void
 }
 
-export function OwnEventRow({ event, isNamed, edit, copy, onRemoved }: Props) {
+export function OwnEventRow({ event, isNamed, edit, copy }: Props) {
   const { t } = useTranslation('events')
   const title = textIn(event.title, currentLanguage())
   const state = event.status === 'published' ? (event.is_public ? null : 'hidden') : event.status
@@ -58,7 +57,7 @@ export function OwnEventRow({ event, isNamed, edit, copy, onRemoved }: Props) {
         <Button variant="default" onClick={copy} leftSection={<IconCopy size={18} aria-hidden />} aria-label={t('copy_named', { title })}>
           {t('copy')}
         </Button>
-        <RemoveEvent event={event} onRemoved={onRemoved} />
+        <RemoveEvent event={event} />
       </div>
     </li>
   )

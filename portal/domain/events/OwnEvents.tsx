@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -7,6 +7,7 @@ import type { OwnEvent } from '#contract/endpoints/events.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { KeptFocus } from '#portal/platform/screen/KeptFocus.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { copyForm } from './event-values.ts'
@@ -25,7 +26,6 @@ export function OwnEvents({ tenant, none }: Props) {
   const { t } = useTranslation('events')
   const [query, setQuery] = useSearchParams()
   const [writing, write] = useState<Writing | null>(null)
-  const list = useRef<HTMLDivElement>(null)
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const mine = useRead(api.events.mine, { query: { page, limit, ...(tenant && { tenant }) } })
   const at = (next: number) =>
@@ -41,7 +41,7 @@ export function OwnEvents({ tenant, none }: Props) {
   if (mine.data.results.length === 0 && page > 1) return <Navigate to={`?${at(1)}`} replace />
   if (mine.data.count === 0) return none ?? <NoneYet />
   return (
-    <div ref={list} tabIndex={-1} className={css.list} aria-busy={mine.isFetching}>
+    <KeptFocus shown={mine.data.results.map(({ id }) => id).join()} className={css.list ?? ''} aria-busy={mine.isFetching}>
       <ul className={css.rows}>
         {mine.data.results.map(event => (
           <OwnEventRow
@@ -50,7 +50,6 @@ export function OwnEvents({ tenant, none }: Props) {
             isNamed={!tenant}
             edit={() => write({ event, isCopied: false })}
             copy={() => write({ event, isCopied: true })}
-            onRemoved={() => list.current?.focus()}
           />
         ))}
       </ul>
@@ -64,7 +63,7 @@ export function OwnEvents({ tenant, none }: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </KeptFocus>
   )
 }
 
