@@ -6,7 +6,7 @@ import { fieldNames } from '../words/fields.ts'
 import { Agreement } from './Agreement.tsx'
 import { Phrase } from './Markdown.tsx'
 
-export function FormField({ field, page: { language, preview } }: { field: FieldView; page: Page }) {
+export function FormField({ field, page: { language, preview, format } }: { field: FieldView; page: Page }) {
   const id = `f-${field.name}`
   const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
   const state = { 'aria-describedby': described || undefined, 'aria-invalid': field.error ? true : undefined }
@@ -20,12 +20,12 @@ export function FormField({ field, page: { language, preview } }: { field: Field
     <>
       {field.error && (
         <p className="wrong" id={`${id}-error`}>
-          {field.error}
+          {format.digits(field.error)}
         </p>
       )}
       {field.hint && (
         <p className="hint" id={`${id}-hint`}>
-          {field.hint}
+          {format.digits(field.hint)}
         </p>
       )}
     </>
@@ -65,7 +65,7 @@ export function FormField({ field, page: { language, preview } }: { field: Field
           <option value="">{fieldNames[language].choose}</option>
           {field.options.map(option => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {format.digits(option.label)}
             </option>
           ))}
         </select>
