@@ -67,7 +67,8 @@ function stableId(section: SectionOf<'timeline'> | undefined, id: string): strin
 
 const deadlines: ReadonlySet<(typeof milestoneKeys)[number]> = new Set(['reg_close', 'submission_close'] as const)
 
-function placeOf(page: Page): string {
+/** Venue and city in the language of the page. */
+export function placeOf(page: Page): string {
   const { tenant, words, city } = page
   if (tenant.format === 'online') return words.format.online
   return [page.call(tenant.venue), city].filter(Boolean).join(page.language === 'ar' ? '، ' : ', ')
