@@ -1,4 +1,5 @@
 // One field of the registration form, as HTML asks it: no script stands behind any of them.
+import { candidateFileTypes } from '#contract/candidate-files.ts'
 import { longestTeamName } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'
 import type { FieldView } from '../sections/register-form.ts'
@@ -81,7 +82,7 @@ export function FormField({ field, page: { language, preview, format } }: { fiel
           {...state}
         />
       ) : field.type === 'file' ? (
-        <input id={id} type="file" name={field.name} accept="application/pdf,.pdf" required={field.required} {...state} />
+        <input id={id} type="file" name={field.name} accept={accepted} required={field.required} {...state} />
       ) : (
         <input
           id={id}
@@ -96,6 +97,8 @@ export function FormField({ field, page: { language, preview, format } }: { fiel
     </div>
   )
 }
+
+const accepted = Object.values(candidateFileTypes).join()
 
 const inputs = {
   fullname: { type: 'text', dir: 'auto', autoComplete: 'name', maxLength: 80 },
