@@ -56,7 +56,10 @@ const words = {
   email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid e-mail, like name@example.com.'),
   no_links: plain('اكتب رسالتك بلا روابط ولا عناوين بريد.', 'Write the note without links or e-mail addresses.'),
   url: plain('اكتب رابطًا يبدأ بـ https://.', 'Enter a link that starts with https://.'),
-  phone: plain('اكتب رقم جوال صحيحًا، مثل 0501234567.', 'Enter a valid mobile number, like +966 50 123 4567.'),
+  phone: plain(
+    'اكتب رقم جوال صحيحًا، ومعه رمز الدولة إن كان من خارجها.',
+    'Enter a valid mobile number, with its country code if it is from abroad.',
+  ),
   international: plain('اكتب الرقم بصيغته الدولية، مثل +966501234567.', 'Enter the number in international form, like +966501234567.'),
   code: plain('الرمز ستة أرقام.', 'The code has six digits.'),
   second_factor: plain(

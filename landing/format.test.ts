@@ -110,3 +110,11 @@ test('structured data gets instants with the offset of the place', () => {
   assert.equal(isoIn('UTC', '2027-02-04T06:00:00Z'), '2027-02-04T06:00:00+00:00')
   assert.equal(isoIn('America/St_Johns', '2027-02-04T06:00:00Z'), '2027-02-04T02:30:00-03:30')
 })
+
+test('writes the numbers of a prepared text in the digits of the page, but not phone numbers or Latin words', () => {
+  const { digits } = formatters('ar', 'Asia/Riyadh', 'arab')
+  assert.equal(digits('تُحذف بعد 90 يومًا، 18–24، 43%'), 'تُحذف بعد ٩٠ يومًا، ١٨–٢٤، ٤٣%')
+  assert.equal(digits('مثل 0501234567 أو +971501234567 (GMT+3)'), 'مثل 0501234567 أو +971501234567 (GMT+3)')
+  assert.equal(arabic.digits('90'), '90')
+  assert.equal(formatters('en', 'Asia/Riyadh', 'arab').digits('90'), '90')
+})

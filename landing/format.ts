@@ -31,6 +31,8 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     /** the time zone of many times, with what it is from UTC at a moment: Saudi time (GMT+3) */
     zone: (at: Date) => zoneAndOffsetIn(language, timeZone, at),
     number: (n: number) => number.format(n),
+    /** A text with its numbers in the digits of this page; phone numbers and what belongs to a Latin word (GMT+3) stay as they are. */
+    digits: (text: string) => (numbering === 'arab' ? text.replace(shortNumbers, inArabicDigits) : text),
     /** of bytes: 340 kB, 1.2 MB; rounded up, so that a small file is not said to be empty */
     fileSize: (bytes: number) => fileSize(gregorian, language, bytes),
     /** 12 November 2026 */
@@ -76,6 +78,9 @@ function fileSize(locale: string, language: Language, bytes: number): string {
   const unitDisplay = language === 'ar' ? 'long' : 'short'
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount)
 }
+
+const shortNumbers = /(?<![\dA-Za-z+])\d{1,6}(?![\dA-Za-z])/g
+const inArabicDigits = (digits: string) => digits.replace(/\d/g, digit => String.fromCodePoint(0x0660 + Number(digit)))
 
 /** Half the world reads 12:00 pm as midnight. */
 const noon: Record<Language, string> = { ar: 'ظهرًا', en: 'noon' }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { startingContent, themes } from '#contract/landing-page/content.ts'
+import { LandingContent, startingContent, themes } from '#contract/landing-page/content.ts'
 import type { PageSource } from './page-source.ts'
 import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
 import { bareSample, richSample, sourceOfSample, wordySample } from './testing/samples.ts'
@@ -136,8 +136,40 @@ test('no Arabic stands on an English page but in names that say so, and no name 
     const { html } = renderLandingPage(sourceOfSample({ ...page, content: { ...page.content, theme } }, 'en', now))
     const body = html.slice(html.indexOf('<body'))
     for (const name of ['مشتل النجد', 'ريّ المستقبل', 'رفحاء', 'جمعية رواق'])
-      assert.ok(body.includes(`<bdi lang="ar">${name}</bdi>`), `${theme}: ${name}`)
-    const rest = body.replaceAll(/<(?:bdi|a|h1|p)\b[^>]* lang="ar"[^>]*>.*?<\/(?:bdi|a|h1|p)>/gs, '').replaceAll(/<[^>]+>/g, '')
+      assert.match(body, new RegExp(`<(?:bdi|[a-z]+ dir="auto") lang="ar">${name}</`), `${theme}: ${name}`)
+    const rest = body.replaceAll(/<(bdi|a|h1|p|span|small|dd)\b[^>]* lang="ar"[^>]*>.*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, '')
     assert.deepEqual(rest.match(/[\u0620-\u064a]+/g), null, theme)
+  }
+})
+
+test('writes every number of its own in the digits that the page was given', () => {
+  const bare = bareSample(start)
+  const sections = [
+    {
+      id: 'register',
+      type: 'register',
+      fields: [{ key: 'age_band' }],
+      questions: [{ id: 'card', kind: 'file', label: { ar: 'البطاقة', en: '' } }],
+    },
+    {
+      id: 'timeline',
+      type: 'timeline',
+      rows: [
+        { id: 'open', key: 'reg_open' },
+        { id: 'close', key: 'reg_close' },
+      ],
+    },
+  ]
+  for (const theme of themes) {
+    const content = LandingContent.parse({ theme, digits: 'arab', sections })
+    const source = sourceOfSample({ ...bare, content }, 'ar', now)
+    const form = { values: {}, errors: { fullname: 'الاسم من حرفين إلى 80 حرفًا.' } }
+    const html = renderLandingPage({ ...source, form }).html.replace(/.*?<body/s, '<body')
+    const texts = html.replaceAll(/<bdi dir="ltr">.*?<\/bdi>/g, '').match(/>[^<]*\d[^<]*</g) ?? []
+    assert.deepEqual(
+      texts.filter(text => !/\d{7}/.test(text)),
+      [],
+      theme,
+    )
   }
 })

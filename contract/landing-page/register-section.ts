@@ -5,7 +5,7 @@ import { mlhStandings } from '../mlh.ts'
 import { builtInFieldNames } from '../registration-fields.ts'
 import { rows, section } from './section.ts'
 
-/** `file`: a PDF, which only the team gets to read */
+/** `file`: a PDF or a picture, which only the team gets to read */
 export const questionKinds = ['text', 'choice', 'yes_no', 'file'] as const
 export const Register = section('register', {
   /** of another site where one registers; then this page draws no form and takes none */

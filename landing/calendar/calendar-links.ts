@@ -1,5 +1,6 @@
 // Ways to keep the dates: a file that every calendar opens, a subscription that follows changes, two links for those who live in a browser.
 import type { Page } from '../page.ts'
+import { placeOf } from './calendar.ts'
 
 export type CalendarLinks = {
   /** opens once, in any program */
@@ -12,8 +13,8 @@ export type CalendarLinks = {
 
 /** All absolute; `file` and `subscription` answer on the page's own host. */
 export function calendarLinks(page: Page): CalendarLinks {
-  const { tenant, name, address, city } = page
-  const place = [page.call(tenant.venue), city].filter(Boolean).join('، ')
+  const { tenant, name, address } = page
+  const place = placeOf(page)
   const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
   const google = new URLSearchParams({
     action: 'TEMPLATE',

@@ -10,10 +10,12 @@ type Edition = {
   publishedAt: Date
   /** where every hackathon's page lives, such as pages.example: a rename does not change an entry's identity */
   host: string
+  /** leaves out what is over, for a file that is imported once; a subscription keeps its past entries */
+  isUpcomingOnly?: boolean
 }
 
-export function calendarOf(page: Page, { publishedAt, host }: Edition): Calendar {
-  const { tenant, stage, rules, address, words } = page
+export function calendarOf(page: Page, { publishedAt, host, isUpcomingOnly = false }: Edition): Calendar {
+  const { tenant, now, stage, rules, address, words } = page
   const name = rules.callOff ? `${words.stage[stage]}: ${page.name}` : page.name
   const common = {
     url: address,
@@ -43,7 +45,8 @@ export function calendarOf(page: Page, { publishedAt, host }: Edition): Calendar
     place: '',
     remindDays: deadline && rules.hasValidDates ? 1 : 0,
   }))
-  return { name: words.calendarOf(page.name), timeZone: tenant.timezone, entries: [event, ...milestones] }
+  const coming = milestones.filter(({ from }) => !isUpcomingOnly || from > now)
+  return { name: words.calendarOf(page.name), timeZone: tenant.timezone, entries: [event, ...coming] }
 }
 
 const epoch = Date.UTC(2026, 0, 1)
@@ -67,7 +70,8 @@ function stableId(section: SectionOf<'timeline'> | undefined, id: string): strin
 
 const deadlines: ReadonlySet<(typeof milestoneKeys)[number]> = new Set(['reg_close', 'submission_close'] as const)
 
-function placeOf(page: Page): string {
+/** Venue and city in the language of the page. */
+export function placeOf(page: Page): string {
   const { tenant, words, city } = page
   if (tenant.format === 'online') return words.format.online
   return [page.call(tenant.venue), city].filter(Boolean).join(page.language === 'ar' ? '، ' : ', ')

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts'
 import { ActionLink } from '../pieces/ActionLink.tsx'
 import { LanguageLink } from '../pieces/LanguageLink.tsx'
 import { Menu } from '../pieces/Menu.tsx'
-import { Name } from '../pieces/Name.tsx'
+import { nameAttributes } from '../pieces/Name.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
 import type { HeroView } from '../sections/hero.ts'
 import type { Theme } from '../themes/theme.ts'
@@ -12,15 +12,14 @@ type Props = { theme: Theme; page: Page; chapters: readonly Chapter[]; registeri
 
 /** Whose page it is, its sections, the other language and the way to the form: it stays in reach. */
 export function Masthead({ theme: { menu, Mark }, page, chapters, registering, home = '#main' }: Props) {
-  const { tenant, organizer, name, words } = page
+  const { tenant, words } = page
+  const owner = page.organizer || page.name
   const hasMenu = chapters.filter(chapter => !chapter.sample).length > 1
   return (
     <header className="bar">
       <a className="logo" href={home}>
         {tenant.logo ? <PictureOf picture={tenant.logo} alt="" sizes="96px" className="logo-picture" /> : Mark && <Mark />}
-        <span dir="auto">
-          <Name page={page} name={organizer || name} />
-        </span>
+        <span {...nameAttributes(page, owner)}>{owner}</span>
       </a>
       <Menu page={page} chapters={chapters} {...menu} />
       <LanguageLink page={page} />

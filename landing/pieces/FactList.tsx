@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '../page.ts'
 import type { FactsView } from '../sections/facts.ts'
 import { EventDate } from './EventDate.tsx'
-import { Name } from './Name.tsx'
+import { Name, nameAttributes } from './Name.tsx'
 import { OutLink } from './OutLink.tsx'
 
 type Props = { page: Page; facts: FactsView; className: string; /** what a theme adds as a last one */ children?: ReactNode }
@@ -25,11 +25,7 @@ export function FactList({ page, facts: { when, where, gain }, className, childr
         <dt>{words.facts.where}</dt>
         <dd>
           <Name page={page} name={where.place} />
-          {where.venue && (
-            <small dir="auto">
-              <Name page={page} name={where.venue} />
-            </small>
-          )}
+          {where.venue && <small {...nameAttributes(page, where.venue)}>{where.venue}</small>}
           {where.map && (
             <small>
               <OutLink page={page} href={where.map}>

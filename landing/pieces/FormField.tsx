@@ -1,4 +1,5 @@
 // One field of the registration form, as HTML asks it: no script stands behind any of them.
+import { candidateFileTypes } from '#contract/candidate-files.ts'
 import { longestTeamName } from '#contract/candidate-teams.ts'
 import type { Page } from '../page.ts'
 import type { FieldView } from '../sections/register-form.ts'
@@ -6,7 +7,7 @@ import { fieldNames } from '../words/fields.ts'
 import { Agreement } from './Agreement.tsx'
 import { Phrase } from './Markdown.tsx'
 
-export function FormField({ field, page: { language, preview } }: { field: FieldView; page: Page }) {
+export function FormField({ field, page: { language, preview, format } }: { field: FieldView; page: Page }) {
   const id = `f-${field.name}`
   const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
   const state = { 'aria-describedby': described || undefined, 'aria-invalid': field.error ? true : undefined }
@@ -20,12 +21,12 @@ export function FormField({ field, page: { language, preview } }: { field: Field
     <>
       {field.error && (
         <p className="wrong" id={`${id}-error`}>
-          {field.error}
+          {format.digits(field.error)}
         </p>
       )}
       {field.hint && (
         <p className="hint" id={`${id}-hint`}>
-          {field.hint}
+          {format.digits(field.hint)}
         </p>
       )}
     </>
@@ -65,7 +66,7 @@ export function FormField({ field, page: { language, preview } }: { field: Field
           <option value="">{fieldNames[language].choose}</option>
           {field.options.map(option => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {format.digits(option.label)}
             </option>
           ))}
         </select>
@@ -81,7 +82,7 @@ export function FormField({ field, page: { language, preview } }: { field: Field
           {...state}
         />
       ) : field.type === 'file' ? (
-        <input id={id} type="file" name={field.name} accept="application/pdf,.pdf" required={field.required} {...state} />
+        <input id={id} type="file" name={field.name} accept={accepted} required={field.required} {...state} />
       ) : (
         <input
           id={id}
@@ -96,6 +97,8 @@ export function FormField({ field, page: { language, preview } }: { field: Field
     </div>
   )
 }
+
+const accepted = Object.values(candidateFileTypes).join()
 
 const inputs = {
   fullname: { type: 'text', dir: 'auto', autoComplete: 'name', maxLength: 80 },

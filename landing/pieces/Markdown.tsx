@@ -47,7 +47,7 @@ const linkTo = (href: string | null, label: string, key: number, links: boolean)
   href &&
   (links ? (
     <a key={key} href={href} rel="noopener noreferrer nofollow ugc">
-      <bdi>{label}</bdi>
+      {label}
     </a>
   ) : (
     <u key={key}>{label}</u>

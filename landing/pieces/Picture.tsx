@@ -1,4 +1,6 @@
 import { isPale, type Picture } from '#contract/landing-page/picture.ts'
+import { directionOf } from '#contract/language.ts'
+import { scriptOf } from '../title.ts'
 
 /** A stored picture in the best format that the browser reads and the smallest file that fills its place. */
 export function PictureOf({
@@ -33,7 +35,7 @@ export function PictureOf({
       <img
         src={plain.url}
         alt={alt}
-        dir="auto"
+        dir={alt ? directionOf(scriptOf(alt)) : undefined}
         width={picture.width}
         height={picture.height}
         loading={eager ? undefined : 'lazy'}

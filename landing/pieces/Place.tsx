@@ -1,19 +1,17 @@
 import type { Page } from '../page.ts'
 import type { VenueView } from '../sections/venue.ts'
-import { Name } from './Name.tsx'
+import { nameAttributes } from './Name.tsx'
 import { OutLink } from './OutLink.tsx'
 
 /** The venue's name, its city, and a way to its map. */
 export const Place = ({ page, view }: { page: Page; view: VenueView }) => (
   <>
     {view.name && (
-      <p className="lead" dir="auto">
-        <Name page={page} name={view.name} />
+      <p className="lead" {...nameAttributes(page, view.name)}>
+        {view.name}
       </p>
     )}
-    <p dir="auto">
-      <Name page={page} name={view.city} />
-    </p>
+    <p {...nameAttributes(page, view.city)}>{view.city}</p>
     {view.map && (
       <p>
         <OutLink page={page} href={view.map} className="tlink">

@@ -30,7 +30,7 @@ export function PrivacyLines({ page }: { page: Page }) {
 }
 
 function HeldBy({ page }: { page: Page }) {
-  const [before, after] = page.words.privacy.handled(keptFor('registrations', page.language))
+  const [before, after] = page.words.privacy.handled(page.format.digits(keptFor('registrations', page.language)))
   return (
     <>
       {before}

@@ -6,7 +6,7 @@ import { Agreement } from './Agreement.tsx'
 import { FormField } from './FormField.tsx'
 
 export function RegistrationForm({ page, form, labelledBy }: { page: Page; form: FormView; labelledBy: string }) {
-  const { words, tenant, preview } = page
+  const { words, tenant, preview, format } = page
   // No field is wrong: the whole form was refused.
   const isRefused = form.errors.every(({ href }) => href === '#register')
   const firstAgreement = form.fields.find(field => field.type === 'agree')
@@ -42,7 +42,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
             {form.send}
           </button>
           <p className="hint">
-            {form.privacy}
+            {format.digits(form.privacy)}
             {tenant.contact_email && (
               <>
                 {' '}
@@ -73,7 +73,7 @@ export function ErrorSummary({ page, errors, title = page.words.form.wrong }: Fa
       <ul>
         {errors.map(error => (
           <li key={error.href + error.text}>
-            <a href={error.href}>{error.text}</a>
+            <a href={error.href}>{page.format.digits(error.text)}</a>
           </li>
         ))}
       </ul>

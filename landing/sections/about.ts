@@ -14,7 +14,7 @@ export function presentAbout(page: Page, section: SectionOf<'about'>): AboutView
   const lead = page.say(section.lead)
   const body = page.say(section.body)
   const numbers = section.numbers
-    .map(row => ({ id: row.id, value: row.value, label: page.say(row.label) }))
+    .map(row => ({ id: row.id, value: page.format.digits(row.value), label: page.say(row.label) }))
     .filter(row => row.value && row.label)
   const site = siteOf(section.video_url)
   const video = site ? { href: section.video_url, site, poster: (section.picture && page.pictures[section.picture]) || null } : null

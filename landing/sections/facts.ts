@@ -23,7 +23,7 @@ export function presentFacts(page: Page): FactsView {
   return {
     when: {
       days: format.range(from, to),
-      hijri: section?.show_hijri === false ? '' : format.hijriRange(from, to),
+      hijri: showsHijri(page) ? format.hijriRange(from, to) : '',
       datetime: format.isoDay(from),
     },
     where: {
@@ -36,6 +36,11 @@ export function presentFacts(page: Page): FactsView {
     ledger: ledgerOf(page, section?.seats ?? 0, gain),
   }
 }
+
+/** Readers of English know Hijri dates in the Gulf states only. */
+export const showsHijri = ({ language, tenant, content }: Page) =>
+  sectionOf(content, 'facts')?.show_hijri !== false && (language === 'ar' || gulfStates.has(tenant.country))
+const gulfStates: ReadonlySet<string> = new Set(['SA', 'AE', 'BH', 'KW', 'OM', 'QA'])
 
 /** First and last day; an end at midnight belongs to the day before. */
 export function eventDays({ tenant }: Page): [from: Date, to: Date] {

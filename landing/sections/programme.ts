@@ -24,7 +24,7 @@ export type ProgrammeItem = {
   state: 'past' | 'now' | 'next' | 'coming'
   stateName: string
 }
-export type ProgrammeDay = { key: string; name: string; date: string; hijri: string; items: ProgrammeItem[] }
+export type ProgrammeDay = { key: string; name: string; date: string; items: ProgrammeItem[] }
 export type ProgrammeView = {
   /** by which clock its times are told */ zone: string
   days: ProgrammeDay[]
@@ -89,6 +89,6 @@ function daysOf({ format, words }: Page, items: ProgrammeItem[]): ProgrammeDay[]
   const days = Map.groupBy(items, item => format.isoDay(item.from))
   return [...days].map(([key, own], at) => {
     const day = own[0]?.from ?? new Date(0)
-    return { key, name: words.programme.day[at] ?? '', date: format.fullDate(day), hijri: format.hijriRange(day, day), items: own }
+    return { key, name: words.programme.day[at] ?? '', date: format.fullDate(day), items: own }
   })
 }

@@ -143,7 +143,7 @@ export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Re
 
 function hintOf(page: Page, { type }: FormField): string {
   const files = fileWords[page.language]
-  if (type === 'phone') return page.words.form.phoneHint
+  if (type === 'phone') return page.tenant.country === 'SA' ? page.words.form.phoneHint : page.words.form.phoneHintAbroad
   if (type === 'team_name') return teamWords[page.language].fieldHint
   return type === 'file' ? (Object.keys(page.form?.errors ?? {}).length > 0 ? `${files.hint} ${files.again}` : files.hint) : ''
 }

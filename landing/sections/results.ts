@@ -64,7 +64,7 @@ function view(page: Page, section: SectionOf<'results'>): ResultsView | null {
     recap: page.say(section.recap),
     video: section.video_url,
     numbers: section.numbers
-      .map(row => ({ id: row.id, value: row.value, label: page.say(row.label) }))
+      .map(row => ({ id: row.id, value: page.format.digits(row.value), label: page.say(row.label) }))
       .filter(row => row.value && row.label),
   }
   return winners.length || results.projects.length || results.recap || results.intro ? results : null

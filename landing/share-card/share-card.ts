@@ -1,7 +1,7 @@
 // What a messenger shows of a hackathon whose address is shared: its words as data, so that they can be drawn and be hashed.
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
-import { eventDays, presentFacts } from '../sections/facts.ts'
+import { presentFacts } from '../sections/facts.ts'
 import { sceneFactsOf } from '../themes/fusayfisa/scene-facts.ts'
 import type { SceneFacts } from '../themes/fusayfisa/Scene.tsx'
 import { drawable } from './drawable.ts'
@@ -30,9 +30,8 @@ export type ShareCard = {
 
 /** Nothing that changes from day to day stands on a card: messengers keep them for weeks. */
 export function shareCardOf(page: Page): ShareCard {
-  const { tenant, content, language, words, stage, rules, format } = page
+  const { tenant, content, language, words, stage, rules } = page
   const facts = presentFacts(page)
-  const [from, to] = eventDays(page)
   return {
     language,
     theme: content.theme,
@@ -42,7 +41,7 @@ export function shareCardOf(page: Page): ShareCard {
     title: drawable(page.name, tenant.name.ar, tenant.name.en, tenant.tenant_name),
     chip: words.stage[stage],
     days: rules.hasValidDates ? facts.when.days : '',
-    hijri: language === 'ar' && rules.hasValidDates ? format.hijriRange(from, to) : '',
+    hijri: language === 'ar' && rules.hasValidDates ? facts.when.hijri : '',
     place: drawable(facts.where.place),
     organizer: drawable(page.organizer, tenant.organizer.ar, tenant.organizer.en),
     address: page.address.replace(/^https?:\/\//, '').replace(/\/$/, ''),

@@ -61,7 +61,7 @@ export const fieldNames: Record<Language, Names> = {
     },
     ask: {
       ...mlhNames.ar.ask,
-      phone: 'اكتب رقم الجوال، مثل 0501234567.',
+      phone: 'اكتب رقم الجوال.',
       city: 'اكتب المدينة.',
       role: 'اختر المهارة.',
       team_status: 'اختر هل لديك فريق.',
@@ -127,7 +127,7 @@ export const fieldNames: Record<Language, Names> = {
     },
     ask: {
       ...mlhNames.en.ask,
-      phone: 'Enter your mobile number, like +966 50 123 4567.',
+      phone: 'Enter your mobile number.',
       city: 'Enter your city.',
       role: 'Choose your skill.',
       team_status: 'Choose whether you have a team.',

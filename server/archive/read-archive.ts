@@ -5,6 +5,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { z } from 'zod'
 import { Archive, blobFile, blobsOf, documentFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { ArchivedRegistration, registrationsFile } from '#server/domain/archive/archived-people.ts'
+import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
 import { kindOf } from '#server/platform/pictures/sniff.ts'
 import { damaged, listEntries } from './zip-entries.ts'
@@ -38,7 +39,8 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
       withPeople && entries.has(registrationsFile)
         ? parse(z.array(ArchivedRegistration), registrationsFile, await read(registrationsFile))
         : null
-    for (const sent of filesOf(people ?? [])) if (!isPdf(await read(sent))) damaged(`${sent} is no PDF`)
+    for (const sent of filesOf(people ?? []))
+      if (!sent.endsWith(`.${typeOfCandidateFile(await read(sent))}`)) damaged(`${sent} is not of the type that its name says`)
     return { archive, people, read, close: () => zip.close() }
   } catch (error) {
     zip.close()

@@ -30,7 +30,7 @@ export function Board({ page, view, anchor, heading, sample }: { page: Page } & 
         <tbody>
           {view.rows.map((row, at) => (
             <tr key={row.id} className={row.state} aria-current={row.state === 'next' ? 'step' : undefined}>
-              <td className="gate-no led">{String(at + 1).padStart(2, '0')}</td>
+              <td className="gate-no led">{page.format.digits(String(at + 1).padStart(2, '0'))}</td>
               <td className="led">{dateOf(row)}</td>
               <th scope="row">
                 <span dir="auto">{row.title}</span>

@@ -1,6 +1,6 @@
 import type { Page } from '../../page.ts'
 import { EventDate } from '../../pieces/EventDate.tsx'
-import { Name } from '../../pieces/Name.tsx'
+import { nameAttributes } from '../../pieces/Name.tsx'
 import type { FactsView } from '../../sections/facts.ts'
 import { flightOf } from './flight.ts'
 import { unmarked } from './measure.ts'
@@ -32,9 +32,7 @@ export function Stub({ page, facts, isPass }: { page: Page; facts: FactsView; is
         </div>
         <div>
           <dt>{words.facts.where}</dt>
-          <dd dir="auto">
-            <Name page={page} name={facts.where.place} />
-          </dd>
+          <dd {...nameAttributes(page, facts.where.place)}>{facts.where.place}</dd>
         </div>
       </dl>
       {isPass && <Bars widths={bars} />}

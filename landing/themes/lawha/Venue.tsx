@@ -1,6 +1,6 @@
 import { Section } from '../../chapters/Section.tsx'
 import { Markdown } from '../../pieces/Markdown.tsx'
-import { Name } from '../../pieces/Name.tsx'
+import { nameAttributes } from '../../pieces/Name.tsx'
 import { OutLink } from '../../pieces/OutLink.tsx'
 import { Whereabouts } from '../../pieces/Whereabouts.tsx'
 import type { ChapterProps } from '../theme.ts'
@@ -16,14 +16,10 @@ export function Venue(props: ChapterProps<'venue'>) {
       {view.isKnown && (
         <div className="terminal">
           <div className="hanging">
-            <p className="terminal-name" dir="auto">
-              <Name page={page} name={view.name || view.city} />
+            <p className="terminal-name" {...nameAttributes(page, view.name || view.city)}>
+              {view.name || view.city}
             </p>
-            {view.name && (
-              <p dir="auto">
-                <Name page={page} name={view.city} />
-              </p>
-            )}
+            {view.name && <p {...nameAttributes(page, view.city)}>{view.city}</p>}
             {view.map && (
               <OutLink page={page} href={view.map} className="tlink">
                 {words.facts.map}

@@ -1,7 +1,7 @@
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { EventDate } from '../../pieces/EventDate.tsx'
-import { Name } from '../../pieces/Name.tsx'
+import { nameAttributes } from '../../pieces/Name.tsx'
 import { scriptOf } from '../../title.ts'
 import { flightOf } from './flight.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
@@ -26,9 +26,7 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
         </h1>
       </div>
       <div className="leds under">
-        <p dir="auto">
-          <Name page={page} name={unmarked(where.place)} />
-        </p>
+        <p {...nameAttributes(page, where.place)}>{unmarked(where.place)}</p>
         <p>
           <EventDate page={page}>
             <time dateTime={view.facts.when.datetime}>{shortDays(view)}</time>

@@ -62,5 +62,5 @@ export const registrationsFile = 'registrations.json'
 /** read by people, and by nobody else */
 export const sheetFiles = { registrations: 'registrations.csv', seats: 'event-seats.csv' } as const
 export function isCandidateFile(name: string) {
-  return /^candidates\/[0-9a-f-]{36}\/[0-9]{1,3}\.pdf$/.test(name)
+  return /^candidates\/[0-9a-f-]{36}\/[0-9]{1,3}\.(?:pdf|jpg|png)$/.test(name)
 }

@@ -39,7 +39,7 @@ const peopleOf = (tenant: string): Sql => sql`
   from registrations r left join lateral (
     select json_agg(json_build_object('file', n.file, 'blob', n.blob)) as sent,
       json_agg(json_build_object('question', n.question, 'name', n.name, 'size', n.size, 'file', n.file) order by n.file) as files
-    from (select *, format('candidates/%s/%s.pdf', r.id, row_number() over (order by question)) as file
+    from (select *, format('candidates/%s/%s.%s', r.id, row_number() over (order by question), coalesce(substring(name from '\\.(jpg|png)$'), 'pdf')) as file
       from registration_files where tenant_id = r.tenant_id and registration_id = r.id) n) f on true
   where r.tenant_id = ${tenant} order by r.created_at, r.id` // oxfmt-ignore
 

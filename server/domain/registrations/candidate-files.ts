@@ -1,12 +1,21 @@
 // Files of candidates in the store. Their names there end in none of the kinds that /files/ serves, and each stands behind random bytes: no two
 // candidates share one, so it can be removed at once, and nobody who has the same document can tell that somebody sent it.
 import { randomBytes } from 'node:crypto'
+import { type CandidateFileType, candidateFileTypes } from '#contract/candidate-files.ts'
+import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { kindOf } from '#server/platform/pictures/sniff.ts'
 import { namedIn, openSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type CandidateFile = { question: string; name: string; size: number; blob: string }
+
+/** By its first bytes, whatever its name or type claims. */
+export function typeOfCandidateFile(bytes: Uint8Array): CandidateFileType | null {
+  const kind = isPdf(bytes) ? 'pdf' : kindOf(bytes)
+  return kind === 'pdf' || kind === 'png' ? kind : kind === 'jpeg' ? 'jpg' : null
+}
 
 const ahead = 16
 const extension = 'sent'
@@ -48,8 +57,8 @@ export const findCandidateFiles = (db: Db, tenant: string, registration: string)
 
 /** Saved, never shown: a document may carry scripts of its own. */
 export const headersOfFile = (name: string) => ({
-  'content-type': 'application/pdf',
-  'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`,
+  'content-type': candidateFileTypes[extensionOf(name)],
+  'content-disposition': `attachment; filename="file.${extensionOf(name)}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`,
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
@@ -57,6 +66,8 @@ export const headersOfFile = (name: string) => ({
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
 })
+
+const extensionOf = (name: string) => (/\.(jpg|png)$/.exec(name)?.[1] ?? 'pdf') as CandidateFileType
 
 /** Addresses at which a team's browser saves a file, for a few minutes. */
 export type CandidateFileLinks = {

@@ -9,8 +9,9 @@ export const sendCalendar =
   (parts: PublicPagesParts, disposition: 'attachment' | 'inline'): AnswerOfSite =>
   async (request, reply, of) => {
     const host = new URL(platformUrl(parts.settings, 'pages')).host.replace(/^pages\./, '')
-    const calendar = await getSidePage(parts, of, 'calendar', (source, publishedAt) => ({
-      html: icsOf(calendarOf(openPage(source), { publishedAt, host })),
+    const isUpcomingOnly = disposition === 'attachment'
+    const calendar = await getSidePage(parts, of, `calendar ${disposition}`, (source, publishedAt) => ({
+      html: icsOf(calendarOf(openPage(source), { publishedAt, host, isUpcomingOnly })),
       styles: [],
     }))
     return sendSidePage(request, reply, calendar, {

@@ -103,7 +103,7 @@ test('refuses a file link after its hackathon was suspended or its reviewer remo
 test('what is no PDF, empty, doubled, missing or far too large is told at its field, with all else that was typed', async () => {
   const before = await filesKept()
   for (const [files, ar, en] of [
-    [[['q_cv', { name: 'cv.pdf', bytes: Buffer.from('MZ\u0000\u0000 no document') }]], 'ليس PDF', 'is no PDF'],
+    [[['q_cv', { name: 'cv.pdf', bytes: Buffer.from('MZ\u0000\u0000 no document') }]], 'ليس PDF', 'is not a PDF'],
     [[['q_cv', { name: 'cv.pdf', bytes: Buffer.alloc(0) }]], 'الملف فارغ', 'is empty'],
     [[['q_cv', { name: 'cv.pdf', bytes: Buffer.concat([pdf(), Buffer.alloc(40_000_000)]) }]], 'أكبر من 5', 'larger than 5 MB'],
     [
@@ -128,6 +128,29 @@ test('what is no PDF, empty, doubled, missing or far too large is told at its fi
   assert.equal(huge.status, 413)
   assert.equal(await found('b'), undefined)
   assert.equal(await filesKept(), before)
+})
+
+test('takes a photo of a card as JPEG or PNG, and saves it as what it is', async () => {
+  const jpeg = Buffer.from('\xff\xd8\xff\xe0 card', 'latin1')
+  const png = Buffer.from('\x89PNG\r\n\x1a\n card', 'latin1')
+  for (const [who, given, bytes, kept, mime] of [
+    ['photo1', 'IMG_0001.JPEG', jpeg, 'IMG_0001.jpg', 'image/jpeg'],
+    ['photo2', 'بطاقتي.png', png, 'بطاقتي.png', 'image/png'],
+    // A name cannot make it another type.
+    ['photo3', 'card.pdf', jpeg, 'card.jpg', 'image/jpeg'],
+  ] as const) {
+    assert.equal((await register(who, [['q_cv', { name: given, bytes }]])).status, 303)
+    const { id, files } = await detail(who)
+    assert.deepEqual(
+      files.map(file => file.name),
+      [kept],
+    )
+    const { url } = await nora.calls.registrations.file({ tenant, params: { id, question: 'q_cv' } })
+    const saved = await save(url)
+    assert.equal(saved.headers.get('content-type'), mime)
+    assert.match(saved.headers.get('content-disposition') ?? '', /^attachment;/)
+    assert.deepEqual(Buffer.from(await saved.arrayBuffer()), bytes)
+  }
 })
 
 test('an upload that breaks off registers nobody, and a form without such a question takes no files', async () => {

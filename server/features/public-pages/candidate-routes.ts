@@ -4,7 +4,7 @@ import { correctionForm, postCorrection } from './correct-registration.ts'
 import { joinPage, postJoin } from './join-team.ts'
 import { ownFile } from './own-file.ts'
 import { findingPage, postFinding } from './own-finding.ts'
-import { ownRegistration } from './own-registration.ts'
+import { ownRegistration, reloadedActions } from './own-registration.ts'
 import { teamPage } from './own-team-page.ts'
 import { postTeam } from './own-team.ts'
 import type { PublicPagesParts } from './parts.ts'
@@ -12,7 +12,7 @@ import { registrationPage } from './registration-page.ts'
 import type { routeSite } from './route-site.ts'
 
 export function candidateRoutes(parts: PublicPagesParts, at: ReturnType<typeof routeSite>) {
-  const pages = { ...registrationPage(parts), ...correctionForm, ...teamPage, ...ownFile, ...findingPage }
+  const pages = { ...registrationPage(parts), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
   const actions = { ...changeRegistration(parts), ...postCorrection(parts), ...postTeam(parts), ...postFinding(parts) }
   const join = postJoin(parts)
   return (prefix: string) => {

@@ -1,8 +1,8 @@
-// The files of a form, each under the question that it answers: a PDF within its limit, whatever its name or type claims.
-import { longestFileName } from '#contract/candidate-files.ts'
+// The files of a form, each under the question that it answers: a PDF, JPEG or PNG within its limit, whatever its name or type claims.
+import { type CandidateFileType, longestFileName } from '#contract/candidate-files.ts'
 import type { Language } from '#contract/language.ts'
 import { fileWords } from '#landing/words.ts'
-import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
+import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import type { Uploaded } from '#server/platform/http/upload.ts'
 import { type RateLimit, waitOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesParts } from './parts.ts'
@@ -31,9 +31,10 @@ export function checkFiles(
     fields[question] = former
     typed[question] = former
     if (!file) continue
-    const fault = others.length > 0 ? 'several' : faultOf(file)
+    const type = typeOfCandidateFile(file.bytes)
+    const fault = others.length > 0 ? 'several' : faultOf(file, type)
     if (fault) errors[question] = fileWords[language].fault[fault]
-    const name = tidy(file.name)
+    const name = tidy(file.name, type ?? 'pdf')
     fields[question] = name
     typed[question] = name
     if (!fault) files.push({ question, name, bytes: file.bytes })
@@ -50,17 +51,17 @@ export async function filesWait({ database }: PublicPagesParts, network: string,
   return bytes === 0 ? 0 : waitOf(database, filesPerNetwork, network, Math.ceil(bytes / 1e6))
 }
 
-function faultOf({ bytes, isCut }: Uploaded) {
+function faultOf({ bytes, isCut }: Uploaded, type: CandidateFileType | null) {
   if (isCut) return 'heavy'
   if (bytes.length === 0) return 'empty'
-  return isPdf(bytes) ? null : 'type'
+  return type ? null : 'type'
 }
 
 /** What it is called, without the folders of whoever sent it and what could turn the text around it; it ends as what it is. */
-function tidy(given: string): string {
-  const plain = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '').trim().replace(/\.pdf$/i, '') // oxfmt-ignore
+function tidy(given: string, type: CandidateFileType): string {
+  const plain = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '').trim().replace(/\.(?:pdf|jpe?g|png)$/i, '') // oxfmt-ignore
   const letters = [...new Intl.Segmenter('ar').segment(plain)].map(({ segment }) => segment)
   let name = ''
   for (const letter of letters) if (name.length + letter.length <= longestFileName - 4) name += letter
-  return `${name || 'file'}.pdf`
+  return `${name || 'file'}.${type}`
 }

@@ -44,6 +44,14 @@ test('the dates of a hackathon come as a file, in the page’s language, and as 
   }
 })
 
+test('leaves milestones that are over out of the file, and keeps them in the subscription', async () => {
+  const { tenant_name } = await publish()
+  const namesAt = async (path: string) => eventsIn(await (await app.visit(tenant_name, path)).text()).map(({ uid }) => uid.split('-')[0])
+  assert.ok((await namesAt('/calendar.ics')).includes('reg_open'))
+  const [event, ...milestones] = await namesAt('/event.ics')
+  assert.deepEqual([event, milestones.includes('reg_open'), milestones.includes('reg_close')], ['event', false, true])
+})
+
 test('a rename of the event and a new publication keep each entry and raise its sequence; calling it off says so', async () => {
   const tenant = await publish()
   const read = async () => eventsIn(await (await app.visit(tenant.tenant_name, '/event.ics')).text())

@@ -155,3 +155,8 @@ export const sendOwn = (reply: FastifyReply, { html, styles }: { html: string; s
 
 /** The way back to the page of the registration, as an address of its host. */
 export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').replace(/\/[a-z]+$/, '')
+
+/** Phones reload a discarded tab with GET, also the response to a POST: the page of the registration shows its present state. */
+export const reloadedActions: OwnAnswers = Object.fromEntries(
+  ['withdraw', 'link', 'erase'].map(action => [action, (_, request, reply) => reply.redirect(backTo(request), 303)]),
+)

@@ -24,6 +24,7 @@ test('whoever has the link sees the draft of this moment, in both languages, bef
   assert.equal((await app.visit(tenant.tenant_name)).status, 404)
   assert.match(await (await look()).text(), /<html lang="ar"[\s\S]*مسودة/)
   assert.match(await (await look(`${path}en/`)).text(), /<html lang="en"[\s\S]*A draft/)
+  assert.equal((await look(`${path}en`)).status, 200)
   assert.equal((await look(path.replace(/\/$/, ''))).status, 200)
   await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: content('بعد التعديل') } })
   assert.match(await (await look()).text(), /بعد التعديل/)

@@ -17,7 +17,7 @@ type Asked = { token: string; language?: Language }
 /** /preview/{token}/ shows the main language, /preview/{token}/en/ (or ar/) the other one. */
 export function previewPage(app: FastifyInstance, parts: PublicPagesParts) {
   const { database, settings } = parts
-  for (const end of ['', '/', '/:language(^(?:ar|en)$)/'])
+  for (const end of ['', '/', '/:language(^(?:ar|en)$)', '/:language(^(?:ar|en)$)/'])
     app.get<{ Params: Asked }>(`/preview/:token${end}`, { config: { caller: 'anyone' }, constraints: onPages }, async (request, reply) => {
       const { token, language: asked } = request.params
       const tenant = tenantOf(parts, request)

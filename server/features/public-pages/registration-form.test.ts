@@ -98,7 +98,7 @@ test('every fault is a sentence that can be read alone: it names its field and w
   assert.deepEqual(await sentences('/en/', {}), [
     ['f-fullname', 'Enter your full name.'],
     ['f-email', 'Enter your e-mail.'],
-    ['f-phone', 'Enter your mobile number, like +966 50 123 4567.'],
+    ['f-phone', 'Enter your mobile number.'],
     ['f-role', 'Choose your skill.'],
     ['f-track', 'Choose your preferred track.'],
     ['f-q_why', 'Answer “Why are you coming?”.'],
@@ -114,7 +114,7 @@ test('every fault is a sentence that can be read alone: it names its field and w
     q_arabic: 'maybe',
   }
   assert.deepEqual(await sentences('/', odd), [
-    ['f-phone', 'اكتب رقم جوال صحيحًا، مثل 0501234567.'],
+    ['f-phone', 'اكتب رقم جوال صحيحًا، ومعه رمز الدولة إن كان من خارجها.'],
     ['f-role', 'اختر المهارة.'],
     ['f-github', 'اكتب رابط صفحتك في GitHub كاملًا، يبدأ بـ https://.'],
     ['f-q_why', 'لماذا تشارك؟: 600 حرف بحد أقصى.'],

@@ -6,7 +6,7 @@ import { onPages } from '#server/platform/hosts/sites.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { notFound } from './not-found.ts'
 import { type AnswerOfHidden, type AnswerOfSite, pageHostOf, type PublicPagesParts } from './parts.ts'
-import { toMainLanguage } from './to-main-language.ts'
+import { toMainLanguage } from './to-canonical-address.ts'
 
 /** Every field at its longest, in letters that take nine bytes each as a form sends them. */
 const mostBytes = 65_536

@@ -12,6 +12,7 @@ import { sendPage } from './send-page.ts'
 import { sendCard } from './share-card.ts'
 import { sendIcon, sendRobots, sendSitemap } from './site-files.ts'
 import { thanksPage } from './thanks-page.ts'
+import { toForm, toLanguageFolder } from './to-canonical-address.ts'
 
 /** Routes of page hosts, where the host says which hackathon is meant; and of the platform: previews, and pages behind a link in a mail. */
 export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts) {
@@ -20,6 +21,7 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
   const ofCandidates = candidateRoutes(parts, at)
   for (const prefix of ['', '/:language(^(?:ar|en)$)']) {
     at('GET', `${prefix}/`, sendPage(parts))
+    at('GET', `${prefix}/register`, toForm)
     at('POST', `${prefix}/register`, register)
     at('GET', `${prefix}/thanks`, thanksPage(parts))
     at('GET', `${prefix}/thanks/:outcome`, thanksPage(parts))
@@ -27,6 +29,7 @@ export function publicPagesRoutes(app: FastifyInstance, parts: PublicPagesParts)
     at('GET', `${prefix}/event.ics`, sendCalendar(parts, 'attachment'))
     at('GET', `${prefix}/calendar.ics`, sendCalendar(parts, 'inline'))
   }
+  at('GET', '/:language(^(?:ar|en)$)', toLanguageFolder(parts))
   previewPage(app, parts)
   mailedPages(app, parts)
   at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(parts))

@@ -1,6 +1,6 @@
 import { pageAt, pageHeaders } from '#server/domain/publishing/answer-page.ts'
 import type { AnswerOfSite, PublicPagesParts } from './parts.ts'
-import { toMainLanguage } from './to-main-language.ts'
+import { toMainLanguage } from './to-canonical-address.ts'
 
 /** The first visitor after a start or a publication elsewhere; from then on the memory answers. */
 export const sendPage =

@@ -38,6 +38,10 @@ export const circumstances = `
   .foot, .foot:has(> :nth-child(5)) { grid-template-columns: minmax(0, 1fr); }
   .stick { inset-inline: 0; inset-block-end: 0; }
 }
+@media (max-width: 24rem) {
+  .mark { display: none; }
+  .facts dd { font-size: 1.0625rem; }
+}
 @media (max-width: 19.99rem) {
   .people h3 { aspect-ratio: auto; padding-block-end: 4rem; }
 }

@@ -52,11 +52,15 @@ export const circumstances = `
   .board .lamp { gap: .3rem; font-size: .9375rem; }
   .amount { --most: 3px !important; }
 }
-@media (max-width: 19.99rem) {
+@media (max-width: 23rem) {
   .board thead { display: none; }
-  .board tr, .spec > div { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: .4rem; }
-  .board tr { border-block-end: 1px solid var(--line); }
-  .board :is(td, th) { inline-size: auto; padding: 0; border: 0; }
+  .board tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding-block: .4rem; border-block-end: 1px solid var(--line); }
+  .board tr :is(td, th) { inline-size: auto; padding: 0; border: 0; }
+  .board tbody th { grid-area: 2 / 1 / auto / -1; }
+}
+@media (max-width: 19.99rem) {
+  .board tr, .spec > div { grid-template-columns: minmax(0, 1fr); }
+  .spec > div { display: grid; padding-block: .4rem; }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media (forced-colors: active) {

@@ -48,6 +48,9 @@ export const narrow = `
   .rules > div { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .stick { inset-inline: 1rem; inset-block-end: .8rem; box-shadow: 0 0 0 4px var(--paper); }
 }
+@media (max-width: 24rem) {
+  .facts dd { font-size: 1.15rem; }
+}
 @media (max-width: 19.99rem) {
   .chip { max-inline-size: 100% !important; }
   .facts > :nth-child(n) { padding-inline: 0; border-inline-start: 0; }
