@@ -61,6 +61,8 @@ async function run() {
   )
   says('who has it already is told so', (await read(name, '/', { 'if-none-match': first.headers.etag ?? '' })).status === 304)
   says('a view is counted each time', (await keptAs(name, '/seen')) === 'BYPASS')
+  for (const path of ['/thanks', '/me/x', `/me/${'A'.repeat(65)}`, '/join/x', '/preview/x/', '/event.ics', '/sitemap.xml', '/no-such-page'])
+    says(`${path} is asked each time`, (await keptAs(name, path)) === 'BYPASS' && (await keptAs(name, path)) === 'BYPASS')
   await tryPoisoning(name, first.text)
   await customer.calls.landingPages.update({ tenant, form: { content: contentWith('anew') } })
   await customer.calls.landingPages.publish({ tenant })
@@ -86,6 +88,9 @@ async function run() {
 /** Requests that nginx may cache under the key of a page although the product answers them with something else. */
 async function tryPoisoning(name: string, page: string) {
   const host = `${name}.localhost:${outside}`
+  const forged = { 'x-forwarded-host': 'evil.example' }
+  const unknown = await visit({ port: outside, host: `nobodys-name.localhost:${outside}`, path: '/', headers: forged })
+  says('a page of a free name repeats no forwarded host', unknown.status === 404 && !unknown.text.includes('evil.example'))
   const requests: Record<string, { path: string; headers?: Record<string, string> }> = {
     'a doubled slash': { path: '//' },
     'a dot segment': { path: '/./' },
@@ -112,7 +117,7 @@ async function tryPoisoning(name: string, page: string) {
     const next = await visit({ port: outside, host, path: '/' })
     if (process.env['TRY_VERBOSE']) console.log(what, answer.status, answer.headers['x-kept'], next.status, next.headers['x-kept'])
     says(`${what} changes nothing for the next reader`, next.status === 200 && next.text === page)
-    if (headers) says(`${what} sets no cookie`, answer.headers['set-cookie'] === undefined)
+    says(`${what} sets no cookie`, answer.headers['set-cookie'] === undefined)
   }
 }
 
